@@ -77,14 +77,14 @@ export function CallbackPage() {
       <BoasVindasDialog
         aberto={novo && tipo === null}
         nome={usuario?.nome ?? ''}
-        aoEscolher={setTipo}
-        aoCancelar={() => void sair()}
+        onEscolher={setTipo}
+        onCancelar={() => void sair()}
       />
       {novo && tipo !== null ? (
         <CompletarCadastroDialog
           tipo={tipo}
-          aoVoltar={() => setTipo(null)}
-          aoFalhar={async (motivo) => {
+          onVoltar={() => setTipo(null)}
+          onFalhar={async (motivo) => {
             toast(avisoDaCriacao(motivo))
             await sair()
           }}

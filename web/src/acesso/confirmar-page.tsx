@@ -47,8 +47,8 @@ export function ConfirmarPage() {
         <p className="mt-1 mb-5 text-muted">{confirmar.primeiraSenhaDescricao}</p>
         <NewPasswordForm
           rotulos={{ ...confirmar, salvar: confirmar.salvarPrimeira }}
-          aoSalvar={async (senha) => entrar(await link.definirSenha(senha), confirmar.senhaCriada)}
-          aoPerderLink={() => setPasso('venceu')}
+          onSalvar={async (senha) => entrar(await link.definirSenha(senha), confirmar.senhaCriada)}
+          onPerderLink={() => setPasso('venceu')}
         />
       </>
     )

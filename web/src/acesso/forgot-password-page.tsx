@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
       <MailRequestForm
         schema={resetSchema}
         enviar={esqueci.enviar}
-        aoEnviar={async (email) => {
+        onEnviar={async (email) => {
           await sessao.pedirNovaSenha(email)
           toast({ title: mensagens.emailDeResetEnviado, tone: 'success', duration: 5000 })
           setEnviadoPara(email)

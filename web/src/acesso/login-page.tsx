@@ -92,7 +92,7 @@ export function LoginPage() {
                   {ambiente.data?.cadastro_aberto === false ? (
                     <CadastroFechado retorno={retorno} />
                   ) : (
-                    <SignupForm retorno={retorno} aoCriar={() => void navigate({ search: { retorno } })} />
+                    <SignupForm retorno={retorno} onCriar={() => void navigate({ search: { retorno } })} />
                   )}
                 </Suspense>
               ) : (

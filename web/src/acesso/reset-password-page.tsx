@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
     return (
       <ProvarNoLink
         link={link}
-        aoProvar={async () => {
+        onProvar={async () => {
           try {
             await definir(espera)
           } catch (error) {
@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
       ) : null}
       <NewPasswordForm
         rotulos={novaSenha}
-        aoSalvar={async (senha) => {
+        onSalvar={async (senha) => {
           setFalha(null)
           try {
             await definir(senha)
@@ -63,18 +63,18 @@ export function ResetPasswordPage() {
             setEspera(senha)
           }
         }}
-        aoPerderLink={() => setVenceu(true)}
+        onPerderLink={() => setVenceu(true)}
       />
     </>
   )
 }
 
-function ProvarNoLink({ link, aoProvar }: { link: LinkDeEmail; aoProvar: () => Promise<void> }) {
+function ProvarNoLink({ link, onProvar }: { link: LinkDeEmail; onProvar: () => Promise<void> }) {
   const [prova] = useState(() => new ProvaDeFator(() => link.cliente()))
   return (
     <>
       <h1 className="mb-1 text-2xl titulo">{fator.titulo}</h1>
-      <SecondFactorForm prova={prova} aoProvar={aoProvar} />
+      <SecondFactorForm prova={prova} onProvar={onProvar} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function SegundoFatorPage() {
       <h1 className="mb-1 text-2xl titulo">{fator.titulo}</h1>
       <SecondFactorForm
         prova={prova}
-        aoProvar={async (restam) => {
+        onProvar={async (restam) => {
           await sessao.assentar()
           const description = restam === null ? undefined : fator.restam(restam)
           toast({ title: mensagens.loginRealizado, description, tone: 'success' })

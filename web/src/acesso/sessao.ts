@@ -203,7 +203,7 @@ export class Sessao {
     const auth = await this.#cliente()
     const { session } = (await auth.getSession()).data
     if (session && dono !== null && session.user.id !== dono) {
-      if (session.user.id !== this.#dono) void this.#aoMudar('SIGNED_IN', session)
+      if (session.user.id !== this.#dono) void this.#onMudar('SIGNED_IN', session)
       throw new SessaoTrocada()
     }
     return session?.access_token ?? null
@@ -290,7 +290,7 @@ export class Sessao {
     const auth = await this.#cliente()
     const { data } = await auth.getSession()
     this.#mudar({ estado: 'carregando' })
-    await this.#aoMudar('INITIAL_SESSION', data.session)
+    await this.#onMudar('INITIAL_SESSION', data.session)
   }
 
   /** Follows the stored session after another tab changed it. */
@@ -301,7 +301,7 @@ export class Sessao {
     if (this.#dono !== null) this.#mudar({ estado: 'carregando' })
     this.#cliente()
       .then((auth) => auth.getSession())
-      .then(({ data }) => this.#aoMudar('SIGNED_IN', data.session))
+      .then(({ data }) => this.#onMudar('SIGNED_IN', data.session))
       .catch(() => undefined)
   }
 
@@ -310,7 +310,7 @@ export class Sessao {
       ({ createAuthClient }) => {
         const auth = createAuthClient(CHAVE)
         // Nothing in here awaits the client: it waits for its listeners and would wait for ever.
-        auth.onAuthStateChange((event, session) => void this.#aoMudar(event, session))
+        auth.onAuthStateChange((event, session) => void this.#onMudar(event, session))
         return auth
       },
       (erro: unknown) => {
@@ -323,7 +323,7 @@ export class Sessao {
   }
 
   /** Handles an event of the client. Neither awaits the other (b24). */
-  #aoMudar(event: AuthChangeEvent, session: Session | null): Promise<void> {
+  #onMudar(event: AuthChangeEvent, session: Session | null): Promise<void> {
     if (session) espelhar(session)
     if (!session) {
       // Nobody is signed in yet, and the session that decides is on its way.

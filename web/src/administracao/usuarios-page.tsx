@@ -56,7 +56,7 @@ export function UsuariosPage() {
         <p className="mt-1 text-muted">{palavras.descricao}</p>
       </div>
       <search className="grid gap-3">
-        <CampoDeBusca valor={busca.q ?? ''} aoMudar={(q) => ir({ q })} />
+        <CampoDeBusca valor={busca.q ?? ''} onMudar={(q) => ir({ q })} />
         <FilterChips label={palavras.status}>
           <FilterChip pressed={!busca.status} onClick={() => ir({ status: undefined })}>
             {palavras.todas}
@@ -123,7 +123,7 @@ export function UsuariosPage() {
           ) : (
             <ul className="divide-y divide-line">
               {linhas.map((conta) => (
-                <Linha key={conta.id} conta={conta} aoAbrir={() => setAberta(conta.id)} />
+                <Linha key={conta.id} conta={conta} onAbrir={() => setAberta(conta.id)} />
               ))}
             </ul>
           )
@@ -141,19 +141,19 @@ export function UsuariosPage() {
         {palavras.mais}
       </LoadMore>
       <Suspense fallback={null}>
-        {aberta ? <FichaDaConta id={aberta} aoFechar={() => setAberta(null)} /> : null}
+        {aberta ? <FichaDaConta id={aberta} onFechar={() => setAberta(null)} /> : null}
       </Suspense>
     </div>
   )
 }
 
 /** Searches when typing pauses, not with each letter. */
-function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) => void }) {
+function CampoDeBusca({ valor, onMudar }: { valor: string; onMudar: (q: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const nestaPagina = useNestaPagina()
   useEffect(() => {
     if (texto.trim() === valor) return
-    const timer = setTimeout(() => nestaPagina() && aoMudar(texto.trim()), PAUSA_MS)
+    const timer = setTimeout(() => nestaPagina() && onMudar(texto.trim()), PAUSA_MS)
     return () => clearTimeout(timer)
   })
   return (
@@ -172,7 +172,7 @@ function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) 
   )
 }
 
-function Linha({ conta, aoAbrir }: { conta: ContaDaLista; aoAbrir: () => void }) {
+function Linha({ conta, onAbrir }: { conta: ContaDaLista; onAbrir: () => void }) {
   const { nome, email, telefone, tipo_usuario, status, ultimo_acesso, confirmado, created_at, avatar_url } =
     conta
   const zona = zonaDaqui()
@@ -185,7 +185,7 @@ function Linha({ conta, aoAbrir }: { conta: ContaDaLista; aoAbrir: () => void })
             <button
               type="button"
               aria-label={palavras.abrir(nome)}
-              onClick={aoAbrir}
+              onClick={onAbrir}
               className="rounded-sm after:absolute after:inset-0"
             >
               {nome}

@@ -32,7 +32,7 @@ export function AgendaPage() {
       <div className="grid gap-4">
         <h1 className="text-2xl titulo">{textos.titulo}</h1>
         <Suspense fallback={<Esqueleto visao="lista" />}>
-          <Escolha aoEscolher={(id) => ir({ profissional: [id] })} />
+          <Escolha onEscolher={(id) => ir({ profissional: [id] })} />
         </Suspense>
       </div>
     )
@@ -100,14 +100,14 @@ function Agenda({ administra }: { administra: boolean }) {
         divisao={divisao}
         campo={campo}
         palavras={palavras}
-        aoBuscar={setPalavras}
-        aoPassar={(sentido) => irAoDia(passar(visao, dia, sentido))}
-        aoHoje={() => ir({ dia: undefined })}
-        aoVer={(nova) => ir({ visao: nova })}
-        aoDividir={(colunas) => ir({ colunas })}
-        aoNovo={novo}
-        aoAbrir={setDialogo}
-        aoImprimir={() => imprimir(visao, verDia, dia)}
+        onBuscar={setPalavras}
+        onPassar={(sentido) => irAoDia(passar(visao, dia, sentido))}
+        onHoje={() => ir({ dia: undefined })}
+        onVer={(nova) => ir({ visao: nova })}
+        onDividir={(colunas) => ir({ colunas })}
+        onNovo={novo}
+        onAbrir={setDialogo}
+        onImprimir={() => imprimir(visao, verDia, dia)}
       />
       {administra ? (
         <p className="-mt-2 text-sm text-muted" data-nao-imprimir="">
@@ -123,7 +123,7 @@ function Agenda({ administra }: { administra: boolean }) {
           </Button>
         </p>
       ) : null}
-      <FaixaDaSemana dia={dia} hoje={hoje} filtro={filtro} aoEscolher={irAoDia} />
+      <FaixaDaSemana dia={dia} hoje={hoje} filtro={filtro} onEscolher={irAoDia} />
       {conectado ? null : <Aviso icone={<WifiOff aria-hidden size={16} />}>{textos.semConexao}</Aviso>}
       {periodo && periodo.zona !== zonaDaqui() ? (
         <Aviso icone={<Globe aria-hidden size={16} />}>{textos.zona(nomeDaZona(periodo.zona))}</Aviso>
@@ -141,12 +141,12 @@ function Agenda({ administra }: { administra: boolean }) {
           palavras={palavras}
           escreve={escreve && conectado}
           dialogo={dialogo}
-          aoAbrirDialogo={(qual) => {
+          onAbrirDialogo={(qual) => {
             if (busca.fechar) ir({ fechar: undefined })
             setDialogo(qual)
           }}
-          aoVerDia={verDia}
-          aoIrAoDia={irAoDia}
+          onVerDia={verDia}
+          onIrAoDia={irAoDia}
         />
       ) : error ? (
         <Erro query={query} />

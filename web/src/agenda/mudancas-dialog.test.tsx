@@ -27,7 +27,7 @@ test('APPT-06 the change log of a busy day is read to its end, page after page',
     cursor ? [mudanca(mudancasPorVez)] : Array.from({ length: mudancasPorVez }, (_, i) => mudanca(i)),
   )
   await renderWithApi(
-    <MudancasDialog deQuem={{}} dia="2026-11-18" zona="America/Sao_Paulo" aoFechar={() => undefined} />,
+    <MudancasDialog deQuem={{}} dia="2026-11-18" zona="America/Sao_Paulo" onFechar={() => undefined} />,
     { agenda: { mudancas } },
   )
   expect(await screen.findAllByRole('listitem')).toHaveLength(mudancasPorVez)

@@ -16,10 +16,10 @@ type Arraste = {
   /** Position of a card; null when it may not be moved. */
   origemDe: (id: string) => Alvo | null
   /** Called at the start and at each step of a move; null when it ended or was given up. */
-  aoMover: (id: string, alvo: Alvo | null) => void
-  aoSoltar: (id: string, alvo: Alvo) => void
+  onMover: (id: string, alvo: Alvo | null) => void
+  onSoltar: (id: string, alvo: Alvo) => void
   /** Called when a card that may not be moved was pulled. */
-  aoRecusar: (id: string) => void
+  onRecusar: (id: string) => void
 }
 
 type Gesto = {
@@ -44,9 +44,9 @@ type Gesto = {
  */
 export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void {
   const origemDe = useEffectEvent(acoes.origemDe)
-  const aoMover = useEffectEvent(acoes.aoMover)
-  const aoSoltar = useEffectEvent(acoes.aoSoltar)
-  const aoRecusar = useEffectEvent(acoes.aoRecusar)
+  const onMover = useEffectEvent(acoes.onMover)
+  const onSoltar = useEffectEvent(acoes.onSoltar)
+  const onRecusar = useEffectEvent(acoes.onRecusar)
   const espacoDeAgora = useEffectEvent(() => espaco)
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
         : porPonteiro(gesto.origem, { ...ponto, minuto: ponto.minuto - gesto.pega }, espacoDeAgora())
       if (mesmoLugar(novo, gesto.alvo)) return
       gesto.alvo = novo
-      aoMover(gesto.id, novo)
+      onMover(gesto.id, novo)
     }
 
     function rolarNaBorda() {
@@ -94,7 +94,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       if (!gesto) return
       gesto.origem = origemDe(gesto.id)
       if (!gesto.origem) {
-        aoRecusar(gesto.id)
+        onRecusar(gesto.id)
         return largar()
       }
       gesto.ativo = true
@@ -102,7 +102,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       gesto.pega = noPonto(gesto.x, gesto.y).minuto - gesto.origem.minuto
       if (gesto.toque) navigator.vibrate?.(15)
       raiz!.setPointerCapture?.(gesto.pointerId)
-      aoMover(gesto.id, gesto.alvo)
+      onMover(gesto.id, gesto.alvo)
       gesto.quadro = requestAnimationFrame(rolarNaBorda)
     }
 
@@ -111,7 +111,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       clearTimeout(gesto.relogio)
       if (gesto.quadro !== undefined) cancelAnimationFrame(gesto.quadro)
       if (gesto.ativo) {
-        aoMover(gesto.id, null)
+        onMover(gesto.id, null)
         // The click that ends a drag is swallowed.
         raiz!.addEventListener('click', engolir, { capture: true, once: true })
         setTimeout(() => raiz!.removeEventListener('click', engolir, { capture: true }), 50)
@@ -119,7 +119,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       gesto = null
     }
 
-    const aoApertar = (event: PointerEvent) => {
+    const onApertar = (event: PointerEvent) => {
       const alvo = event.target as Element
       const cartao = alvo.closest<HTMLElement>('[data-cartao]')
       if (!cartao || event.button !== 0 || !event.isPrimary || gesto) return
@@ -137,7 +137,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       }
       if (gesto.toque) gesto.relogio = setTimeout(comecar, TOQUE_LONGO)
     }
-    const aoPassar = (event: PointerEvent) => {
+    const onPassar = (event: PointerEvent) => {
       if (!gesto || event.pointerId !== gesto.pointerId) return
       const ponto = { x: event.clientX, y: event.clientY }
       if (gesto.ativo) return seguir(ponto)
@@ -147,44 +147,44 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       comecar()
       seguir(ponto)
     }
-    const aoErguer = (event: PointerEvent) => {
+    const onErguer = (event: PointerEvent) => {
       if (!gesto || event.pointerId !== gesto.pointerId) return
       const { id, alvo, origem, ativo } = gesto
       largar()
-      if (ativo && alvo && origem && !mesmoLugar(alvo, origem)) aoSoltar(id, alvo)
+      if (ativo && alvo && origem && !mesmoLugar(alvo, origem)) onSoltar(id, alvo)
     }
-    const aoPerder = (event: PointerEvent) => {
+    const onPerder = (event: PointerEvent) => {
       if (gesto && event.pointerId === gesto.pointerId) largar()
     }
-    const aoTeclar = (event: KeyboardEvent) => {
+    const onTeclar = (event: KeyboardEvent) => {
       if (!gesto?.ativo || event.key !== 'Escape') return
       event.stopPropagation()
       largar()
     }
     // Only a non-passive listener can stop the page from scrolling, and it must begin with the first move.
-    const aoTocar = (event: TouchEvent) => {
+    const onTocar = (event: TouchEvent) => {
       if (gesto?.ativo && event.cancelable) event.preventDefault()
     }
-    const aoMenu = (event: Event) => {
+    const onMenu = (event: Event) => {
       if (gesto?.toque) event.preventDefault()
     }
 
-    raiz.addEventListener('pointerdown', aoApertar)
-    raiz.addEventListener('touchmove', aoTocar, { passive: false })
-    raiz.addEventListener('contextmenu', aoMenu)
-    window.addEventListener('pointermove', aoPassar)
-    window.addEventListener('pointerup', aoErguer)
-    window.addEventListener('pointercancel', aoPerder)
-    window.addEventListener('keydown', aoTeclar, { capture: true })
+    raiz.addEventListener('pointerdown', onApertar)
+    raiz.addEventListener('touchmove', onTocar, { passive: false })
+    raiz.addEventListener('contextmenu', onMenu)
+    window.addEventListener('pointermove', onPassar)
+    window.addEventListener('pointerup', onErguer)
+    window.addEventListener('pointercancel', onPerder)
+    window.addEventListener('keydown', onTeclar, { capture: true })
     return () => {
       largar()
-      raiz.removeEventListener('pointerdown', aoApertar)
-      raiz.removeEventListener('touchmove', aoTocar)
-      raiz.removeEventListener('contextmenu', aoMenu)
-      window.removeEventListener('pointermove', aoPassar)
-      window.removeEventListener('pointerup', aoErguer)
-      window.removeEventListener('pointercancel', aoPerder)
-      window.removeEventListener('keydown', aoTeclar, { capture: true })
+      raiz.removeEventListener('pointerdown', onApertar)
+      raiz.removeEventListener('touchmove', onTocar)
+      raiz.removeEventListener('contextmenu', onMenu)
+      window.removeEventListener('pointermove', onPassar)
+      window.removeEventListener('pointerup', onErguer)
+      window.removeEventListener('pointercancel', onPerder)
+      window.removeEventListener('keydown', onTeclar, { capture: true })
     }
   }, [corpo, rolavel])
 }

@@ -31,19 +31,19 @@ export function useAtalhosLigados(): [boolean, (ligados: boolean) => void] {
   return [ligados, ligar]
 }
 
-export function useAtalhos(aoUsar: (atalho: Atalho) => void): void {
+export function useAtalhos(onUsar: (atalho: Atalho) => void): void {
   const [ligados] = useAtalhosLigados()
-  const usar = useEffectEvent(aoUsar)
+  const usar = useEffectEvent(onUsar)
   useEffect(() => {
     if (!ligados) return
-    const aoTeclar = (event: KeyboardEvent) => {
+    const onTeclar = (event: KeyboardEvent) => {
       const atalho = atalhoDe(event)
       if (!atalho) return
       event.preventDefault()
       usar(atalho)
     }
-    window.addEventListener('keydown', aoTeclar)
-    return () => window.removeEventListener('keydown', aoTeclar)
+    window.addEventListener('keydown', onTeclar)
+    return () => window.removeEventListener('keydown', onTeclar)
   }, [ligados])
 }
 

@@ -20,11 +20,11 @@ type MoverProps = {
   grade: GradeMontada
   naGrade: readonly NaGrade[]
   podeMover: boolean
-  aoMudar: (mudanca: Mudanca) => void
+  onMudar: (mudanca: Mudanca) => void
 }
 
 /** Moves cards by pointer and by keys, and moves the focus from card to card. `fala` is the text for screen readers. */
-export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, aoMudar }: MoverProps) {
+export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, onMudar }: MoverProps) {
   const { colunas, janela } = grade
   const [movendo, setMovendo] = useState<Movendo | null>(null)
   const [fala, setFala] = useState('')
@@ -43,9 +43,9 @@ export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, aoMu
     corpo,
     espaco,
     origemDe,
-    aoMover: (id, alvo) => setMovendo(alvo && { id, alvo, teclado: false }),
-    aoSoltar: soltar,
-    aoRecusar: () => setFala(palavras.recusado),
+    onMover: (id, alvo) => setMovendo(alvo && { id, alvo, teclado: false }),
+    onSoltar: soltar,
+    onRecusar: () => setFala(palavras.recusado),
   })
 
   function origemDe(id: string): Alvo | null {
@@ -65,7 +65,7 @@ export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, aoMu
     const consulta = porId.get(id)
     const onde = naGrade.find((cada) => cada.id === id)
     if (!consulta || !onde) return
-    aoMudar({
+    onMudar({
       consulta,
       coluna: colunas[alvo.coluna]!,
       de: colunas[onde.coluna]!,
@@ -115,7 +115,7 @@ export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, aoMu
     )
   }
 
-  function aoTeclar(event: KeyboardEvent<HTMLDivElement>) {
+  function onTeclar(event: KeyboardEvent<HTMLDivElement>) {
     const id = (event.target as Element).closest<HTMLElement>('[data-cartao]')?.dataset.cartao
     if (!id) return
     if (movendo?.teclado) return moverPorTeclas(event, movendo)
@@ -136,5 +136,5 @@ export function useMoverCartao({ rolavel, corpo, grade, naGrade, podeMover, aoMu
     corpo.current?.querySelector<HTMLElement>(`[data-cartao="${outro}"]`)?.focus()
   }
 
-  return { movendo, fala, nomeDe, aoTeclar, desistir: () => setMovendo(null) }
+  return { movendo, fala, nomeDe, onTeclar, desistir: () => setMovendo(null) }
 }

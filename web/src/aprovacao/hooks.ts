@@ -87,16 +87,16 @@ export function useEnviarDocumento() {
     mutationFn: ({
       tipo,
       arquivo,
-      aoEnviar,
+      onEnviar,
     }: {
       tipo: TipoDocumento
       arquivo: File
-      aoEnviar: (parte: number) => void
+      onEnviar: (parte: number) => void
     }) =>
       client.aprovacao.enviarDocumento(
         // The file's own name may identify the person and is not sent.
         { query: { tipo }, body: new File([arquivo], 'documento', { type: arquivo.type }) },
-        { context: { aoEnviar } },
+        { context: { onEnviar } },
       ),
     ...useMuda(),
   })

@@ -29,13 +29,13 @@ afterEach(() => {
     Reflect.deleteProperty(HTMLImageElement.prototype, name)
 })
 
-function Tela({ origem, aoFechar }: { origem: OrigemDaFoto; aoFechar: () => void }) {
+function Tela({ origem, onFechar }: { origem: OrigemDaFoto; onFechar: () => void }) {
   const usuario = useUsuario()
   if (!usuario) return null
   return (
     <>
       <output aria-label="Foto de quem entrou">{usuario.avatar_url ?? 'nenhuma'}</output>
-      <AvatarDialog open onOpenChange={(open) => !open && aoFechar()} origem={origem} />
+      <AvatarDialog open onOpenChange={(open) => !open && onFechar()} origem={origem} />
     </>
   )
 }
@@ -43,16 +43,16 @@ function Tela({ origem, aoFechar }: { origem: OrigemDaFoto; aoFechar: () => void
 async function abrir(origem: OrigemDaFoto, api: FakeApi['arquivos'] = {}, avatar_url: string | null = ANTES) {
   guardarSessao()
   const sessao = new Sessao()
-  const aoFechar = vi.fn()
+  const onFechar = vi.fn()
   const rendered = await renderWithApi(
-    <Tela origem={origem} aoFechar={aoFechar} />,
+    <Tela origem={origem} onFechar={onFechar} />,
     { acesso: { eu: () => pessoa({ avatar_url }) }, arquivos: api },
     { around: (ui) => <SessaoContext value={sessao}>{ui}</SessaoContext> },
   )
   onTestFinished(() => sessao.sair())
   act(() => sessao.iniciar())
   await screen.findByRole('dialog', { name: avatar_url ? 'Alterar foto' : 'Adicionar foto' })
-  return { ...rendered, aoFechar, user: userEvent.setup({ applyAccept: false }) }
+  return { ...rendered, onFechar, user: userEvent.setup({ applyAccept: false }) }
 }
 
 const campo = () => screen.getByLabelText(/Arraste uma foto/)
@@ -117,10 +117,10 @@ describe('PERSON-04 what may be chosen', () => {
 describe('PERSON-05 the photo that is sent', () => {
   test('PERSON-05 it goes with its square and where it was chosen, and shows wherever the person is drawn', async () => {
     const enviarAvatar = vi.fn((_input: { query: object; body: File }) => ({ avatar_url: DEPOIS }))
-    const { user, aoFechar } = await abrir('cabecalho', { enviarAvatar })
+    const { user, onFechar } = await abrir('cabecalho', { enviarAvatar })
     expect(daPessoa()).toBe(ANTES)
     await user.click(await escolher(user))
-    await waitFor(() => expect(aoFechar).toHaveBeenCalled())
+    await waitFor(() => expect(onFechar).toHaveBeenCalled())
     const [{ query, body }] = enviarAvatar.mock.calls[0]!
     expect(query).toEqual({ origem: 'cabecalho', x: 100, y: 0, lado: 600 })
     // The file's own name is not sent.
@@ -150,9 +150,9 @@ describe('PERSON-05 the photo that is sent', () => {
   ] as const)('SHELL-09 in %s the message goes after %i ms', async (origem, duration) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
-    const { aoFechar } = await abrir(origem, { removerAvatar: () => ({ avatar_url: null }) })
+    const { onFechar } = await abrir(origem, { removerAvatar: () => ({ avatar_url: null }) })
     fireEvent.click(screen.getByRole('button', { name: /Remover foto/ }))
-    await waitFor(() => expect(aoFechar).toHaveBeenCalled())
+    await waitFor(() => expect(onFechar).toHaveBeenCalled())
     expect(await screen.findByText('Foto removida')).toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(duration - 1_500))
     expect(screen.getByText('Foto removida')).toBeInTheDocument()
@@ -179,7 +179,7 @@ describe('PERSON-05 the photo that is sent', () => {
       'Muitos envios em pouco tempo. Aguarde alguns minutos e tente de novo.',
     ],
   ])('PERSON-05 when %s the person reads why, and what was chosen stays', async (_, erro, palavras) => {
-    const { user, aoFechar } = await abrir('cabecalho', {
+    const { user, onFechar } = await abrir('cabecalho', {
       enviarAvatar: () => {
         throw erro()
       },
@@ -187,7 +187,7 @@ describe('PERSON-05 the photo that is sent', () => {
     await user.click(await escolher(user))
     expect(await screen.findByRole('alert')).toHaveTextContent(palavras)
     expect(screen.getByRole('button', { name: /Salvar foto/ })).toBeEnabled()
-    expect(aoFechar).not.toHaveBeenCalled()
+    expect(onFechar).not.toHaveBeenCalled()
     expect(daPessoa()).toBe(ANTES)
   })
 
@@ -205,9 +205,9 @@ describe('PERSON-05 the photo that is sent', () => {
 
 describe('SHELL-07 the photo that is there', () => {
   test('SHELL-07 it is removed, and a person without one is asked to add one', async () => {
-    const { user, aoFechar } = await abrir('perfil', { removerAvatar: () => ({ avatar_url: null }) })
+    const { user, onFechar } = await abrir('perfil', { removerAvatar: () => ({ avatar_url: null }) })
     await user.click(screen.getByRole('button', { name: /Remover foto/ }))
-    await waitFor(() => expect(aoFechar).toHaveBeenCalled())
+    await waitFor(() => expect(onFechar).toHaveBeenCalled())
     expect(daPessoa()).toBe('nenhuma')
     expect(await screen.findByRole('dialog', { name: 'Adicionar foto' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Remover foto/ })).not.toBeInTheDocument()

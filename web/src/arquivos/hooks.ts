@@ -10,7 +10,7 @@ type Foto = {
   recorte: Recorte
   signal: AbortSignal
   /** Receives the part of the file that was sent, 0 to 1. */
-  aoEnviar: (parte: number) => void
+  onEnviar: (parte: number) => void
 }
 
 /** Sends or removes a photo, and shows the change wherever the person is drawn. */
@@ -23,11 +23,11 @@ export function useFoto(origem: OrigemDaFoto) {
     void queries.invalidateQueries()
   }
   const enviar = useMutation({
-    mutationFn: ({ arquivo, recorte, signal, aoEnviar }: Foto) =>
+    mutationFn: ({ arquivo, recorte, signal, onEnviar }: Foto) =>
       client.arquivos.enviarAvatar(
         // The file's own name may identify the person and is not sent.
         { query: { origem, ...recorte }, body: new File([arquivo], 'foto', { type: arquivo.type }) },
-        { signal, context: { aoEnviar } },
+        { signal, context: { onEnviar } },
       ),
     onSuccess,
   })

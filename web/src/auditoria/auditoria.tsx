@@ -37,7 +37,7 @@ export function Auditoria() {
     <>
       <CardHeader title={textos.titulo} description={textos.descricao} />
       <Corrente consulta={estado} />
-      <Filtros tabelas={estado.data?.tabelas ?? []} filtro={filtro} aoFiltrar={setFiltro} />
+      <Filtros tabelas={estado.data?.tabelas ?? []} filtro={filtro} onFiltrar={setFiltro} />
       <Card padding="none">
         {itens === undefined ? (
           consulta.error ? (
@@ -58,7 +58,7 @@ export function Auditoria() {
         ) : (
           <ul aria-label={lista.nome} className="divide-y divide-line">
             {itens.map((registro) => (
-              <Linha key={registro.id} registro={registro} aoAbrir={() => setAberto(registro.id)} />
+              <Linha key={registro.id} registro={registro} onAbrir={() => setAberto(registro.id)} />
             ))}
           </ul>
         )}
@@ -66,12 +66,12 @@ export function Auditoria() {
           {lista.mais}
         </LoadMore>
       </Card>
-      {aberto === null ? null : <DetalheDialog id={aberto} aoFechar={() => setAberto(null)} />}
+      {aberto === null ? null : <DetalheDialog id={aberto} onFechar={() => setAberto(null)} />}
     </>
   )
 }
 
-function Linha({ registro, aoAbrir }: { registro: RegistroDeAuditoria; aoAbrir: () => void }) {
+function Linha({ registro, onAbrir }: { registro: RegistroDeAuditoria; onAbrir: () => void }) {
   const { id, quando, ator_nome, ator_perfil, tabela, verbo, antes, depois } = registro
   const colunas = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
   return (
@@ -82,7 +82,7 @@ function Linha({ registro, aoAbrir }: { registro: RegistroDeAuditoria; aoAbrir: 
         id={`registro-${id}`}
         aria-labelledby={`registro-${id}`}
         aria-haspopup="dialog"
-        onClick={aoAbrir}
+        onClick={onAbrir}
         className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-left -outline-offset-2 hover:bg-hover/50 md:px-5"
       >
         <span className="grid min-w-0 flex-1 basis-60 gap-0.5">

@@ -34,16 +34,16 @@ const clicar = async (nome: string) =>
   userEvent.click(await screen.findByRole('button', { name: botao(nome) }))
 
 function abrir(avaliacoes: NonNullable<FakeApi['avaliacoes']>) {
-  const aoFechar = vi.fn()
-  return renderWithApi(<AvaliarDialog consulta={consulta} aoFechar={aoFechar} />, { avaliacoes }).then(
-    () => aoFechar,
+  const onFechar = vi.fn()
+  return renderWithApi(<AvaliarDialog consulta={consulta} onFechar={onFechar} />, { avaliacoes }).then(
+    () => onFechar,
   )
 }
 
 describe('the author', () => {
   test('three marks are needed, the measured wait stands beside its mark, and contact data is seen while typing', async () => {
     const avaliar = vi.fn(() => feita())
-    const aoFechar = await abrir({
+    const onFechar = await abrir({
       // The saved review replaces the form as soon as it is read again.
       daConsulta: () => {
         const escrita = avaliar.mock.calls.length > 0
@@ -68,7 +68,7 @@ describe('the author', () => {
     await clicar('Enviar avaliação')
     await waitFor(() => expect(avaliar).toHaveBeenCalledWith({ id: ID, ...notas, comentario: 'Muito bom' }))
     expect(await screen.findByText(/Avaliação enviada/)).toBeInTheDocument()
-    expect(aoFechar).toHaveBeenCalled()
+    expect(onFechar).toHaveBeenCalled()
   })
 
   test('what is written is shown with where it stands, and may be changed or withdrawn while that is theirs', async () => {

@@ -9,11 +9,11 @@ import { avaliar, minha } from './messages.ts'
 
 type AvaliarDialogProps = {
   consulta: { id: string; profissional_nome: string | null }
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** The review of one consultation: a form, or the saved review with its author's remaining acts. */
-export function AvaliarDialog({ consulta: { id, profissional_nome }, aoFechar }: AvaliarDialogProps) {
+export function AvaliarDialog({ consulta: { id, profissional_nome }, onFechar }: AvaliarDialogProps) {
   const query = useDaConsulta(id)
   const { data, error } = query
   const [alterando, setAlterando] = useState(false)
@@ -22,19 +22,19 @@ export function AvaliarDialog({ consulta: { id, profissional_nome }, aoFechar }:
     <Dialog
       open
       bare
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={feita && !alterando ? minha.titulo : avaliar.titulo}
       description={profissional_nome ? avaliar.descricao(profissional_nome) : undefined}
     >
       {feita && !alterando ? (
-        <Minha avaliacao={feita} aoAlterar={() => setAlterando(true)} aoFechar={aoFechar} />
+        <Minha avaliacao={feita} onAlterar={() => setAlterando(true)} onFechar={onFechar} />
       ) : data && (feita || data.pode_avaliar) ? (
         <Formulario
           consulta_id={id}
           espera_min={data.espera_min}
           feita={feita}
-          aoTerminar={() => (feita ? setAlterando(false) : aoFechar())}
-          aoVoltar={() => (feita ? setAlterando(false) : aoFechar())}
+          onTerminar={() => (feita ? setAlterando(false) : onFechar())}
+          onVoltar={() => (feita ? setAlterando(false) : onFechar())}
         />
       ) : (
         <DialogBody>

@@ -79,8 +79,8 @@ export function FilaDeAvaliacoes() {
                 key={avaliacao.id}
                 avaliacao={avaliacao}
                 decidindo={moderar.isPending}
-                aoPublicar={() => decidir(avaliacao, 'publicar')}
-                aoRemover={() => setRemovendo(avaliacao)}
+                onPublicar={() => decidir(avaliacao, 'publicar')}
+                onRemover={() => setRemovendo(avaliacao)}
               />
             ))}
           </ul>
@@ -110,11 +110,11 @@ export function FilaDeAvaliacoes() {
 type ItemProps = {
   avaliacao: AvaliacaoNaFila
   decidindo: boolean
-  aoPublicar: () => void
-  aoRemover: () => void
+  onPublicar: () => void
+  onRemover: () => void
 }
 
-function Item({ avaliacao, decidindo, aoPublicar, aoRemover }: ItemProps) {
+function Item({ avaliacao, decidindo, onPublicar, onRemover }: ItemProps) {
   const { profissional, comentario, created_at, contestacao, explicacao, explicar_ate, acoes, status } =
     avaliacao
   const tipos = [...new Set(sinaisDoTexto(comentario).map(({ tipo }) => tipo))]
@@ -146,12 +146,12 @@ function Item({ avaliacao, decidindo, aoPublicar, aoRemover }: ItemProps) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         {acoes.includes('publicar') ? (
-          <Button size="sm" disabled={decidindo} onClick={aoPublicar}>
+          <Button size="sm" disabled={decidindo} onClick={onPublicar}>
             {status === 'contestada' ? palavras.manter : palavras.publicar}
           </Button>
         ) : null}
         {acoes.includes('remover') ? (
-          <Button size="sm" variant="danger-ghost" disabled={decidindo} onClick={aoRemover}>
+          <Button size="sm" variant="danger-ghost" disabled={decidindo} onClick={onRemover}>
             {palavras.remover}
           </Button>
         ) : null}

@@ -119,9 +119,9 @@ export function AvaliacoesRecebidas() {
         </Button>
       ) : null}
       {aberta?.qual === 'responder' ? (
-        <ResponderDialog avaliacao={aberta.avaliacao} aoFechar={fechar} />
+        <ResponderDialog avaliacao={aberta.avaliacao} onFechar={fechar} />
       ) : aberta ? (
-        <ContestarDialog avaliacao={aberta.avaliacao} aoFechar={fechar} />
+        <ContestarDialog avaliacao={aberta.avaliacao} onFechar={fechar} />
       ) : null}
     </Card>
   )

@@ -31,7 +31,7 @@ export function MinhasCarteirinhas() {
               key={pessoa.id}
               pessoa={pessoa}
               comNome={data.pessoas.length > 1}
-              aoAbrir={(carteirinha) => setAberta({ pessoa, carteirinha })}
+              onAbrir={(carteirinha) => setAberta({ pessoa, carteirinha })}
             />
           ))
         ) : error ? (
@@ -44,7 +44,7 @@ export function MinhasCarteirinhas() {
         )}
       </div>
       <Suspense>
-        {aberta ? <CarteirinhaDialog {...aberta} aoFechar={() => setAberta(undefined)} /> : null}
+        {aberta ? <CarteirinhaDialog {...aberta} onFechar={() => setAberta(undefined)} /> : null}
       </Suspense>
     </Card>
   )
@@ -53,10 +53,10 @@ export function MinhasCarteirinhas() {
 type DaPessoaProps = {
   pessoa: PessoaDasCarteirinhas
   comNome: boolean
-  aoAbrir: (carteirinha: Carteirinha | null) => void
+  onAbrir: (carteirinha: Carteirinha | null) => void
 }
 
-function DaPessoa({ pessoa, comNome, aoAbrir }: DaPessoaProps) {
+function DaPessoa({ pessoa, comNome, onAbrir }: DaPessoaProps) {
   const { nome, proprio, pode_alterar, carteirinhas } = pessoa
   const titulo = proprio ? textos.suas : textos.de(nome)
   return (
@@ -71,7 +71,7 @@ function DaPessoa({ pessoa, comNome, aoAbrir }: DaPessoaProps) {
               key={carteirinha.id}
               carteirinha={carteirinha}
               podeAlterar={pode_alterar}
-              aoEditar={() => aoAbrir(carteirinha)}
+              onEditar={() => onAbrir(carteirinha)}
             />
           ))}
         </ul>
@@ -86,7 +86,7 @@ function DaPessoa({ pessoa, comNome, aoAbrir }: DaPessoaProps) {
           className="justify-self-start"
           icon={<Plus aria-hidden size={18} />}
           aria-label={proprio ? undefined : textos.adicionarPara(nome)}
-          onClick={() => aoAbrir(null)}
+          onClick={() => onAbrir(null)}
         >
           {textos.adicionar}
         </Button>

@@ -51,20 +51,20 @@ export function ClinicasPage() {
         <TabPanel value="minhas">
           <Minhas
             status={busca.status}
-            aoFiltrar={(status) => mudar({ status })}
-            aoCriar={cria ? () => setCriando(true) : null}
+            onFiltrar={(status) => mudar({ status })}
+            onCriar={cria ? () => setCriando(true) : null}
           />
         </TabPanel>
         <TabPanel value="aprovacao">
-          <Fila status={busca.status} aoFiltrar={(status) => mudar({ status })} />
+          <Fila status={busca.status} onFiltrar={(status) => mudar({ status })} />
         </TabPanel>
         <TabPanel value="todas">
-          <Todas busca={busca} aoMudar={mudar} />
+          <Todas busca={busca} onMudar={mudar} />
         </TabPanel>
       </Tabs>
       {criando ? (
         <Suspense>
-          <NovaClinica aoFechar={() => setCriando(false)} />
+          <NovaClinica onFechar={() => setCriando(false)} />
         </Suspense>
       ) : null}
     </div>

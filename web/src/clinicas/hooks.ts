@@ -61,7 +61,7 @@ export function useAlterar(id: string) {
   )
 }
 
-type NovaFoto = { arquivo: File; tipo: 'foto' | 'logo'; aoEnviar: (parte: number) => void }
+type NovaFoto = { arquivo: File; tipo: 'foto' | 'logo'; onEnviar: (parte: number) => void }
 
 /** Photos are saved at once, beside the form. */
 export function useFotos(clinica_id: string) {
@@ -73,10 +73,10 @@ export function useFotos(clinica_id: string) {
     ])
   return {
     enviar: useMutation({
-      mutationFn: ({ arquivo, tipo, aoEnviar }: NovaFoto) =>
+      mutationFn: ({ arquivo, tipo, onEnviar }: NovaFoto) =>
         client.clinicas.enviarFoto(
           { query: { clinica_id, tipo }, body: new File([arquivo], 'foto', { type: arquivo.type }) },
-          { context: { aoEnviar } },
+          { context: { onEnviar } },
         ),
       onSettled,
     }),

@@ -54,7 +54,7 @@ function Interruptor() {
         active={ativo}
         onClick={() => definir(true)}
       />
-      {ativo ? createPortal(<ModoAtivo aoSair={() => definir(false)} />, document.body) : null}
+      {ativo ? createPortal(<ModoAtivo onSair={() => definir(false)} />, document.body) : null}
     </>
   )
 }

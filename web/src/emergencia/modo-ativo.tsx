@@ -10,7 +10,7 @@ const Tela = lazy(async () => ({ default: (await trazerTela()).Tela }))
  * The mode on the whole screen: a red band instead of the header, and the help. The numbers show at once, and stay when
  * the rest cannot be loaded: a call needs no network.
  */
-export function ModoAtivo({ aoSair }: { aoSair: () => void }) {
+export function ModoAtivo({ onSair }: { onSair: () => void }) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
   return (
@@ -33,7 +33,7 @@ export function ModoAtivo({ aoSair }: { aoSair: () => void }) {
           </div>
           <button
             type="button"
-            onClick={aoSair}
+            onClick={onSair}
             className="flex h-11 items-center justify-center gap-2 rounded-md bg-black/20 px-5 font-semibold transition-colors hover:bg-black/30 focus-visible:outline-white max-sm:w-full"
           >
             <LogOut aria-hidden size={18} />

@@ -37,7 +37,7 @@ export class ModoEmergencia {
     // A manual reload, or a page that replaced its entry, may have lost the mark.
     if (this.#ativo && !noHistorico()) marcarEntrada()
     let endereco = location.href
-    const aoMover = (event: PopStateEvent) => {
+    const onMover = (event: PopStateEvent) => {
       const dentro = marcado(event.state)
       // The page underneath does not change, so its router must not react.
       const nosso = this.#saindo || dentro !== this.#ativo
@@ -46,12 +46,12 @@ export class ModoEmergencia {
       this.#saindo = false
       if (dentro !== this.#ativo) this.#mudar(dentro)
     }
-    const aoAbrir = () => (endereco = location.href)
-    const parar = this.ouvir(aoAbrir)
-    window.addEventListener('popstate', aoMover, { capture: true })
+    const onAbrir = () => (endereco = location.href)
+    const parar = this.ouvir(onAbrir)
+    window.addEventListener('popstate', onMover, { capture: true })
     return () => {
       parar()
-      window.removeEventListener('popstate', aoMover, { capture: true })
+      window.removeEventListener('popstate', onMover, { capture: true })
     }
   }
 

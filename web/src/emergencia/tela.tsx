@@ -40,7 +40,7 @@ export function Tela() {
           {...lugar}
           endereco={endereco}
           emCasa={emCasa}
-          aoEstarEmCasa={setEmCasa}
+          onEstarEmCasa={setEmCasa}
           mensagem={mensagem}
         />
         <AvisarContatos

@@ -28,12 +28,12 @@ export function useMetronomo(porMinuto: number) {
 }
 
 class Metronomo {
-  #aoBater: (batida: number) => void
+  #onBater: (batida: number) => void
   #intervalo = 60 / 110
   #parar: (() => void) | null = null
 
-  constructor(aoBater: (batida: number) => void) {
-    this.#aoBater = aoBater
+  constructor(onBater: (batida: number) => void) {
+    this.#onBater = onBater
   }
 
   mudarRitmo(porMinuto: number): void {
@@ -61,7 +61,7 @@ class Metronomo {
       if (passadas === 0) return
       marcadas = marcadas.slice(passadas)
       contadas += passadas
-      this.#aoBater(contadas)
+      this.#onBater(contadas)
     }, OLHAR_MS)
     this.#parar = () => {
       clearInterval(relogio)

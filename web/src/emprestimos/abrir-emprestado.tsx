@@ -15,7 +15,7 @@ export function AbrirEmprestado() {
       <Button variant="outline" icon={<KeyRound aria-hidden size={18} />} onClick={() => setAberto(true)}>
         {textos.abrir.botao}
       </Button>
-      <Suspense>{aberto ? <AbrirDialog aoFechar={() => setAberto(false)} /> : null}</Suspense>
+      <Suspense>{aberto ? <AbrirDialog onFechar={() => setAberto(false)} /> : null}</Suspense>
     </>
   )
 }

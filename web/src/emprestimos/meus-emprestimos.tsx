@@ -61,7 +61,7 @@ export function MeusEmprestimos() {
         )}
       </div>
       <Suspense>
-        {aberto && data ? <EmprestarDialog pessoas={data.pessoas} aoFechar={() => setAberto(false)} /> : null}
+        {aberto && data ? <EmprestarDialog pessoas={data.pessoas} onFechar={() => setAberto(false)} /> : null}
       </Suspense>
     </Card>
   )

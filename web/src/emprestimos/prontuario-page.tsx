@@ -48,7 +48,7 @@ export function Emprestado({ id }: { id: string }) {
   if (terminou) return <Fim titulo={palavras.terminou} descricao={palavras.terminouDescricao} />
   if (codigo === 'NAO_ENCONTRADO' || codigo === 'ENTRADA_INVALIDA')
     return <Fim titulo={palavras.naoHa} descricao={palavras.naoHaDescricao} />
-  if (data) return <Prontuario key={data.id} prontuario={data} aoTerminar={() => void refetch()} />
+  if (data) return <Prontuario key={data.id} prontuario={data} onTerminar={() => void refetch()} />
   if (error)
     return (
       <Card as="section">
@@ -74,11 +74,11 @@ function useVenceu(fim: string | undefined): boolean {
   return fim !== undefined && vencido === fim
 }
 
-type ProntuarioProps = { prontuario: ProntuarioEmprestado; aoTerminar: () => void }
+type ProntuarioProps = { prontuario: ProntuarioEmprestado; onTerminar: () => void }
 
 function Prontuario({
   prontuario: { id, nome, idade, partes: emprestadas, fim },
-  aoTerminar,
+  onTerminar,
 }: ProntuarioProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -109,7 +109,7 @@ function Prontuario({
           const Parte = partes[parte]
           return (
             <TabPanel key={parte} value={parte} className="pt-5">
-              <Parte id={id} aoTerminar={aoTerminar} />
+              <Parte id={id} onTerminar={onTerminar} />
             </TabPanel>
           )
         })}

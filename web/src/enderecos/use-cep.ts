@@ -14,11 +14,11 @@ export type EstadoDoCep = 'parado' | 'procurando' | 'encontrado' | 'inexistente'
  * cancels the request before. A failure is only logged.
  * @param inicial the form's initial digits, which are not requested
  */
-export function useCep(cep: string, inicial: string, aoEncontrar: (endereco: EnderecoDoCep) => void) {
+export function useCep(cep: string, inicial: string, onEncontrar: (endereco: EnderecoDoCep) => void) {
   const queries = useQueryClient()
   const [estado, setEstado] = useState<EstadoDoCep>('parado')
   const perguntado = useRef(inicial)
-  const encontrar = useEffectEvent(aoEncontrar)
+  const encontrar = useEffectEvent(onEncontrar)
 
   useEffect(() => {
     if (cep === perguntado.current) return

@@ -66,17 +66,17 @@ export function ConvitePage() {
         <Skeleton className="h-12 w-full" />
       </SkeletonGroup>
     )
-  return <Recebido convite={convite} token={token} aoRecusar={() => setRecusado(true)} />
+  return <Recebido convite={convite} token={token} onRecusar={() => setRecusado(true)} />
 }
 
 function Recebido({
   convite,
   token,
-  aoRecusar,
+  onRecusar,
 }: {
   convite: ConviteRecebido
   token: string
-  aoRecusar: () => void
+  onRecusar: () => void
 }) {
   const endereco = `/convites/${token}`
   const sessao = useSessao()
@@ -132,18 +132,18 @@ function Recebido({
         </div>
       )
     default:
-      return <Resposta convite={convite} token={token} aoRecusar={aoRecusar} />
+      return <Resposta convite={convite} token={token} onRecusar={onRecusar} />
   }
 }
 
 function Resposta({
   convite,
   token,
-  aoRecusar,
+  onRecusar,
 }: {
   convite: ConviteRecebido
   token: string
-  aoRecusar: () => void
+  onRecusar: () => void
 }) {
   const responder = useResponderConvite()
   const sessao = useSessao()
@@ -159,7 +159,7 @@ function Resposta({
       { token, aceita },
       {
         onSuccess: async ({ perfil_mudou, tipo }) => {
-          if (!aceita) return aoRecusar()
+          if (!aceita) return onRecusar()
           // The new profile's pages must exist before the person is sent to them.
           if (perfil_mudou) await sessao.recarregar().catch(() => false)
           toast({ title: palavras.aceito, tone: 'success' })

@@ -15,10 +15,10 @@ import { textos } from './messages.ts'
 
 const palavras = textos.antes
 
-type AnteciparDialogProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
+type AnteciparDialogProps = { consulta: AgendamentoDetalhe; onFechar: () => void }
 
 /** 'Quero um horário antes': a notice when an earlier hour becomes free. The appointment stays as it is (C12). */
-export function AnteciparDialog({ consulta, aoFechar }: AnteciparDialogProps) {
+export function AnteciparDialog({ consulta, onFechar }: AnteciparDialogProps) {
   const [aviso, setAviso] = useState('120')
   const [falha, setFalha] = useState<string | null>(null)
   const pedir = usePedirAntes()
@@ -34,7 +34,7 @@ export function AnteciparDialog({ consulta, aoFechar }: AnteciparDialogProps) {
       {
         onSuccess() {
           avisar({ tone: 'success', title: palavras.feito, description: palavras.feitoDescricao })
-          aoFechar()
+          onFechar()
         },
         onError: (erro) => setFalha(falhaDe(erro).mensagem),
       },
@@ -44,13 +44,13 @@ export function AnteciparDialog({ consulta, aoFechar }: AnteciparDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao(quando, consulta.profissional_nome ?? palavras.semNome)}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.entrar.cancelar}
           </Button>
           <Button type="submit" loading={pedir.isPending} loadingText={palavras.entrando}>

@@ -44,9 +44,9 @@ export type EntrarNaListaProps = {
   paciente?: { id: string; nome: string } | null
   /** IANA zone of the agenda. It decides which day is today. */
   zona?: string
-  aoFechar: () => void
-  /** Called after joining. The dialog itself calls `aoFechar` and shows a toast. */
-  aoEntrar?: (espera: EsperaDaPessoa) => void
+  onFechar: () => void
+  /** Called after joining. The dialog itself calls `onFechar` and shows a toast. */
+  onEntrar?: (espera: EsperaDaPessoa) => void
 }
 
 /** Joins a waiting list, from a day without free hours or from anywhere (C12). Mounting opens it. */
@@ -58,8 +58,8 @@ export function EntrarNaLista({
   dia,
   paciente,
   zona = 'America/Sao_Paulo',
-  aoFechar,
-  aoEntrar,
+  onFechar,
+  onEntrar,
 }: EntrarNaListaProps) {
   const [hoje] = useState(() => dataLocal(Date.now(), zona))
   const comeco = dia && dia > hoje ? dia : hoje
@@ -108,8 +108,8 @@ export function EntrarNaLista({
         title: palavras.feito,
         ...(espera.posicao && { description: palavras.feitoLugar(espera.posicao.lugar) }),
       })
-      aoEntrar?.(espera)
-      aoFechar()
+      onEntrar?.(espera)
+      onFechar()
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }
@@ -118,7 +118,7 @@ export function EntrarNaLista({
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       full
       bare
       title={palavras.titulo}
@@ -212,7 +212,7 @@ export function EntrarNaLista({
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button type="submit" loading={entrar.isPending} loadingText={palavras.entrando}>
@@ -232,7 +232,7 @@ export type FicarNaVezProps = {
   paciente_id?: string | null
   /** The instant that somebody else took, in ISO format. */
   inicio: string
-  aoEntrar?: (espera: EsperaDaPessoa) => void
+  onEntrar?: (espera: EsperaDaPessoa) => void
 }
 
 /** 'Encaixe justo': whoever lost the race gets the first place for that very hour, beside the nearest hours. */
@@ -242,7 +242,7 @@ export function FicarNaVez({
   modalidade,
   paciente_id,
   inicio,
-  aoEntrar,
+  onEntrar,
 }: FicarNaVezProps) {
   const ficar = useFicarNaVez()
   const [falha, setFalha] = useState<string | null>(null)
@@ -259,7 +259,7 @@ export function FicarNaVez({
         ...(modalidade && { modalidade }),
         ...(paciente_id && { paciente_id }),
       })
-      aoEntrar?.(espera)
+      onEntrar?.(espera)
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }

@@ -70,7 +70,7 @@ describe('C12 joining a list', () => {
   test('C12 from an empty day: what was chosen is asked for, and a refusal keeps it', async () => {
     const hoje = dataLocal(Date.now(), 'America/Sao_Paulo')
     const pedidos: unknown[] = []
-    const aoFechar = vi.fn()
+    const onFechar = vi.fn()
     await renderWithApi(
       <EntrarNaLista
         alvo={{ profissional: { id: id(2), nome: 'Helena Prado' } }}
@@ -80,7 +80,7 @@ describe('C12 joining a list', () => {
           { id: id(5), nome: 'Consultório' },
         ]}
         dia={somarDias(hoje, 2)}
-        aoFechar={aoFechar}
+        onFechar={onFechar}
       />,
       {
         espera: {
@@ -100,7 +100,7 @@ describe('C12 joining a list', () => {
     expect(await dialogo.findByText('Esta pessoa já está nesta lista.')).toBeInTheDocument()
     expect(dialogo.getByRole('button', { name: 'Quarta-feira' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(dialogo.getByRole('button', { name: /^Entrar na lista/ }))
-    await waitFor(() => expect(aoFechar).toHaveBeenCalled())
+    await waitFor(() => expect(onFechar).toHaveBeenCalled())
     expect(pedidos[1]).toMatchObject({
       profissional_id: id(2),
       servico_id: id(3),
@@ -115,7 +115,7 @@ describe('C12 joining a list', () => {
   })
 
   test('C12 dates out of order are said at the field, and nothing is asked', async () => {
-    await renderWithApi(<EntrarNaLista alvo={{ especialidade: 'Cardiologia' }} aoFechar={() => undefined} />)
+    await renderWithApi(<EntrarNaLista alvo={{ especialidade: 'Cardiologia' }} onFechar={() => undefined} />)
     const ate = await screen.findByLabelText(/^Até/)
     await userEvent.clear(ate)
     await userEvent.type(ate, '01012020')
@@ -135,8 +135,8 @@ describe('C12 joining a list', () => {
 describe('C12 an earlier hour for what is booked', () => {
   test('APPT-05 C12 it is asked for from the appointment, with what happens and what does not; a refusal stays in the dialog', async () => {
     const pedidos: unknown[] = []
-    const aoFechar = vi.fn()
-    await renderWithApi(<AnteciparDialog consulta={consultaDe()} aoFechar={aoFechar} />, {
+    const onFechar = vi.fn()
+    await renderWithApi(<AnteciparDialog consulta={consultaDe()} onFechar={onFechar} />, {
       espera: {
         antecipar: (input) => {
           pedidos.push(input)
@@ -152,7 +152,7 @@ describe('C12 an earlier hour for what is booked', () => {
     await userEvent.click(dialogo.getByRole('button', { name: /^Avisar quando vagar/ }))
     expect(await dialogo.findByText('Esta pessoa já está nesta lista.')).toBeInTheDocument()
     await userEvent.click(dialogo.getByRole('button', { name: /^Avisar quando vagar/ }))
-    await waitFor(() => expect(aoFechar).toHaveBeenCalled())
+    await waitFor(() => expect(onFechar).toHaveBeenCalled())
     expect(pedidos[1]).toEqual({ agendamento_id: consultaDe().id, aviso_min: 1_440 })
     expect(await screen.findByText('Você será avisado se vagar um horário antes')).toBeInTheDocument()
   })

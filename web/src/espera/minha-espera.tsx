@@ -69,7 +69,7 @@ export function MinhaEspera() {
       {ativas.length > 0 ? (
         <section aria-label={palavras.ativas} className="grid gap-3">
           {ativas.map((espera) => (
-            <Espera key={espera.id} espera={espera} aoSair={() => setSaindo(espera)} />
+            <Espera key={espera.id} espera={espera} onSair={() => setSaindo(espera)} />
           ))}
           <details className="rounded-lg bg-subtle px-4 py-3 text-sm">
             <summary className="min-h-6 cursor-pointer font-semibold">{palavras.regra}</summary>
@@ -85,12 +85,12 @@ export function MinhaEspera() {
           ))}
         </section>
       ) : null}
-      {saindo ? <Sair espera={saindo} aoFechar={() => setSaindo(null)} /> : null}
+      {saindo ? <Sair espera={saindo} onFechar={() => setSaindo(null)} /> : null}
     </div>
   )
 }
 
-function Espera({ espera, aoSair }: { espera: EsperaDaPessoa; aoSair?: () => void }) {
+function Espera({ espera, onSair }: { espera: EsperaDaPessoa; onSair?: () => void }) {
   const { status, posicao, proprio, paciente_nome, prioridade } = espera
   return (
     <Card as="article" padding="md" className="grid gap-2">
@@ -125,8 +125,8 @@ function Espera({ espera, aoSair }: { espera: EsperaDaPessoa; aoSair?: () => voi
             )}
           </p>
         ) : null}
-        {aoSair ? (
-          <Button variant="ghost" size="sm" onClick={aoSair}>
+        {onSair ? (
+          <Button variant="ghost" size="sm" onClick={onSair}>
             {palavras.sair}
           </Button>
         ) : null}
@@ -135,13 +135,13 @@ function Espera({ espera, aoSair }: { espera: EsperaDaPessoa; aoSair?: () => voi
   )
 }
 
-function Sair({ espera, aoFechar }: { espera: EsperaDaPessoa; aoFechar: () => void }) {
+function Sair({ espera, onFechar }: { espera: EsperaDaPessoa; onFechar: () => void }) {
   const sair = useSairDaLista()
   const avisar = useToast()
   return (
     <ConfirmDialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.sairTitulo}
       description={palavras.sairDescricao}
       confirmLabel={palavras.sair}
@@ -153,7 +153,7 @@ function Sair({ espera, aoFechar }: { espera: EsperaDaPessoa; aoFechar: () => vo
           {
             onSuccess: () => avisar({ tone: 'success', title: palavras.saiu }),
             onError: (erro) => avisar({ tone: 'error', title: falhaDe(erro).mensagem }),
-            onSettled: aoFechar,
+            onSettled: onFechar,
           },
         )
       }

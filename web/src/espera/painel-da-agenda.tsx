@@ -27,14 +27,14 @@ export type PainelDaEsperaProps = {
    * Replaces the dialog with free hours, where the agenda lets its own slots be chosen. The agenda then offers by
    * `useOferecerHorario` of `hooks.ts`, as for a row dropped on a slot.
    */
-  aoOferecer?: (espera: EsperaDaAgenda) => void
+  onOferecer?: (espera: EsperaDaAgenda) => void
 }
 
 /**
  * Side panel of `/agenda`: the waiting list in the order of the rule. Rows can be dragged to a slot, and the menu does
  * the same by keyboard.
  */
-export function PainelDaEspera({ profissional_id, aoOferecer }: PainelDaEsperaProps) {
+export function PainelDaEspera({ profissional_id, onOferecer }: PainelDaEsperaProps) {
   const consulta = useEsperasDaAgenda(profissional_id)
   const [oferecendo, setOferecendo] = useState<EsperaDaAgenda | null>(null)
   const [priorizando, setPriorizando] = useState<EsperaDaAgenda | null>(null)
@@ -64,26 +64,26 @@ export function PainelDaEspera({ profissional_id, aoOferecer }: PainelDaEsperaPr
             <Linha
               key={espera.id}
               espera={espera}
-              aoOferecer={() => (aoOferecer ? aoOferecer(espera) : setOferecendo(espera))}
-              aoPriorizar={() => setPriorizando(espera)}
+              onOferecer={() => (onOferecer ? onOferecer(espera) : setOferecendo(espera))}
+              onPriorizar={() => setPriorizando(espera)}
             />
           ))}
         </ul>
       )}
-      {oferecendo ? <OferecerDialog espera={oferecendo} aoFechar={() => setOferecendo(null)} /> : null}
-      {priorizando ? <PrioridadeDialog espera={priorizando} aoFechar={() => setPriorizando(null)} /> : null}
+      {oferecendo ? <OferecerDialog espera={oferecendo} onFechar={() => setOferecendo(null)} /> : null}
+      {priorizando ? <PrioridadeDialog espera={priorizando} onFechar={() => setPriorizando(null)} /> : null}
     </section>
   )
 }
 
 function Linha({
   espera,
-  aoOferecer,
-  aoPriorizar,
+  onOferecer,
+  onPriorizar,
 }: {
   espera: EsperaDaAgenda
-  aoOferecer: () => void
-  aoPriorizar: () => void
+  onOferecer: () => void
+  onPriorizar: () => void
 }) {
   const { paciente_nome, prioridade, oferta, zona } = espera
   const livre = espera.status === 'aguardando'
@@ -130,10 +130,10 @@ function Linha({
           />
         }
       >
-        <MenuItem icon={<CalendarPlus size={18} />} disabled={!livre} onSelect={aoOferecer}>
+        <MenuItem icon={<CalendarPlus size={18} />} disabled={!livre} onSelect={onOferecer}>
           {palavras.oferecer}
         </MenuItem>
-        <MenuItem icon={<ChevronsUp size={18} />} onSelect={aoPriorizar}>
+        <MenuItem icon={<ChevronsUp size={18} />} onSelect={onPriorizar}>
           {palavras.prioridade}
         </MenuItem>
       </Menu>

@@ -7,17 +7,17 @@ export const CanalContext = createContext<CanalAoVivo | null>(null)
 type Escuta<T extends TipoEvento> = {
   tipo: T
   /** Called when a row of that kind was changed, added or removed. Its queries are already being read again. */
-  aoChegar(evento: Evento & { tipo: T }): void
+  onChegar(evento: Evento & { tipo: T }): void
   /** Called when events were lost. The queries are already being read again. */
-  aoPerder?(): void
+  onPerder?(): void
 }
 
 /** Listens to one kind of change while the component is mounted. A visitor receives none. */
-export function useEventos<T extends TipoEvento>({ tipo, aoChegar, aoPerder }: Escuta<T>): void {
+export function useEventos<T extends TipoEvento>({ tipo, onChegar, onPerder }: Escuta<T>): void {
   const canal = useContext(CanalContext)
   const chegou = useEffectEvent((evento: Evento) => {
-    if (evento.tipo === tipo) aoChegar(evento as Evento & { tipo: T })
+    if (evento.tipo === tipo) onChegar(evento as Evento & { tipo: T })
   })
-  const perdeu = useEffectEvent(() => aoPerder?.())
-  useEffect(() => canal?.ouvir({ aoChegar: (evento) => chegou(evento), aoPerder: () => perdeu() }), [canal])
+  const perdeu = useEffectEvent(() => onPerder?.())
+  useEffect(() => canal?.ouvir({ onChegar: (evento) => chegou(evento), onPerder: () => perdeu() }), [canal])
 }

@@ -13,8 +13,8 @@ beforeEach(() => {
   token = 'um'
   ditos.length = 0
   recusas.mockReset()
-  canal = new CanalAoVivo({ token: async () => token, aoRecusar: recusas })
-  canal.ouvir({ aoChegar: ({ id }) => ditos.push(id), aoPerder: () => ditos.push('reset') })
+  canal = new CanalAoVivo({ token: async () => token, onRecusar: recusas })
+  canal.ouvir({ onChegar: ({ id }) => ditos.push(id), onPerder: () => ditos.push('reset') })
 })
 afterEach(() => {
   canal.parar()

@@ -3,16 +3,16 @@ import { LeituraDeQuadros, type Quadro } from './leitura.ts'
 
 /** Receives the events of the channel, in order. */
 export interface Ouvinte {
-  aoChegar(evento: Evento): void
+  onChegar(evento: Evento): void
   /** Called when events were lost: what is shown may be old. */
-  aoPerder(): void
+  onPerder(): void
 }
 
 export interface PartesDoCanal {
   /** The bearer token. Null without a session, and the channel then stays closed. */
   token(): Promise<string | null>
   /** Called when the server refused the session. */
-  aoRecusar(): void
+  onRecusar(): void
 }
 
 /** How an attempt ended: for good, or to be repeated after a number of milliseconds. */
@@ -65,7 +65,7 @@ export class CanalAoVivo {
     if (this.#vida) return
     const vida = new AbortController()
     this.#vida = vida
-    document.addEventListener('visibilitychange', this.#aoMudarVisibilidade)
+    document.addEventListener('visibilitychange', this.#onMudarVisibilidade)
     window.addEventListener('online', this.#agora)
     void this.#viver(vida.signal)
   }
@@ -77,7 +77,7 @@ export class CanalAoVivo {
     this.#tentativa?.abort()
     clearTimeout(this.#oculta)
     this.#dormindo = false
-    document.removeEventListener('visibilitychange', this.#aoMudarVisibilidade)
+    document.removeEventListener('visibilitychange', this.#onMudarVisibilidade)
     window.removeEventListener('online', this.#agora)
     this.#acordar()
     this.#estar(null)
@@ -114,7 +114,7 @@ export class CanalAoVivo {
       })
       if (!resposta.ok || !resposta.body) {
         void resposta.body?.cancel()
-        if (resposta.status === 401) this.#partes.aoRecusar()
+        if (resposta.status === 401) this.#partes.onRecusar()
         return this.#falhou(Number(resposta.headers.get('retry-after')) * 1_000)
       }
       const completo = await this.#ler(resposta.body)
@@ -151,10 +151,10 @@ export class CanalAoVivo {
     if (retry !== null) this.#retry = retry
     const repetido = id !== null && this.#ultimo !== null && Number(id) <= Number(this.#ultimo)
     if (id !== null && (!repetido || nome === 'reset')) this.#ultimo = id
-    if (nome === 'reset') for (const ouvinte of this.#ouvintes) ouvinte.aoPerder()
+    if (nome === 'reset') for (const ouvinte of this.#ouvintes) ouvinte.onPerder()
     if (nome !== 'message' || data === null || repetido) return
     const evento = eventoDe(data)
-    if (evento) for (const ouvinte of this.#ouvintes) ouvinte.aoChegar(evento)
+    if (evento) for (const ouvinte of this.#ouvintes) ouvinte.onChegar(evento)
   }
 
   #falhou(aoMenos = 0): Fim {
@@ -180,7 +180,7 @@ export class CanalAoVivo {
     this.#acordar()
   }
 
-  #aoMudarVisibilidade = (): void => {
+  #onMudarVisibilidade = (): void => {
     clearTimeout(this.#oculta)
     if (document.visibilityState === 'hidden') {
       this.#oculta = setTimeout(() => {

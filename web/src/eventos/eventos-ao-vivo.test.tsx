@@ -9,8 +9,8 @@ import { useEventos } from './canal-context.ts'
 import { EventosAoVivo } from './eventos-ao-vivo.tsx'
 import { evento, pronto, servirEventos } from './testing/fake-canal.ts'
 
-const aoChegar = vi.fn()
-const aoPerder = vi.fn()
+const onChegar = vi.fn()
+const onPerder = vi.fn()
 const proximos = vi.fn(() => [])
 const eu = vi.fn(() => {
   throw new Error('not asked for here')
@@ -19,7 +19,7 @@ const eu = vi.fn(() => {
 beforeEach(() => {
   vi.useFakeTimers()
   takeTokenFrom(async () => 'um')
-  for (const falso of [aoChegar, aoPerder, proximos]) falso.mockClear()
+  for (const falso of [onChegar, onPerder, proximos]) falso.mockClear()
 })
 afterEach(() => {
   takeTokenFrom(async () => null)
@@ -30,8 +30,8 @@ function Tela() {
   useQuery(api.agendamentos.proximos.queryOptions())
   useEventos({
     tipo: 'agendamentos',
-    aoChegar: ({ id }) => aoChegar(id, proximos.mock.calls.length),
-    aoPerder,
+    onChegar: ({ id }) => onChegar(id, proximos.mock.calls.length),
+    onPerder,
   })
   return <p>tela</p>
 }
@@ -59,7 +59,7 @@ test('APPT-06 an event reads the queries of its kind again and is told to the sc
   corrente.escrever(pronto(1) + evento(2))
   await passar(10)
   expect(proximos).toHaveBeenCalledTimes(2)
-  expect(aoChegar.mock.calls).toEqual([['linha-2', 1]])
+  expect(onChegar.mock.calls).toEqual([['linha-2', 1]])
 })
 
 test('APPT-06 events of other kinds concern neither', async () => {
@@ -67,14 +67,14 @@ test('APPT-06 events of other kinds concern neither', async () => {
   corrente.escrever(pronto(1) + evento(2, 'notificacoes'))
   await passar(3_000)
   expect(proximos).toHaveBeenCalledTimes(1)
-  expect(aoChegar).not.toHaveBeenCalled()
+  expect(onChegar).not.toHaveBeenCalled()
 })
 
 test('R6b two hundred events at once are told one by one, and lead to two readings', async () => {
   const { corrente } = await abrir()
   corrente.escrever(pronto(1) + Array.from({ length: 200 }, (_, n) => evento(n + 2)).join(''))
   await passar(5_000)
-  expect(aoChegar.mock.calls.map(([id]) => id)).toEqual(
+  expect(onChegar.mock.calls.map(([id]) => id)).toEqual(
     Array.from({ length: 200 }, (_, n) => `linha-${n + 2}`),
   )
   expect(proximos).toHaveBeenCalledTimes(3)
@@ -85,7 +85,7 @@ test('R6 after reset everything is read again, and the screen is told', async ()
   corrente.escrever(`event: reset\nid: 9\ndata: {}\n\n${pronto(9)}`)
   await passar(10)
   expect(proximos).toHaveBeenCalledTimes(2)
-  expect(aoPerder).toHaveBeenCalledOnce()
+  expect(onPerder).toHaveBeenCalledOnce()
 })
 
 test('R8 a short interruption is not shown; after ten seconds the page says that it may be behind', async () => {

@@ -18,7 +18,7 @@ const canais = new WeakMap<Sessao, CanalAoVivo>()
 function canalDe(sessao: Sessao): CanalAoVivo {
   let canal = canais.get(sessao)
   if (!canal)
-    canais.set(sessao, (canal = new CanalAoVivo({ token: bearer, aoRecusar: () => sessao.conferir() })))
+    canais.set(sessao, (canal = new CanalAoVivo({ token: bearer, onRecusar: () => sessao.conferir() })))
   return canal
 }
 
@@ -32,11 +32,11 @@ export function EventosAoVivo({ children }: { children: ReactNode }) {
     const invalidacoes = invalidarAoChegar(queries)
     // The first listener, so that later ones find the queries already being read.
     const calar = canal.ouvir({
-      aoChegar(evento) {
-        invalidacoes.aoChegar(evento)
+      onChegar(evento) {
+        invalidacoes.onChegar(evento)
         if (evento.tipo === 'acesso') void sessao.conferirPerfil().catch(() => undefined)
       },
-      aoPerder: invalidacoes.aoPerder,
+      onPerder: invalidacoes.onPerder,
     })
     canal.iniciar()
     return () => {

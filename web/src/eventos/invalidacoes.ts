@@ -51,17 +51,17 @@ export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): vo
     pausas.set(tipo, pausa)
   }
 
-  function aoChegar({ tipo }: { tipo: TipoEvento }, lidas?: Set<string>): void {
+  function onChegar({ tipo }: { tipo: TipoEvento }, lidas?: Set<string>): void {
     const pausa = pausas.get(tipo)
     if (pausa) pausa.outraVez = true
     else ler(tipo, lidas)
   }
 
   return {
-    aoChegar: (evento) => aoChegar(evento),
-    aoPerder() {
+    onChegar: (evento) => onChegar(evento),
+    onPerder() {
       const lidas = new Set<string>()
-      for (const tipo of tiposEvento) aoChegar({ tipo }, lidas)
+      for (const tipo of tiposEvento) onChegar({ tipo }, lidas)
     },
     parar() {
       for (const { relogio } of pausas.values()) clearTimeout(relogio)

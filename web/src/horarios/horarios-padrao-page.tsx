@@ -51,7 +51,7 @@ export function HorariosPadraoPage() {
         <Suspense fallback={<Esqueleto />}>
           <EscolhaDeProfissional
             titulo={textos.lista.escolhaTitulo}
-            aoEscolher={(profissional) => ir({ profissional })}
+            onEscolher={(profissional) => ir({ profissional })}
           />
           <Aprovacoes />
         </Suspense>
@@ -158,11 +158,11 @@ function Aberto({ id, painel, deQuem, hoje }: ParteProps & { id: string }) {
           deQuem={deQuem}
           hoje={hoje}
           aba={busca.aba}
-          aoTrocarAba={(aba) => ir({ aba: aba === 'semana' ? undefined : aba })}
-          aoVerPagina={(aba) => ir({ modelo: undefined, aba })}
-          aoVoltar={voltar}
-          aoReler={() => void refetch()}
-          aoTrazerSemana={(outro) =>
+          onTrocarAba={(aba) => ir({ aba: aba === 'semana' ? undefined : aba })}
+          onVerPagina={(aba) => ir({ modelo: undefined, aba })}
+          onVoltar={voltar}
+          onReler={() => void refetch()}
+          onTrazerSemana={(outro) =>
             queries.fetchQuery(api.horarios.template.queryOptions({ input: { id: outro } }))
           }
         />
@@ -209,9 +209,9 @@ function Partes({ painel, deQuem, hoje, aprova }: ParteProps & { aprova: boolean
       <Suspense fallback={<Esqueleto />}>
         <TabPanel value="modelos" className="pt-5">
           {painel.templates.length === 0 ? (
-            <Comecar deQuem={deQuem} semLocal={painel.locais.length === 0} aoCriar={abrir} />
+            <Comecar deQuem={deQuem} semLocal={painel.locais.length === 0} onCriar={abrir} />
           ) : (
-            <ListaDeModelos deQuem={deQuem} modelos={painel.templates} aoAbrir={abrir} />
+            <ListaDeModelos deQuem={deQuem} modelos={painel.templates} onAbrir={abrir} />
           )}
         </TabPanel>
         <TabPanel value="excecoes" className="pt-5">
@@ -224,7 +224,7 @@ function Partes({ painel, deQuem, hoje, aprova }: ParteProps & { aprova: boolean
           <AbaPrevia
             oQue={deQuem}
             servicos={painel.servicos}
-            aoVerRegra={(lugar) => {
+            onVerRegra={(lugar) => {
               if (lugar.aba === 'excecoes' || lugar.aba === 'feriados') return ir({ aba: lugar.aba })
               const noAr = painel.templates.find(({ ativo }) => ativo)
               if (noAr) ir({ modelo: noAr.id, aba: lugar.aba === 'semana' ? undefined : lugar.aba })

@@ -45,7 +45,7 @@ export const textosDeExcecoes = {
     periodo: (de: string, ate: string) => `${de} a ${ate}`,
     dias: (quantos: number) => plural(quantos, 'dia'),
     erro: 'Não foi possível ler as exceções',
-    aoRemover: (quando: string) => `Consultas de ${quando}`,
+    onRemover: (quando: string) => `Consultas de ${quando}`,
   },
   nova: {
     titulo: 'Nova exceção',

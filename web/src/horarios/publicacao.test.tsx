@@ -12,16 +12,16 @@ import { ensaio, foraDoHorario, ids, painel, template } from './testing/fake-hor
 type Entradas = InferClientInputs<Client>['horarios']
 const nada = () => undefined
 
-const publicar = (horarios: FakeApi['horarios'], aoPublicar: (nome: string) => void = nada) =>
+const publicar = (horarios: FakeApi['horarios'], onPublicar: (nome: string) => void = nada) =>
   renderWithApi(
     <PublicarDialog
       template={template()}
       nomes={painel()}
       aberto
-      aoFechar={nada}
-      aoPublicar={({ nome }) => aoPublicar(nome)}
-      aoCorrigir={nada}
-      aoRecarregar={nada}
+      onFechar={nada}
+      onPublicar={({ nome }) => onPublicar(nome)}
+      onCorrigir={nada}
+      onRecarregar={nada}
     />,
     { horarios },
   )

@@ -3,8 +3,8 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useCriar, useSalvar, type DeQuem } from './hooks.ts'
 import { semanaDoModelo, type ModeloDeSemana } from './semana.ts'
 
-/** Creates a template with the chosen week. `aoCriar` receives its id. */
-export function useComecar(deQuem: DeQuem, aoCriar: (id: string) => void) {
+/** Creates a template with the chosen week. `onCriar` receives its id. */
+export function useComecar(deQuem: DeQuem, onCriar: (id: string) => void) {
   const criar = useCriar()
   const salvar = useSalvar()
   const toast = useToast()
@@ -20,7 +20,7 @@ export function useComecar(deQuem: DeQuem, aoCriar: (id: string) => void) {
           .mutateAsync({ id: novo.id, versao: novo.versao, conteudo: { ...novo.conteudo, intervalos } })
           .catch(() => undefined)
       }
-      aoCriar(novo.id)
+      onCriar(novo.id)
     } catch (error) {
       toast({ tone: 'error', title: falhaDe(error).mensagem })
     }

@@ -31,7 +31,7 @@ export function PainelDoPaciente() {
       <Saudacao nome={nome} agora={agora}>
         <Agendar perfil={perfil} />
       </Saudacao>
-      {cuida ? <DeQuem valor={paciente_id} aoEscolher={setPaciente} /> : null}
+      {cuida ? <DeQuem valor={paciente_id} onEscolher={setPaciente} /> : null}
       <OfertasDaEspera />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">

@@ -29,7 +29,7 @@ export function LembretesDaAgenda() {
       />
       {aberto ? (
         <Suspense>
-          <LembretesDialog aoFechar={() => setAberto(false)} />
+          <LembretesDialog onFechar={() => setAberto(false)} />
         </Suspense>
       ) : null}
     </Card>

@@ -30,17 +30,17 @@ import {
 export type LembretesDialogProps = {
   /** The professional. Absent: the caller. administrador-geral must name one. */
   profissional_id?: string
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** The reminders for patients and their outcome. Mounting opens it. */
-export function LembretesDialog({ profissional_id, aoFechar }: LembretesDialogProps) {
+export function LembretesDialog({ profissional_id, onFechar }: LembretesDialogProps) {
   const [aba, setAba] = useState<'regras' | 'enviados'>('regras')
   const consulta = useRegras(profissional_id ? { profissional_id } : {})
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       size="lg"
       full
       bare
@@ -64,7 +64,7 @@ export function LembretesDialog({ profissional_id, aoFechar }: LembretesDialogPr
           key={consulta.data.profissional.id}
           lidas={consulta.data}
           dono={profissional_id ? { profissional_id } : {}}
-          aoFechar={aoFechar}
+          onFechar={onFechar}
         />
       ) : (
         <DialogBody>
@@ -86,11 +86,11 @@ export function LembretesDialog({ profissional_id, aoFechar }: LembretesDialogPr
 function Formulario({
   lidas,
   dono,
-  aoFechar,
+  onFechar,
 }: {
   lidas: RegrasDoProfissional
   dono: { profissional_id?: string }
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const [regras, setRegras] = useState<RegraLembrete[]>(lidas.regras)
   const [servico, setServico] = useState('')
@@ -128,7 +128,7 @@ function Formulario({
     try {
       await guardar.mutateAsync(enviadas)
       avisar({ tone: 'success', title: textos.guardado })
-      aoFechar()
+      onFechar()
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }
@@ -174,7 +174,7 @@ function Formulario({
                 regra={regraDe(regras, servico_id, tipo)}
                 exemplo={{ ...lidas.exemplo, profissional: lidas.profissional.nome }}
                 desligada={!propria}
-                aoMudar={(mudanca) => mudar(comMudanca(regras, servico_id, tipo, mudanca))}
+                onMudar={(mudanca) => mudar(comMudanca(regras, servico_id, tipo, mudanca))}
               />
             ))}
           </div>
@@ -189,7 +189,7 @@ function Formulario({
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {textos.cancelar}
         </Button>
         <Button

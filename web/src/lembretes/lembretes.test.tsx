@@ -14,7 +14,7 @@ const regras: RegrasDoProfissional = {
   exemplo: { local: 'Clínica Ipê', zona: 'America/Sao_Paulo' },
 }
 const abrir = (guardadas: unknown[], simulacoes: unknown[] = []) =>
-  renderWithApi(<LembretesDialog aoFechar={() => undefined} />, {
+  renderWithApi(<LembretesDialog onFechar={() => undefined} />, {
     lembretes: {
       regras: () => regras,
       simular: (input) => {

@@ -194,11 +194,11 @@ function motivoDe({ code }: Pick<GeolocationPositionError, 'code'>): ErroDeLocal
 }
 
 /** Reports whether the browser would answer without asking the person, now and after each change. */
-function acompanharPermissao(aoSaber: (permitida: boolean) => void): () => void {
+function acompanharPermissao(onSaber: (permitida: boolean) => void): () => void {
   let estado: PermissionStatus | undefined
   let parado = false
   const dizer = () => {
-    if (!parado && estado) aoSaber(estado.state === 'granted')
+    if (!parado && estado) onSaber(estado.state === 'granted')
   }
   const acompanhar = async () => {
     try {

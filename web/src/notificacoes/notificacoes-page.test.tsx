@@ -324,12 +324,12 @@ describe('the bell', () => {
         { notificacoes: { contagem: () => ({ nao_lidas: 1, urgente: true }), obter } },
         { endereco },
       )
-      await act(async () => ouvinte.aoChegar({ tipo: 'notificacoes', id: ID }))
+      await act(async () => ouvinte.onChegar({ tipo: 'notificacoes', id: ID }))
       await waitFor(() => expect(obter).toHaveResolved())
       await act(() => vi.dynamicImportSettled())
       expect(screen.queryAllByText('Vagou um horário para você')).toHaveLength(vezes)
       // Other announcements of the list still appear.
-      await act(async () => ouvinte.aoChegar({ tipo: 'notificacoes', id: ID.replace('7b', '8b') }))
+      await act(async () => ouvinte.onChegar({ tipo: 'notificacoes', id: ID.replace('7b', '8b') }))
       expect(await screen.findByText('Vagou um horário para você')).toBeInTheDocument()
     },
   )

@@ -58,7 +58,7 @@ export function Sino() {
       ...(link ? { action: { label: textos.abrir, onClick: () => void navigate({ to: link }) } } : {}),
     })
   }
-  useEventos({ tipo: 'notificacoes', aoChegar: ({ id }) => void dizer(id) })
+  useEventos({ tipo: 'notificacoes', onChegar: ({ id }) => void dizer(id) })
 
   return (
     <Popover

@@ -8,12 +8,12 @@ import { client } from '#web/rpc/client.ts'
  */
 export function useAvisoAberto(
   { aviso, via }: { aviso?: string | undefined; via?: CanalNotificacao | undefined },
-  aoDizer: () => void,
+  onDizer: () => void,
 ): void {
   useEffect(() => {
     if (!aviso || !via) return
     void client.notificacoes.marcar({ id: aviso, lida: true, canal: via }).catch(() => undefined)
-    aoDizer()
+    onDizer()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each reminder, whatever else the page draws
   }, [aviso, via])
 }

@@ -49,12 +49,12 @@ export function PacientesPage() {
         <AcoesDaLista
           filtro={{ busca, q }}
           exporta={primeira?.visao === 'consultorio' && primeira.total > 0}
-          aoNovo={novo}
+          onNovo={novo}
         />
       </div>
       <search className="grid gap-3" data-nao-imprimir="">
-        {doCirculo ? null : <CampoDeBusca valor={q} aoMudar={(palavras) => ir(busca, palavras)} />}
-        <Filtros busca={busca} pagina={primeira} aoMudar={mudar} aoLimpar={() => ir(semFiltros(busca))} />
+        {doCirculo ? null : <CampoDeBusca valor={q} onMudar={(palavras) => ir(busca, palavras)} />}
+        <Filtros busca={busca} pagina={primeira} onMudar={mudar} onLimpar={() => ir(semFiltros(busca))} />
       </search>
       {primeira ? (
         <output className="-mb-1 text-sm text-muted">
@@ -69,8 +69,8 @@ export function PacientesPage() {
             <Vazio
               pagina={primeira}
               filtrada={q !== '' || busca.situacao !== undefined || quantosFiltros(busca) > 0}
-              aoLimpar={() => ir(semFiltros(busca), '')}
-              aoNovo={novo}
+              onLimpar={() => ir(semFiltros(busca), '')}
+              onNovo={novo}
             />
           </Card>
         )
@@ -96,18 +96,18 @@ export function PacientesPage() {
         {cadastrando && agenda ? (
           <NovoPacienteDialog
             profissional_id={agenda.id}
-            aoMarcar={(paciente) => {
+            onMarcar={(paciente) => {
               setCadastrando(false)
               setMarcando(paciente)
             }}
-            aoFechar={() => setCadastrando(false)}
+            onFechar={() => setCadastrando(false)}
           />
         ) : null}
         {marcando && agenda ? (
           <MarcarConsulta
             profissional_id={agenda.id}
             paciente={marcando}
-            aoFechar={() => setMarcando(null)}
+            onFechar={() => setMarcando(null)}
           />
         ) : null}
       </Suspense>
@@ -118,12 +118,12 @@ export function PacientesPage() {
 type VazioProps = {
   pagina: PaginaDePacientes
   filtrada: boolean
-  aoLimpar: () => void
-  aoNovo: (() => void) | undefined
+  onLimpar: () => void
+  onNovo: (() => void) | undefined
 }
 
 /** An empty search differs from an empty list, which explains how patients get here. */
-function Vazio({ pagina, filtrada, aoLimpar, aoNovo }: VazioProps) {
+function Vazio({ pagina, filtrada, onLimpar, onNovo }: VazioProps) {
   const { vazio } = textos
   if (pagina.total_geral > 0 && filtrada)
     return (
@@ -133,7 +133,7 @@ function Vazio({ pagina, filtrada, aoLimpar, aoNovo }: VazioProps) {
         title={vazio.filtrado}
         description={vazio.filtradoDescricao}
         action={
-          <Button variant="outline" onClick={aoLimpar}>
+          <Button variant="outline" onClick={onLimpar}>
             {vazio.limpar}
           </Button>
         }
@@ -148,8 +148,8 @@ function Vazio({ pagina, filtrada, aoLimpar, aoNovo }: VazioProps) {
       title={title}
       description={description}
       action={
-        aoNovo ? (
-          <Button onClick={aoNovo}>{textos.novo}</Button>
+        onNovo ? (
+          <Button onClick={onNovo}>{textos.novo}</Button>
         ) : semAgenda ? (
           <Link to="/profissional" className={buttonStyle({})}>
             {vazio.irAoPerfil}

@@ -3,16 +3,16 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useAtosDoPix } from './hooks.ts'
 import { desistencia as palavras, textos } from './messages.ts'
 
-type DesistirProps = { cobranca_id: string; aoFechar: () => void; aoDesistir?: (() => void) | undefined }
+type DesistirProps = { cobranca_id: string; onFechar: () => void; onDesistir?: (() => void) | undefined }
 
 /** Asks once. Giving up before paying cancels the appointment too. */
-export function DesistirDialog({ cobranca_id, aoFechar, aoDesistir }: DesistirProps) {
+export function DesistirDialog({ cobranca_id, onFechar, onDesistir }: DesistirProps) {
   const { desistir } = useAtosDoPix()
   const toast = useToast()
   return (
     <ConfirmDialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.texto}
       confirmLabel={palavras.confirmar}
@@ -25,9 +25,9 @@ export function DesistirDialog({ cobranca_id, aoFechar, aoDesistir }: DesistirPr
           {
             onSuccess() {
               toast({ title: textos.desistiu, tone: 'info' })
-              aoDesistir?.()
+              onDesistir?.()
             },
-            onSettled: aoFechar,
+            onSettled: onFechar,
           },
         )
       }

@@ -104,20 +104,20 @@ describe('the payer', () => {
     const desistir = vi.fn<NonNullable<Pagamentos['desistir']>>(() => {
       throw recusa('COBRANCA_MUDOU', 409, 'Este Pix mudou enquanto você olhava.', { situacao: 'recebida' })
     })
-    const aoDesistir = vi.fn()
-    await painel({ daConsulta: () => pagamento(), desistir }, { aoDesistir })
+    const onDesistir = vi.fn()
+    await painel({ daConsulta: () => pagamento(), desistir }, { onDesistir })
     await clicar('Desistir')
     expect(desistir).not.toHaveBeenCalled()
     await clicar(/^Desistir da consulta/)
     expect(await screen.findByText('Este Pix mudou enquanto você olhava.')).toBeInTheDocument()
-    expect(aoDesistir).not.toHaveBeenCalled()
+    expect(onDesistir).not.toHaveBeenCalled()
     expect(await botao('Copiar código Pix')).toBeInTheDocument()
     desistir.mockReturnValue(
       pagamento([cobranca({ situacao: 'cancelada', resta_ms: null, copia_e_cola: null, acoes: [] })]),
     )
     await clicar('Desistir')
     await clicar(/^Desistir da consulta/)
-    await waitFor(() => expect(aoDesistir).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onDesistir).toHaveBeenCalledOnce())
   })
 
   test('APPT-07 C4 a patient who wants to pay now asks for a code; not found by the other side, it says what to look at', async () => {
@@ -165,7 +165,7 @@ describe('the payer', () => {
     const queryKey = api.pagamentos.daConsulta.queryKey({ input: { id: CONSULTA } })
     queries.setQueryData(queryKey, pagamento())
     const ouvinte = invalidarAoChegar(queries)
-    ouvinte.aoChegar({ tipo: 'agendamentos', id: CONSULTA })
+    ouvinte.onChegar({ tipo: 'agendamentos', id: CONSULTA })
     ouvinte.parar()
     expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
     expect(relerEm(pagamento([cobranca({ resta_ms: 60_000 })]))).toBe(61_500)

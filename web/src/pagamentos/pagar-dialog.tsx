@@ -10,25 +10,25 @@ type PagarDialogProps = {
   /** Patient and time of the appointment. */
   descricao: string | undefined
   deNovo: Record<string, string> | null
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** The Pix of one appointment, over the page. */
-export function PagarDialog({ id, zona, descricao, deNovo, aoFechar }: PagarDialogProps) {
+export function PagarDialog({ id, zona, descricao, deNovo, onFechar }: PagarDialogProps) {
   return (
     <Dialog
       open
       size="lg"
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={textos.titulo}
       description={descricao}
       footer={
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {textos.fechar}
         </Button>
       }
     >
-      <PainelDoPix id={id} zona={zona} deNovo={deNovo} aoDesistir={aoFechar} />
+      <PainelDoPix id={id} zona={zona} deNovo={deNovo} onDesistir={onFechar} />
     </Dialog>
   )
 }

@@ -85,8 +85,8 @@ function Conta({ conta, deQuem }: { conta: ContaPix | null; deQuem: DaConta }) {
         />
       )}
       <Suspense fallback={null}>
-        {aberto === 'conta' ? <ContaDialog conta={conta} deQuem={deQuem} aoFechar={fechar} /> : null}
-        {aberto === 'teste' && conta ? <TesteDialog conta={conta} aoFechar={fechar} /> : null}
+        {aberto === 'conta' ? <ContaDialog conta={conta} deQuem={deQuem} onFechar={fechar} /> : null}
+        {aberto === 'teste' && conta ? <TesteDialog conta={conta} onFechar={fechar} /> : null}
       </Suspense>
       <ConfirmDialog
         open={aberto === 'remover'}

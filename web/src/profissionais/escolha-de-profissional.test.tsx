@@ -7,7 +7,7 @@ import { EscolhaDeProfissional } from './escolha-de-profissional.tsx'
 test('ADMIN-01 the administrator chooses among professionals of every status, from two letters on, and sees which is not active', async () => {
   const buscas: string[] = []
   const escolhidos: string[] = []
-  await renderWithApi(<EscolhaDeProfissional titulo="De quem?" aoEscolher={(id) => escolhidos.push(id)} />, {
+  await renderWithApi(<EscolhaDeProfissional titulo="De quem?" onEscolher={(id) => escolhidos.push(id)} />, {
     profissionais: {
       escolher({ q = '' }) {
         buscas.push(q)

@@ -18,11 +18,11 @@ const MENOR_BUSCA = 2
 type EscolhaProps = {
   /** The question, such as 'whose services?'. */
   titulo: string
-  aoEscolher: (id: string) => void
+  onEscolher: (id: string) => void
 }
 
 /** Lets administrador-geral, who has no agenda, choose a professional of any status. */
-export function EscolhaDeProfissional({ titulo, aoEscolher }: EscolhaProps) {
+export function EscolhaDeProfissional({ titulo, onEscolher }: EscolhaProps) {
   const [texto, setTexto] = useState('')
   const [q, setQ] = useState('')
   useEffect(() => {
@@ -58,7 +58,7 @@ export function EscolhaDeProfissional({ titulo, aoEscolher }: EscolhaProps) {
             <li key={id}>
               <button
                 type="button"
-                onClick={() => aoEscolher(id)}
+                onClick={() => onEscolher(id)}
                 className="flex min-h-11 w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover"
               >
                 <Avatar name={nome} src={avatar_url} size="sm" />

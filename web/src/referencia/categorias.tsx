@@ -23,7 +23,7 @@ export function Categorias() {
   const [aberta, setAberta] = useState<CategoriaAdmin | 'nova' | null>(null)
   return (
     <>
-      <Cabecalho palavras={palavras} novo={palavras.nova} aoCriar={() => setAberta('nova')} />
+      <Cabecalho palavras={palavras} novo={palavras.nova} onCriar={() => setAberta('nova')} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(categorias) => (
           <div className="grid items-start gap-4 md:grid-cols-2">
@@ -44,7 +44,7 @@ export function Categorias() {
                         <circle cx="8" cy="8" r="8" fill={categoria.cor} />
                       </svg>
                     }
-                    aoEditar={() => setAberta(categoria)}
+                    onEditar={() => setAberta(categoria)}
                   />
                 )}
               </Lista>
@@ -53,7 +53,7 @@ export function Categorias() {
         )}
       </Estado>
       {aberta ? (
-        <CategoriaDialog categoria={aberta === 'nova' ? null : aberta} aoFechar={() => setAberta(null)} />
+        <CategoriaDialog categoria={aberta === 'nova' ? null : aberta} onFechar={() => setAberta(null)} />
       ) : null}
     </>
   )
@@ -61,10 +61,10 @@ export function Categorias() {
 
 function CategoriaDialog({
   categoria,
-  aoFechar,
+  onFechar,
 }: {
   categoria: CategoriaAdmin | null
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const criar = useCriarCategoria()
   const salvar = useSalvarCategoria()
@@ -76,7 +76,7 @@ function CategoriaDialog({
       icone: categoria?.icone ?? icones[0]!,
       ativo: categoria?.ativo ?? true,
     },
-    { envios: [criar, salvar], nova: !categoria, aoFechar },
+    { envios: [criar, salvar], nova: !categoria, onFechar },
   )
 
   function enviar() {
@@ -92,12 +92,12 @@ function CategoriaDialog({
       falha={falha}
       enviando={enviando}
       nova={!categoria}
-      aoEnviar={enviar}
-      aoFechar={aoFechar}
+      onEnviar={enviar}
+      onFechar={onFechar}
     >
       {categoria ? null : (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-          <NomeFixo nome={campos.nome} erro={falha?.campos.nome} aoMudar={(nome) => mudar({ nome })} />
+          <NomeFixo nome={campos.nome} erro={falha?.campos.nome} onMudar={(nome) => mudar({ nome })} />
           <Field label={palavras.tipo}>
             <NativeSelect
               value={campos.tipo}
@@ -119,7 +119,7 @@ function CategoriaDialog({
           />
         </Field>
       </div>
-      {categoria ? <Ativo ativo={campos.ativo} aoMudar={(ativo) => mudar({ ativo })} /> : null}
+      {categoria ? <Ativo ativo={campos.ativo} onMudar={(ativo) => mudar({ ativo })} /> : null}
     </FormDialog>
   )
 }

@@ -20,7 +20,7 @@ export function Conselhos() {
   const [aberto, setAberto] = useState<ConselhoAdmin | 'novo' | null>(null)
   return (
     <>
-      <Cabecalho palavras={palavras} novo={palavras.novo} aoCriar={() => setAberto('novo')} />
+      <Cabecalho palavras={palavras} novo={palavras.novo} onCriar={() => setAberto('novo')} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(conselhos) => (
           <Lista rotulo={palavras.titulo} itens={conselhos}>
@@ -34,20 +34,20 @@ export function Conselhos() {
                     {conselho.mostra_preco ? palavras.mostra : palavras.esconde}
                   </Badge>
                 }
-                aoEditar={() => setAberto(conselho)}
+                onEditar={() => setAberto(conselho)}
               />
             )}
           </Lista>
         )}
       </Estado>
       {aberto ? (
-        <ConselhoDialog conselho={aberto === 'novo' ? null : aberto} aoFechar={() => setAberto(null)} />
+        <ConselhoDialog conselho={aberto === 'novo' ? null : aberto} onFechar={() => setAberto(null)} />
       ) : null}
     </>
   )
 }
 
-function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null; aoFechar: () => void }) {
+function ConselhoDialog({ conselho, onFechar }: { conselho: ConselhoAdmin | null; onFechar: () => void }) {
   const criar = useCriarConselho()
   const salvar = useSalvarConselho()
   const { campos, mudar, falha, enviando, pronto } = useLinha(
@@ -60,7 +60,7 @@ function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null
       mostra_preco: conselho?.mostra_preco ?? true,
       ativo: conselho?.ativo ?? true,
     },
-    { envios: [criar, salvar], nova: !conselho, aoFechar },
+    { envios: [criar, salvar], nova: !conselho, onFechar },
   )
   const texto = (
     campo: Exclude<keyof typeof campos, 'mostra_preco' | 'ativo'>,
@@ -89,8 +89,8 @@ function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null
       falha={falha}
       enviando={enviando}
       nova={!conselho}
-      aoEnviar={enviar}
-      aoFechar={aoFechar}
+      onEnviar={enviar}
+      onFechar={onFechar}
     >
       {conselho ? null : texto('nome_especialidade', palavras.especialidade, 120)}
       <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -105,7 +105,7 @@ function ConselhoDialog({ conselho, aoFechar }: { conselho: ConselhoAdmin | null
         checked={campos.mostra_preco}
         onChange={(event) => mudar({ mostra_preco: event.target.checked })}
       />
-      {conselho ? <Ativo ativo={campos.ativo} aoMudar={(ativo) => mudar({ ativo })} /> : null}
+      {conselho ? <Ativo ativo={campos.ativo} onMudar={(ativo) => mudar({ ativo })} /> : null}
     </FormDialog>
   )
 }

@@ -30,9 +30,9 @@ export function Especialidades() {
       <Cabecalho
         palavras={palavras}
         novo={palavras.nova}
-        aoCriar={() => setAberto({ qual: 'especialidade', especialidade: null })}
+        onCriar={() => setAberto({ qual: 'especialidade', especialidade: null })}
       />
-      <Busca valor={busca} aoMudar={setBusca} />
+      <Busca valor={busca} onMudar={setBusca} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(todas) => {
           const achadas = filtrar(todas, busca)
@@ -49,8 +49,8 @@ export function Especialidades() {
                       <Arvore
                         especialidade={especialidade}
                         aberta={busca !== ''}
-                        aoEditar={() => setAberto({ qual: 'especialidade', especialidade })}
-                        aoEditarSub={(sub) => setAberto({ qual: 'sub', especialidade, sub })}
+                        onEditar={() => setAberto({ qual: 'especialidade', especialidade })}
+                        onEditarSub={(sub) => setAberto({ qual: 'sub', especialidade, sub })}
                       />
                     </Card>
                   ))}
@@ -60,14 +60,14 @@ export function Especialidades() {
                 <EspecialidadeDialog
                   especialidade={aberto.especialidade}
                   outras={todas.filter(({ id, ativo }) => ativo && id !== aberto.especialidade?.id)}
-                  aoFechar={() => setAberto(null)}
+                  onFechar={() => setAberto(null)}
                 />
               ) : null}
               {aberto?.qual === 'sub' ? (
                 <SubDialog
                   especialidade={aberto.especialidade}
                   sub={aberto.sub}
-                  aoFechar={() => setAberto(null)}
+                  onFechar={() => setAberto(null)}
                 />
               ) : null}
             </>
@@ -96,13 +96,13 @@ function filtrar(todas: readonly EspecialidadeAdmin[], busca: string): Especiali
 function Arvore({
   especialidade,
   aberta,
-  aoEditar,
-  aoEditarSub,
+  onEditar,
+  onEditarSub,
 }: {
   especialidade: EspecialidadeAdmin
   aberta: boolean
-  aoEditar: () => void
-  aoEditarSub: (sub: SubEspecialidadeAdmin | null) => void
+  onEditar: () => void
+  onEditarSub: (sub: SubEspecialidadeAdmin | null) => void
 }) {
   const { nome, tema, duracao_min, usos, conselho, ativo, subs } = especialidade
   return (
@@ -119,7 +119,7 @@ function Arvore({
             <SpecialtyIcon theme={tema} size={20} />
           </span>
         }
-        aoEditar={aoEditar}
+        onEditar={onEditar}
       />
       <details className="group border-t border-line" open={aberta || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 text-sm font-semibold text-primary -outline-offset-2 md:px-5">
@@ -134,7 +134,7 @@ function Arvore({
                 ativo={sub.ativo}
                 sobre={sub.sinonimos.join(', ')}
                 marca={sub.usos > 0 ? <Badge tone="outline">{textos.usos(sub.usos)}</Badge> : null}
-                aoEditar={() => aoEditarSub(sub)}
+                onEditar={() => onEditarSub(sub)}
               />
             </li>
           ))}
@@ -144,7 +144,7 @@ function Arvore({
             variant="ghost"
             size="sm"
             icon={<Plus aria-hidden size={16} />}
-            onClick={() => aoEditarSub(null)}
+            onClick={() => onEditarSub(null)}
           >
             {palavras.novaSub}
           </Button>

@@ -26,7 +26,7 @@ export function Feriados() {
   const consulta = useFeriados(ano)
   return (
     <>
-      <Cabecalho palavras={palavras} novo={palavras.novo} aoCriar={() => setAberto('novo')} />
+      <Cabecalho palavras={palavras} novo={palavras.novo} onCriar={() => setAberto('novo')} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex items-center gap-1">
           <IconButton
@@ -76,7 +76,7 @@ export function Feriados() {
                     </time>
                   }
                   marca={<Badge tone={tons[feriado.tipo]}>{rotulosTipoDeFeriado[feriado.tipo]}</Badge>}
-                  aoEditar={() => setAberto(feriado)}
+                  onEditar={() => setAberto(feriado)}
                 />
               )}
             </Lista>
@@ -87,7 +87,7 @@ export function Feriados() {
         <FeriadoDialog
           ano={ano}
           feriado={aberto === 'novo' ? null : aberto}
-          aoFechar={() => setAberto(null)}
+          onFechar={() => setAberto(null)}
         />
       ) : null}
     </>

@@ -22,8 +22,8 @@ export function Planos() {
   const [aberto, setAberto] = useState<PlanoAdmin | 'novo' | null>(null)
   return (
     <>
-      <Cabecalho palavras={palavras} novo={palavras.novo} aoCriar={() => setAberto('novo')} />
-      <Busca valor={busca} aoMudar={setBusca} />
+      <Cabecalho palavras={palavras} novo={palavras.novo} onCriar={() => setAberto('novo')} />
+      <Busca valor={busca} onMudar={setBusca} />
       <Estado consulta={consulta} erro={palavras.erro}>
         {(todos) => {
           const alvo = semAcentos(busca.trim())
@@ -35,7 +35,7 @@ export function Planos() {
                   nome={plano.nome}
                   ativo={plano.ativo}
                   sobre={`${rotulosTipoDePlano[plano.tipo]} · ${textos.usos(plano.usos)}`}
-                  aoEditar={() => setAberto(plano)}
+                  onEditar={() => setAberto(plano)}
                 />
               )}
             </Lista>
@@ -43,13 +43,13 @@ export function Planos() {
         }}
       </Estado>
       {aberto ? (
-        <PlanoDialog plano={aberto === 'novo' ? null : aberto} aoFechar={() => setAberto(null)} />
+        <PlanoDialog plano={aberto === 'novo' ? null : aberto} onFechar={() => setAberto(null)} />
       ) : null}
     </>
   )
 }
 
-function PlanoDialog({ plano, aoFechar }: { plano: PlanoAdmin | null; aoFechar: () => void }) {
+function PlanoDialog({ plano, onFechar }: { plano: PlanoAdmin | null; onFechar: () => void }) {
   const criar = useCriarPlano()
   const salvar = useSalvarPlano()
   const { campos, mudar, falha, enviando, pronto } = useLinha(
@@ -59,7 +59,7 @@ function PlanoDialog({ plano, aoFechar }: { plano: PlanoAdmin | null; aoFechar: 
       tipo: plano?.tipo ?? ('medico' as TipoDePlano),
       ativo: plano?.ativo ?? true,
     },
-    { envios: [criar, salvar], nova: !plano, aoFechar },
+    { envios: [criar, salvar], nova: !plano, onFechar },
   )
 
   function enviar() {
@@ -75,8 +75,8 @@ function PlanoDialog({ plano, aoFechar }: { plano: PlanoAdmin | null; aoFechar: 
       falha={falha}
       enviando={enviando}
       nova={!plano}
-      aoEnviar={enviar}
-      aoFechar={aoFechar}
+      onEnviar={enviar}
+      onFechar={onFechar}
     >
       {plano ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -103,7 +103,7 @@ function PlanoDialog({ plano, aoFechar }: { plano: PlanoAdmin | null; aoFechar: 
           onChange={(event) => mudar({ tipo: event.target.value as TipoDePlano })}
         />
       </Field>
-      {plano ? <Ativo ativo={campos.ativo} aoMudar={(ativo) => mudar({ ativo })} /> : null}
+      {plano ? <Ativo ativo={campos.ativo} onMudar={(ativo) => mudar({ ativo })} /> : null}
     </FormDialog>
   )
 }

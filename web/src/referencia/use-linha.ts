@@ -11,7 +11,7 @@ type Envio = { error: unknown; isPending: boolean }
  */
 export function useLinha<Campos extends object>(
   inicial: Campos,
-  { envios, nova, aoFechar }: { envios: readonly Envio[]; nova: boolean; aoFechar: () => void },
+  { envios, nova, onFechar }: { envios: readonly Envio[]; nova: boolean; onFechar: () => void },
 ) {
   const [campos, setCampos] = useState(inicial)
   const toast = useToast()
@@ -24,7 +24,7 @@ export function useLinha<Campos extends object>(
     /** Shows the message and closes. `description` adds to the message. */
     pronto(description?: string) {
       toast({ title: nova ? textos.criado : textos.salvo, description, tone: 'success' })
-      aoFechar()
+      onFechar()
     },
   }
 }

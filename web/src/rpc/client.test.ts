@@ -44,7 +44,7 @@ test('R3 a request that may be sent again carries its key, and the hour of the s
     })
   const horas: (string | null)[] = []
   await client.saude.consultar(undefined, {
-    context: { chave: 'uma-chave-9', aoResponder: (data) => horas.push(data) },
+    context: { chave: 'uma-chave-9', onResponder: (data) => horas.push(data) },
   })
   expect(asked[0]!.headers.get('idempotency-key')).toBe('uma-chave-9')
   expect(horas).toEqual(['Sun, 22 Nov 2026 12:00:00 GMT'])

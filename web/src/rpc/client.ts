@@ -13,11 +13,11 @@ export type Client = JsonifiedClient<ContractRouterClient<Contract, Rede>>
 /** What a call may ask of the network beside its input. */
 export type Rede = {
   /** Receives the part of a file that has been sent, 0 to 1. */
-  aoEnviar?: (parte: number) => void
+  onEnviar?: (parte: number) => void
   /** Idempotency key: a request repeated with the same key takes effect once. */
   chave?: string
   /** Receives the `Date` header of the answer; null when it has none. */
-  aoResponder?: (data: string | null) => void
+  onResponder?: (data: string | null) => void
 }
 
 type Link = ClientLink<Rede>
@@ -43,13 +43,13 @@ const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
   },
   async fetch(request, init, { context }) {
     try {
-      if (!context.aoEnviar) {
+      if (!context.onEnviar) {
         const resposta = await fetch(request, init)
-        context.aoResponder?.(resposta.headers.get('date'))
+        context.onResponder?.(resposta.headers.get('date'))
         return resposta
       }
       const { fetchWithProgress } = await import('./fetch-with-progress.ts')
-      return await fetchWithProgress(request, context.aoEnviar)
+      return await fetchWithProgress(request, context.onEnviar)
     } catch (cause) {
       if (request.signal.aborted) throw cause
       throw new SemConexao({ cause })

@@ -27,7 +27,7 @@ export function CadastroObrigatorioPage() {
       <p className="mt-1 mb-5 text-muted">{palavras.porque}</p>
       <CadastrarAplicativo
         nomePadrao={textos.app.nomePadrao}
-        aoConcluir={async () => {
+        onConcluir={async () => {
           await sessao.assentar()
           toast({
             title: mensagens.fatorCadastrado,

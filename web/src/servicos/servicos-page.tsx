@@ -29,7 +29,7 @@ export function ServicosPage() {
         <p className="mt-1 text-muted">{textos.descricao}</p>
       </div>
       {administra ? (
-        <EscolherProfissional id={profissional} aoEscolher={(id) => ir({ profissional: id })} />
+        <EscolherProfissional id={profissional} onEscolher={(id) => ir({ profissional: id })} />
       ) : null}
       {administra && !profissional ? null : (
         <Tabs

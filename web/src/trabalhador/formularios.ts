@@ -5,19 +5,19 @@ const enviados = new WeakSet<Element>()
 
 /** Observes typing until the returned function is called. */
 export function observarFormularios(): () => void {
-  const aoDigitar = ({ target }: Event) => {
+  const onDigitar = ({ target }: Event) => {
     const campo = target as HTMLInputElement
     if (campo.type === 'search' || campo.getAttribute?.('role') === 'searchbox') return
     const onde = campo.form ?? campo
     mexidos.add(onde)
     enviados.delete(onde)
   }
-  const aoEnviar = ({ target }: Event) => enviados.add(target as Element)
-  const aoLimpar = ({ target }: Event) => mexidos.delete(target as Element)
+  const onEnviar = ({ target }: Event) => enviados.add(target as Element)
+  const onLimpar = ({ target }: Event) => mexidos.delete(target as Element)
   const ouvintes = [
-    ['input', aoDigitar],
-    ['submit', aoEnviar],
-    ['reset', aoLimpar],
+    ['input', onDigitar],
+    ['submit', onEnviar],
+    ['reset', onLimpar],
   ] as const
   for (const [nome, ouvinte] of ouvintes) document.addEventListener(nome, ouvinte, { capture: true })
   return () => {

@@ -10,7 +10,7 @@ export function NovaVersao() {
   const avisar = useToast()
   useEffect(() => {
     const parar = observarFormularios()
-    void registrarTrabalhador({ aoHaverNova: (trocar) => avisar(oferta(trocar, avisar)) })
+    void registrarTrabalhador({ onHaverNova: (trocar) => avisar(oferta(trocar, avisar)) })
     return parar
   }, [avisar])
   return null

@@ -4,7 +4,7 @@ const HORA_MS = 3_600_000
 
 type Opcoes = {
   /** Called when a newer version is ready. `trocar` reloads the page with it. */
-  aoHaverNova: (trocar: () => void) => void
+  onHaverNova: (trocar: () => void) => void
   recarregar?: () => void
 }
 
@@ -13,7 +13,7 @@ type Opcoes = {
  * somebody returns to it. Without worker support nothing happens.
  */
 export async function registrarTrabalhador({
-  aoHaverNova,
+  onHaverNova,
   recarregar = () => location.reload(),
 }: Opcoes): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -25,7 +25,7 @@ export async function registrarTrabalhador({
   if (!registro) return
 
   const avisar = () =>
-    aoHaverNova(() => {
+    onHaverNova(() => {
       pedido = true
       // A worker is asked within its own origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -19,17 +19,17 @@ const escolhas: { tipo: TipoCadastro; icone: LucideIcon; rotulo: string; descric
 type BoasVindasDialogProps = {
   aberto: boolean
   nome: string
-  aoEscolher: (tipo: TipoCadastro) => void
-  aoCancelar: () => void
+  onEscolher: (tipo: TipoCadastro) => void
+  onCancelar: () => void
 }
 
 /** GOOGLE-03: a new person says how they will use the product. Cancelling leaves nothing behind. */
-export function BoasVindasDialog({ aberto, nome, aoEscolher, aoCancelar }: BoasVindasDialogProps) {
+export function BoasVindasDialog({ aberto, nome, onEscolher, onCancelar }: BoasVindasDialogProps) {
   return (
     <Dialog
       open={aberto}
       onOpenChange={(open) => {
-        if (!open) aoCancelar()
+        if (!open) onCancelar()
       }}
       title={google.boasVindas}
       description={
@@ -38,7 +38,7 @@ export function BoasVindasDialog({ aberto, nome, aoEscolher, aoCancelar }: BoasV
         </>
       }
       footer={
-        <Button variant="ghost" onClick={aoCancelar}>
+        <Button variant="ghost" onClick={onCancelar}>
           {google.cancelar}
         </Button>
       }
@@ -48,7 +48,7 @@ export function BoasVindasDialog({ aberto, nome, aoEscolher, aoCancelar }: BoasV
           <button
             key={tipo}
             type="button"
-            onClick={() => aoEscolher(tipo)}
+            onClick={() => onEscolher(tipo)}
             className="flex min-h-18 items-center gap-3.5 rounded-lg border border-line-strong bg-surface p-3.5 text-left transition-colors hover:border-primary hover:bg-primary-soft"
           >
             <span

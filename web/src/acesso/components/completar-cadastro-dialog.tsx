@@ -29,13 +29,13 @@ const tipos = [
 type CompletarCadastroDialogProps = {
   /** The type chosen before. It can still be changed. */
   tipo: TipoCadastro
-  aoVoltar: () => void
+  onVoltar: () => void
   /** Called when the account could not be made and a retry here would not help. */
-  aoFalhar: (motivo?: string) => Promise<void>
+  onFalhar: (motivo?: string) => Promise<void>
 }
 
 /** GOOGLE-04: phone, type and consents. The account is then made, once. */
-export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarCadastroDialogProps) {
+export function CompletarCadastroDialog({ tipo, onVoltar, onFalhar }: CompletarCadastroDialogProps) {
   const sessao = useSessao()
   const toast = useToast()
   const formId = useId()
@@ -60,10 +60,10 @@ export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarC
           form.setError('telefone', { message: campos.telefone ?? mensagem }, { shouldFocus: true })
           return true
         case 'EMAIL_EM_USO':
-          void aoFalhar(mensagem)
+          void onFalhar(mensagem)
           return true
         case 'ERRO_INESPERADO':
-          void aoFalhar()
+          void onFalhar()
           return true
         default:
           return false
@@ -77,13 +77,13 @@ export function CompletarCadastroDialog({ tipo, aoVoltar, aoFalhar }: CompletarC
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && !isSubmitting) aoVoltar()
+        if (!open && !isSubmitting) onVoltar()
       }}
       title={google.completar}
       description={google.completarDescricao}
       footer={
         <>
-          <Button variant="ghost" onClick={aoVoltar} disabled={isSubmitting}>
+          <Button variant="ghost" onClick={onVoltar} disabled={isSubmitting}>
             {google.voltar}
           </Button>
           <Button type="submit" form={formId} loading={isSubmitting} loadingText={google.concluindo}>

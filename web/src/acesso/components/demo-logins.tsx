@@ -7,11 +7,11 @@ import { textos } from '../messages.ts'
 type DemoLoginsProps = {
   logins: readonly DemoLogin[]
   ocupado: boolean
-  aoEscolher: (login: DemoLogin) => void
+  onEscolher: (login: DemoLogin) => void
 }
 
 /** The example people of a demonstration. In production the server returns none. */
-export function DemoLogins({ logins, ocupado, aoEscolher }: DemoLoginsProps) {
+export function DemoLogins({ logins, ocupado, onEscolher }: DemoLoginsProps) {
   if (logins.length === 0) return null
   return (
     <Card as="section" variant="well" padding="sm" radius="lg" className="mt-6">
@@ -22,7 +22,7 @@ export function DemoLogins({ logins, ocupado, aoEscolher }: DemoLoginsProps) {
             <button
               type="button"
               disabled={ocupado}
-              onClick={() => aoEscolher(login)}
+              onClick={() => onEscolher(login)}
               className="flex min-h-11 w-full items-center gap-3 rounded-md border border-line bg-surface px-3 py-1.5 text-left hover:bg-hover disabled:opacity-50"
             >
               <Avatar name={login.nome} size="xs" />

@@ -177,7 +177,7 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
 
       {reset ? (
         <Suspense fallback={null}>
-          <ResetCard email={credenciais.email} className="mt-4" aoFechar={() => setReset(false)} />
+          <ResetCard email={credenciais.email} className="mt-4" onFechar={() => setReset(false)} />
         </Suspense>
       ) : null}
 
@@ -198,7 +198,7 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
       <DemoLogins
         logins={demonstracao}
         ocupado={ocupado}
-        aoEscolher={({ email, senha }) => {
+        onEscolher={({ email, senha }) => {
           setCredenciais({ email, senha })
           void entrar({ email, senha })
         }}

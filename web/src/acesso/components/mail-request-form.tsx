@@ -15,16 +15,16 @@ type MailRequestFormProps = {
   rotulo?: string
   enviar: string
   /** Requests the mail. Throws the error of the auth service. */
-  aoEnviar: (email: string) => Promise<void>
+  onEnviar: (email: string) => Promise<void>
 }
 
 /** One e-mail address, to which a mail with a link is sent. */
-export function MailRequestForm({ schema, rotulo, enviar, aoEnviar }: MailRequestFormProps) {
+export function MailRequestForm({ schema, rotulo, enviar, onEnviar }: MailRequestFormProps) {
   const sessao = useSessao()
   const form = useAppForm<DadosDeReset>({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
-    send: ({ email }) => aoEnviar(email),
+    send: ({ email }) => onEnviar(email),
     messageOf: (error) => mensagemDoLink(error, mensagens.erroInesperado),
   })
   const { control, failure, formState } = form

@@ -15,20 +15,20 @@ import { FormAlert } from './form-alert.tsx'
 type NewPasswordFormProps = {
   rotulos: { senha: string; confirmacao: string; salvar: string }
   /** Sets the password. Throws the error of the auth service. */
-  aoSalvar: (senha: string) => Promise<void>
+  onSalvar: (senha: string) => Promise<void>
   /** Called when the link is no longer valid. */
-  aoPerderLink: () => void
+  onPerderLink: () => void
 }
 
 /** LOGIN-07: a password and its confirmation, with the live checklist. */
-export function NewPasswordForm({ rotulos, aoSalvar, aoPerderLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ rotulos, onSalvar, onPerderLink }: NewPasswordFormProps) {
   const form = useAppForm<DadosDeNovaSenha>({
     resolver: zodResolver(novaSenhaSchema),
     defaultValues: { senha: '', confirmacao: '' },
-    send: (dados) => aoSalvar(dados.senha),
+    send: (dados) => onSalvar(dados.senha),
     onRefused(error) {
       const perdido = linkNaoVale(error)
-      if (perdido) aoPerderLink()
+      if (perdido) onPerderLink()
       return perdido
     },
     messageOf: (error) => mensagemDoLink(error, mensagens.erroAoAlterarSenha),

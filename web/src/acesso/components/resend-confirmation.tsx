@@ -37,7 +37,7 @@ export function ResendConfirmation({ tipo }: { tipo: 'signup' | 'email_change' }
         schema={emailSchema}
         rotulo={tipo === 'email_change' ? confirmar.emailAtual : undefined}
         enviar={confirmar.reenviar}
-        aoEnviar={async (email) => {
+        onEnviar={async (email) => {
           await sessao.reenviarConfirmacao(tipo, email)
           toast({ title: mensagens.confirmacaoReenviada, tone: 'success' })
           setEnviado(true)

@@ -13,10 +13,10 @@ import { FormAlert } from './form-alert.tsx'
 
 const { reset } = textos
 
-type ResetCardProps = { email: string; className?: string; aoFechar: () => void }
+type ResetCardProps = { email: string; className?: string; onFechar: () => void }
 
 /** LOGIN-10, LOGIN-11: requests the mail that sets a new password. It closes when sent or cancelled. */
-export function ResetCard({ email, className, aoFechar }: ResetCardProps) {
+export function ResetCard({ email, className, onFechar }: ResetCardProps) {
   const sessao = useSessao()
   const toast = useToast()
   const form = useAppForm<DadosDeReset>({
@@ -25,7 +25,7 @@ export function ResetCard({ email, className, aoFechar }: ResetCardProps) {
     async send(dados) {
       await sessao.pedirNovaSenha(dados.email)
       toast({ title: mensagens.emailDeResetEnviado, tone: 'success', duration: 5000 })
-      aoFechar()
+      onFechar()
     },
     messageOf: mensagemDeLogin,
   })
@@ -45,7 +45,7 @@ export function ResetCard({ email, className, aoFechar }: ResetCardProps) {
         />
         {failure ? <FormAlert>{failure}</FormAlert> : null}
         <div className="flex justify-end gap-2">
-          <Button variant="ghost" size="sm" onClick={aoFechar}>
+          <Button variant="ghost" size="sm" onClick={onFechar}>
             {reset.cancelar}
           </Button>
           <Button type="submit" size="sm" loading={formState.isSubmitting}>

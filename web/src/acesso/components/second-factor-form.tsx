@@ -17,7 +17,7 @@ const { fator: palavras } = textos
 type SecondFactorFormProps = {
   prova: ProvaDeFator
   /** Called once the session has the second level. `restam` is the number of recovery codes left, after one was used. */
-  aoProvar: (restam: number | null) => Promise<void> | void
+  onProvar: (restam: number | null) => Promise<void> | void
   /** Below the form: a way out. */
   saida?: ReactNode
 }
@@ -56,7 +56,7 @@ export function SecondFactorForm({ prova, ...props }: SecondFactorFormProps) {
 /** A way to prove it: one of the factors, or a recovery code for any of them. */
 type Forma = Fator | 'recuperacao'
 
-function Escolhido({ prova, opcoes, aoProvar, saida }: SecondFactorFormProps & { opcoes: Fatores }) {
+function Escolhido({ prova, opcoes, onProvar, saida }: SecondFactorFormProps & { opcoes: Fatores }) {
   const [forma, setForma] = useState<Forma>(opcoes.fatores[0] ?? 'recuperacao')
   const [falha, setFalha] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
@@ -92,9 +92,9 @@ function Escolhido({ prova, opcoes, aoProvar, saida }: SecondFactorFormProps & {
       return
     }
     void fazer(async () => {
-      if (!fator) return aoProvar(await prova.porRecuperacao(limpo))
+      if (!fator) return onProvar(await prova.porRecuperacao(limpo))
       await prova.porCodigo(fator, limpo)
-      await aoProvar(null)
+      await onProvar(null)
     })
   }
 
@@ -165,7 +165,7 @@ function Escolhido({ prova, opcoes, aoProvar, saida }: SecondFactorFormProps & {
               onClick={() =>
                 void fazer(async () => {
                   await prova.porChave(fator)
-                  await aoProvar(null)
+                  await onProvar(null)
                 })
               }
             >

@@ -34,7 +34,7 @@ const tipos = [
 ]
 
 /** LOGIN-04 to LOGIN-07, 09, 10, 13, 14. A new account is confirmed by mail before its first sign-in. */
-export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: () => void }) {
+export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: () => void }) {
   const sessao = useSessao()
   const toast = useToast()
   const [reset, setReset] = useState(false)
@@ -67,7 +67,7 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
         tone: 'success',
         duration: 3000,
       })
-      if (!dentro) aoCriar()
+      if (!dentro) onCriar()
     },
     onRefused(error) {
       setReset(jaTemConta(error))
@@ -136,7 +136,7 @@ export function SignupForm({ retorno, aoCriar }: { retorno?: string; aoCriar: ()
       </Form>
 
       {reset ? (
-        <ResetCard email={getValues('email')} className="mt-4" aoFechar={() => setReset(false)} />
+        <ResetCard email={getValues('email')} className="mt-4" onFechar={() => setReset(false)} />
       ) : null}
 
       <p className="mt-6 text-center text-sm text-ink-2">

@@ -32,11 +32,11 @@ type Conta = NonNullable<ReturnType<typeof useConta>['data']>
 type Pergunta = { acao: 'status'; status: StatusUsuario } | { acao: 'tipo' } | { acao: 'sessoes' }
 
 /** One account: its data, permissions, history and possible changes. */
-export function FichaDaConta({ id, aoFechar }: { id: string; aoFechar: () => void }) {
+export function FichaDaConta({ id, onFechar }: { id: string; onFechar: () => void }) {
   const query = useConta(id)
   const { data, error } = query
   return (
-    <Sheet open onOpenChange={aoFechar} side="right" title={data?.nome ?? palavras.titulo}>
+    <Sheet open onOpenChange={onFechar} side="right" title={data?.nome ?? palavras.titulo}>
       {data ? (
         <Ficha conta={data} />
       ) : error ? (
@@ -154,7 +154,7 @@ function Ficha({ conta }: { conta: Conta }) {
           </ol>
         )}
       </section>
-      {pergunta ? <Mudar conta={conta} pergunta={pergunta} aoFechar={() => setPergunta(null)} /> : null}
+      {pergunta ? <Mudar conta={conta} pergunta={pergunta} onFechar={() => setPergunta(null)} /> : null}
     </div>
   )
 }
@@ -167,7 +167,7 @@ function emPalavras({ acao, de, para }: MudancaDaConta): string {
 }
 
 /** The question before a change: the consequence in words, and a reason that is kept. */
-function Mudar({ conta, pergunta, aoFechar }: { conta: Conta; pergunta: Pergunta; aoFechar: () => void }) {
+function Mudar({ conta, pergunta, onFechar }: { conta: Conta; pergunta: Pergunta; onFechar: () => void }) {
   const opcoes = tiposAoAlcance[conta.tipo_usuario]
   const [tipo, setTipo] = useState<TipoUsuario>(opcoes[0] ?? conta.tipo_usuario)
   const mudancas = useMudancasDaConta()
@@ -185,7 +185,7 @@ function Mudar({ conta, pergunta, aoFechar }: { conta: Conta; pergunta: Pergunta
       else if (pergunta.acao === 'sessoes') await mudancas.sessoes.mutateAsync({ id, motivo })
       else await mudancas.status.mutateAsync({ id, status: pergunta.status, motivo })
       toast({ title: palavras.feito, tone: 'success' })
-      aoFechar()
+      onFechar()
     } catch (erro) {
       toast({ title: palavras.falhou, description: falhaDe(erro).mensagem, tone: 'error', duration: 8_000 })
     }
@@ -194,7 +194,7 @@ function Mudar({ conta, pergunta, aoFechar }: { conta: Conta; pergunta: Pergunta
   return (
     <ConfirmDialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={titulo}
       description={palavras.consequencia[pergunta.acao === 'status' ? pergunta.status : pergunta.acao]}
       confirmLabel={palavras.confirmar}

@@ -7,15 +7,15 @@ import { useAtalhosLigados } from '../use-atalhos.ts'
 const { atalhos: palavras, fechar } = textosDosDialogos
 
 /** The keys of the page, and the switch that turns single-letter keys off (WCAG 2.1.4). */
-export function AtalhosDialog({ aoFechar }: { aoFechar: () => void }) {
+export function AtalhosDialog({ onFechar }: { onFechar: () => void }) {
   const [ligados, ligar] = useAtalhosLigados()
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       size="lg"
-      footer={<Button onClick={aoFechar}>{fechar}</Button>}
+      footer={<Button onClick={onFechar}>{fechar}</Button>}
     >
       <div className="grid gap-5">
         <Switch

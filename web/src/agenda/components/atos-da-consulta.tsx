@@ -47,11 +47,11 @@ type AtosProps = {
   consulta: ConsultaAberta
   zona: string
   hoje: string
-  aoVoltar: () => void
+  onVoltar: () => void
 }
 
 /** Acts available now: the next step first, the ones that end the appointment last. The server decides again. */
-export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
+export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
   const toast = useToast()
   const [aberto, setAberto] = useState<'cancelar' | 'reagendar' | 'concluir' | null>(null)
   const [retorno, setRetorno] = useState('')
@@ -93,7 +93,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
     concluir: () => setAberto('concluir'),
     cancelar: () => setAberto('cancelar'),
     reagendar: () => setAberto('reagendar'),
-    desfazer: aoVoltar,
+    desfazer: onVoltar,
   }
   const rotulo = (ato: Ato) => (ato === 'confirmar' && consulta.aguarda_aprovacao ? aceitar : palavras[ato])
   const primeiro = proximoPasso(acoes, consulta)
@@ -106,12 +106,12 @@ export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
           rotulo={rotulo(primeiro)}
           principal
           pendente={pendente}
-          aoFazer={fazer[primeiro]}
+          onFazer={fazer[primeiro]}
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
         {outros.map((ato) => (
-          <Acao key={ato} ato={ato} rotulo={rotulo(ato)} pendente={pendente} aoFazer={fazer[ato]} />
+          <Acao key={ato} ato={ato} rotulo={rotulo(ato)} pendente={pendente} onFazer={fazer[ato]} />
         ))}
         {acoes.includes('cancelar') ? (
           <Button size="sm" variant="danger-ghost" className="ml-auto" onClick={fazer.cancelar}>
@@ -124,12 +124,12 @@ export function AtosDaConsulta({ consulta, zona, hoje, aoVoltar }: AtosProps) {
           consulta={consulta}
           zona={zona}
           recusa={consulta.aguarda_aprovacao}
-          aoFechar={() => setAberto(null)}
+          onFechar={() => setAberto(null)}
         />
       ) : null}
       {aberto === 'reagendar' ? (
         <Suspense fallback={null}>
-          <ReagendarDialog consulta={consulta} zona={zona} hoje={hoje} aoFechar={() => setAberto(null)} />
+          <ReagendarDialog consulta={consulta} zona={zona} hoje={hoje} onFechar={() => setAberto(null)} />
         </Suspense>
       ) : null}
       <ConfirmDialog
@@ -166,9 +166,9 @@ function proximoPasso(acoes: readonly Ato[], { presenca }: Pick<ConsultaAberta, 
   )
 }
 
-type AcaoProps = { ato: Ato; rotulo: string; principal?: boolean; pendente: boolean; aoFazer: () => void }
+type AcaoProps = { ato: Ato; rotulo: string; principal?: boolean; pendente: boolean; onFazer: () => void }
 
-function Acao({ ato, rotulo, principal, pendente, aoFazer }: AcaoProps) {
+function Acao({ ato, rotulo, principal, pendente, onFazer }: AcaoProps) {
   const Icone = icones[ato]
   return (
     <Button
@@ -177,7 +177,7 @@ function Acao({ ato, rotulo, principal, pendente, aoFazer }: AcaoProps) {
       variant={principal ? 'primary' : 'outline'}
       icon={<Icone aria-hidden size={principal ? 18 : 15} />}
       loading={pendente}
-      onClick={aoFazer}
+      onClick={onFazer}
     >
       {rotulo}
     </Button>

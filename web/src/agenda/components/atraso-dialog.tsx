@@ -16,18 +16,18 @@ type AtrasoProps = {
   deQuem: DeQuem
   /** The current delay, in minutes. */
   agora: number
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** 'Atraso em cascata': tells the next patients of today about the delay. Zero takes it back. */
-export function AtrasoDialog({ deQuem, agora, aoFechar }: AtrasoProps) {
+export function AtrasoDialog({ deQuem, agora, onFechar }: AtrasoProps) {
   const [minutos, setMinutos] = useState(String(agora || 15))
   const atraso = useAtraso()
   const toast = useToast()
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
       wrap={inForm((event) => {
@@ -41,14 +41,14 @@ export function AtrasoDialog({ deQuem, agora, aoFechar }: AtrasoProps) {
                 tone: 'success',
                 title: feito.minutos === 0 ? palavras.desfeito : palavras.feito(feito.avisados),
               })
-              aoFechar()
+              onFechar()
             },
           },
         )
       })}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {voltar}
           </Button>
           <Button type="submit" loading={atraso.isPending} loadingText={palavras.avisando}>

@@ -23,38 +23,38 @@ type BarraProps = {
   divisao: Divisao | null
   campo: RefObject<HTMLInputElement | null>
   palavras: string
-  aoBuscar: (palavras: string) => void
-  aoPassar: (sentido: 1 | -1) => void
-  aoHoje: () => void
-  aoVer: (visao: Visao) => void
-  aoDividir: (divisao: Divisao) => void
-  aoNovo: () => void
-  aoAbrir: (dialogo: DialogoDaAgenda) => void
-  aoImprimir: () => void
+  onBuscar: (palavras: string) => void
+  onPassar: (sentido: 1 | -1) => void
+  onHoje: () => void
+  onVer: (visao: Visao) => void
+  onDividir: (divisao: Divisao) => void
+  onNovo: () => void
+  onAbrir: (dialogo: DialogoDaAgenda) => void
+  onImprimir: () => void
 }
 
 /** The toolbar: the period on screen and the acts of the agenda. */
 export function Barra(props: BarraProps) {
-  const { visao, dia, larga, filtros, escreve, campo, aoPassar, ...resto } = props
+  const { visao, dia, larga, filtros, escreve, campo, onPassar, ...resto } = props
   return (
     <header data-nao-imprimir="" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="mr-2 text-2xl titulo">{textos.titulo}</h1>
         <div className="flex items-center gap-1 max-xl:order-last max-xl:basis-full">
-          <Button variant="outline" size="sm" onClick={resto.aoHoje}>
+          <Button variant="outline" size="sm" onClick={resto.onHoje}>
             {textos.hoje}
           </Button>
           <IconButton
             size="sm"
             label={textos.anterior[visao]}
             icon={<ChevronLeft size={20} />}
-            onClick={() => aoPassar(-1)}
+            onClick={() => onPassar(-1)}
           />
           <IconButton
             size="sm"
             label={textos.seguinte[visao]}
             icon={<ChevronRight size={20} />}
-            onClick={() => aoPassar(1)}
+            onClick={() => onPassar(1)}
           />
           <p aria-live="polite" className="ml-1 min-w-0 text-base font-semibold text-balance">
             {tituloDe(visao, dia)}
@@ -66,7 +66,7 @@ export function Barra(props: BarraProps) {
             label={filtros > 0 ? textos.filtrosAtivos(filtros) : textos.filtros}
             dot={filtros > 0}
             icon={<SlidersHorizontal size={18} />}
-            onClick={() => resto.aoAbrir({ tipo: 'filtros' })}
+            onClick={() => resto.onAbrir({ tipo: 'filtros' })}
           />
           <Suspense
             fallback={
@@ -81,7 +81,7 @@ export function Barra(props: BarraProps) {
             <MaisOpcoes {...resto} visao={visao} dia={dia} escreve={escreve} />
           </Suspense>
           {escreve ? (
-            <Button icon={<Plus aria-hidden size={18} />} onClick={resto.aoNovo}>
+            <Button icon={<Plus aria-hidden size={18} />} onClick={resto.onNovo}>
               <span className="max-sm:sr-only">{textos.novo}</span>
             </Button>
           ) : null}
@@ -91,7 +91,7 @@ export function Barra(props: BarraProps) {
         <Segmented
           label={textos.visao}
           value={visao}
-          onValueChange={resto.aoVer}
+          onValueChange={resto.onVer}
           options={visoes
             .filter((cada) => larga || cada !== 'semana')
             .map((cada) => ({ value: cada, label: textos.visoes[cada] }))}
@@ -105,7 +105,7 @@ export function Barra(props: BarraProps) {
           placeholder={textos.buscarDica}
           icon={<Search size={16} />}
           value={resto.palavras}
-          onChange={(event) => resto.aoBuscar(event.target.value)}
+          onChange={(event) => resto.onBuscar(event.target.value)}
           className="min-w-40 flex-1 md:max-w-72"
         />
       </div>

@@ -16,10 +16,10 @@ import { textos } from '../messages.ts'
 
 const { bloqueados: palavras } = textosDosDialogos
 
-type BloqueadosProps = { deQuem: DeQuem; zona: string; aoFechar: () => void }
+type BloqueadosProps = { deQuem: DeQuem; zona: string; onFechar: () => void }
 
 /** Patients from whom the professional takes no bookings, with the reasons (C18). */
-export function BloqueadosDialog({ deQuem, zona, aoFechar }: BloqueadosProps) {
+export function BloqueadosDialog({ deQuem, zona, onFechar }: BloqueadosProps) {
   const reler = useRelerAgenda()
   const toast = useToast()
   const query = useQuery(api.agenda.bloqueados.queryOptions({ input: deQuem, staleTime: 0 }))
@@ -34,7 +34,7 @@ export function BloqueadosDialog({ deQuem, zona, aoFechar }: BloqueadosProps) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
     >
@@ -82,17 +82,17 @@ export function BloqueadosDialog({ deQuem, zona, aoFechar }: BloqueadosProps) {
 type BloquearPacienteProps = {
   profissional_id: string
   paciente: { id: string; nome: string }
-  aoFechar: () => void
+  onFechar: () => void
 }
 
-export function BloquearPaciente({ profissional_id, paciente, aoFechar }: BloquearPacienteProps) {
+export function BloquearPaciente({ profissional_id, paciente, onFechar }: BloquearPacienteProps) {
   const toast = useToast()
   const reler = useRelerAgenda()
   const bloquear = useMutation(
     api.agenda.bloquearPaciente.mutationOptions({
       onSuccess: () => {
         toast({ tone: 'success', title: palavras.feito })
-        aoFechar()
+        onFechar()
       },
       onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
       onSettled: () => void reler(),
@@ -101,7 +101,7 @@ export function BloquearPaciente({ profissional_id, paciente, aoFechar }: Bloque
   return (
     <ConfirmDialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.bloquearTitulo(paciente.nome)}
       description={palavras.bloquearDescricao}
       confirmLabel={palavras.bloquear}

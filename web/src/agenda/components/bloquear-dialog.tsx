@@ -35,14 +35,14 @@ type Lido = {
 }
 type Erros = ErrosDosDias & { horas?: string }
 
-type BloquearProps = { periodo: PeriodoDaAgenda; dia: string; aoFechar: () => void }
+type BloquearProps = { periodo: PeriodoDaAgenda; dia: string; onFechar: () => void }
 
 /** Closes hours or days. Appointments inside them are listed and decided one by one, so none is cancelled silently. */
 export function BloquearDialog(props: BloquearProps) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : props.aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : props.onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
       full
@@ -53,7 +53,7 @@ export function BloquearDialog(props: BloquearProps) {
   )
 }
 
-function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
+function Formulario({ periodo, dia, onFechar }: BloquearProps) {
   const podem = periodo.profissionais.filter(({ pode_bloquear }) => pode_bloquear)
   const bloquear = useBloquear()
   const toast = useToast()
@@ -87,7 +87,7 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
       {
         onSuccess: (feitos) => {
           toast({ tone: 'success', title: palavras.feito(feitos.length) })
-          aoFechar()
+          onFechar()
         },
         onError: (falha) => {
           if (!foraDoErro(falha) && !recusadoDoErro(falha)) setPedido(null)
@@ -148,7 +148,7 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
               </div>
             </Field>
           ) : null}
-          <Quando dias={bloqueio} erros={erros} hoje={periodo.hoje} aoMudar={mudar} />
+          <Quando dias={bloqueio} erros={erros} hoje={periodo.hoje} onMudar={mudar} />
           <Field label={palavras.motivo} hint={palavras.motivoDica} optional>
             <Textarea
               rows={2}
@@ -160,7 +160,7 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {voltar}
         </Button>
         <Button type="submit" loading={bloquear.isPending} loadingText={palavras.bloqueando}>
@@ -172,8 +172,8 @@ function Formulario({ periodo, dia, aoFechar }: BloquearProps) {
         pedido={pedido ? 'bloqueio' : ''}
         erro={pedido ? bloquear.error : null}
         pendente={bloquear.isPending}
-        aoConcluir={(decisoes) => (pedido ? enviar(pedido, decisoes) : undefined)}
-        aoFechar={() => {
+        onConcluir={(decisoes) => (pedido ? enviar(pedido, decisoes) : undefined)}
+        onFechar={() => {
           setPedido(null)
           bloquear.reset()
         }}
@@ -198,10 +198,10 @@ function ler(bloqueio: Bloqueio, hoje: string): { lido: Lido | null; erros: Erro
   return { lido: { periodos, faixa: comHoras ? horas : null }, erros }
 }
 
-type DesbloquearProps = { bloqueio: BloqueioDaAgenda | undefined; aoFechar: () => void }
+type DesbloquearProps = { bloqueio: BloqueioDaAgenda | undefined; onFechar: () => void }
 
 /** Removes a block. The question names it and its reason. */
-export function DesbloquearDialog({ bloqueio, aoFechar }: DesbloquearProps) {
+export function DesbloquearDialog({ bloqueio, onFechar }: DesbloquearProps) {
   const desbloquear = useDesbloquear()
   const toast = useToast()
   if (!bloqueio) return null
@@ -216,13 +216,13 @@ export function DesbloquearDialog({ bloqueio, aoFechar }: DesbloquearProps) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.tirarTitulo}
       description={palavras.tirarDescricao(quando)}
       size="sm"
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {voltar}
           </Button>
           <Button
@@ -233,7 +233,7 @@ export function DesbloquearDialog({ bloqueio, aoFechar }: DesbloquearProps) {
                 {
                   onSuccess: () => {
                     toast({ tone: 'success', title: palavras.tirado })
-                    aoFechar()
+                    onFechar()
                   },
                 },
               )

@@ -23,11 +23,11 @@ type BuscaProps = {
   profissional_id: string
   escolhido: PacienteAchado | null
   erro: string | undefined
-  aoEscolher: (paciente: PacienteAchado | null) => void
+  onEscolher: (paciente: PacienteAchado | null) => void
 }
 
 /** Finds a patient by name, CPF or telephone, or adds a new one (C21). The text travels in request bodies only. */
-export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }: BuscaProps) {
+export function BuscaDePaciente({ profissional_id, escolhido, erro, onEscolher }: BuscaProps) {
   const [texto, setTexto] = useState('')
   const [q, setQ] = useState('')
   const [cadastrando, setCadastrando] = useState(false)
@@ -55,7 +55,7 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }
           <p className="truncate font-semibold">{escolhido.nome}</p>
           <p className="truncate text-sm">{descricao(escolhido)}</p>
         </div>
-        <Button size="sm" variant="outline" onClick={() => aoEscolher(null)}>
+        <Button size="sm" variant="outline" onClick={() => onEscolher(null)}>
           {palavras.trocar}
         </Button>
       </div>
@@ -66,11 +66,11 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }
         profissional_id={profissional_id}
         nome={/\d/.test(texto) ? '' : texto}
         telefone={texto.replace(/\D/g, '').length >= 10 ? texto.replace(/\D/g, '') : ''}
-        aoUsar={(paciente) => {
+        onUsar={(paciente) => {
           setCadastrando(false)
-          aoEscolher(paciente)
+          onEscolher(paciente)
         }}
-        aoVoltar={() => setCadastrando(false)}
+        onVoltar={() => setCadastrando(false)}
       />
     )
   return (
@@ -91,7 +91,7 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }
             if (event.key !== 'Enter') return
             event.preventDefault()
             const livres = achados?.filter(({ bloqueado }) => !bloqueado) ?? []
-            if (livres.length === 1) aoEscolher(livres[0]!)
+            if (livres.length === 1) onEscolher(livres[0]!)
           }}
         />
       </Field>
@@ -108,7 +108,7 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, aoEscolher }
               <button
                 type="button"
                 disabled={paciente.bloqueado}
-                onClick={() => aoEscolher(paciente)}
+                onClick={() => onEscolher(paciente)}
                 className="flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 py-1.5 text-left hover:bg-hover disabled:opacity-50"
               >
                 <Avatar size="xs" name={paciente.nome} />

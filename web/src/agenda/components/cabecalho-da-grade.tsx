@@ -13,11 +13,11 @@ type CabecalhoProps = {
   hoje: string
   profissionais: readonly ProfissionalDaAgenda[]
   /** Absent when the day is already open. */
-  aoAbrirDia?: (dia: string) => void
+  onAbrirDia?: (dia: string) => void
 }
 
 /** Headings of the columns: days of a week, or professionals or rooms of one day. */
-export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, aoAbrirDia }: CabecalhoProps) {
+export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, onAbrirDia }: CabecalhoProps) {
   const umDia = colunas.every(({ data }) => data === colunas[0]!.data)
   if (umDia && colunas.length === 1 && !colunas[0]!.feriado) return null
   return (
@@ -37,7 +37,7 @@ export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, aoAbrir
                 />
               ) : null
             ) : (
-              <Dia coluna={coluna} hoje={hoje} aoAbrirDia={aoAbrirDia} />
+              <Dia coluna={coluna} hoje={hoje} onAbrirDia={onAbrirDia} />
             )}
             {coluna.feriado ? (
               <span
@@ -64,18 +64,18 @@ export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, aoAbrir
 function Dia({
   coluna,
   hoje,
-  aoAbrirDia,
+  onAbrirDia,
 }: {
   coluna: ColunaDaGrade
   hoje: string
-  aoAbrirDia?: (dia: string) => void
+  onAbrirDia?: (dia: string) => void
 }) {
   const { data, titulo } = coluna
   const ehHoje = data === hoje
   return (
     <button
       type="button"
-      onClick={() => aoAbrirDia?.(data)}
+      onClick={() => onAbrirDia?.(data)}
       aria-current={ehHoje ? 'date' : undefined}
       className={cx(
         'flex items-center gap-1.5 rounded-md px-1.5 py-0.5 hover:bg-hover',

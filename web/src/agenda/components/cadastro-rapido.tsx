@@ -20,8 +20,8 @@ type CadastroProps = {
   /** The text of the search. */
   nome: string
   telefone: string
-  aoUsar: (paciente: PacienteAchado) => void
-  aoVoltar: () => void
+  onUsar: (paciente: PacienteAchado) => void
+  onVoltar: () => void
 }
 
 /** Name and telephone are enough (C20, C21). It sits inside another form, so its own button submits its fields. */
@@ -29,8 +29,8 @@ export function CadastroRapido({
   profissional_id,
   nome: deInicio,
   telefone: telefoneDeInicio,
-  aoUsar,
-  aoVoltar,
+  onUsar,
+  onVoltar,
 }: CadastroProps) {
   const [nome, setNome] = useState(deInicio)
   const [telefone, setTelefone] = useState(telefoneDeInicio)
@@ -53,11 +53,11 @@ export function CadastroRapido({
     if (Object.values(erros).some(Boolean)) return
     cadastrar.mutate(
       { profissional_id, nome: nome.trim(), telefone, data_nascimento: dayOfDigits(nascimento) },
-      { onSuccess: aoUsar },
+      { onSuccess: onUsar },
     )
   }
 
-  const aoTeclar = (event: KeyboardEvent) => {
+  const onTeclar = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     enviar()
@@ -75,7 +75,7 @@ export function CadastroRapido({
               size="sm"
               variant="outline"
               className="justify-self-start"
-              onClick={() => aoUsar(jaExiste)}
+              onClick={() => onUsar(jaExiste)}
             >
               {palavras.usarEste(jaExiste.nome)}
             </Button>
@@ -90,7 +90,7 @@ export function CadastroRapido({
           maxLength={300}
           value={nome}
           onChange={(event) => setNome(event.target.value)}
-          onKeyDown={aoTeclar}
+          onKeyDown={onTeclar}
         />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -100,15 +100,15 @@ export function CadastroRapido({
             autoComplete="off"
             value={telefone}
             onValueChange={setTelefone}
-            onKeyDown={aoTeclar}
+            onKeyDown={onTeclar}
           />
         </Field>
         <Field label={palavras.nascimento} optional error={mostra ? erros.nascimento : undefined}>
-          <DateField value={nascimento} onValueChange={setNascimento} onKeyDown={aoTeclar} />
+          <DateField value={nascimento} onValueChange={setNascimento} onKeyDown={onTeclar} />
         </Field>
       </div>
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="outline" onClick={aoVoltar}>
+        <Button size="sm" variant="outline" onClick={onVoltar}>
           {voltar}
         </Button>
         <Button size="sm" loading={cadastrar.isPending} loadingText={palavras.cadastrando} onClick={enviar}>

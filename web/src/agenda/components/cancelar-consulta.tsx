@@ -20,11 +20,11 @@ type CancelarConsultaProps = {
   zona: string
   /** It is a request that was not accepted yet. */
   recusa?: boolean
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** Cancelling, or refusing a request, by those who keep the agenda. */
-export function CancelarConsulta({ consulta, zona, recusa, aoFechar }: CancelarConsultaProps) {
+export function CancelarConsulta({ consulta, zona, recusa, onFechar }: CancelarConsultaProps) {
   const cancelar = useCancelar()
   const toast = useToast()
   const nome = consulta.paciente_nome ?? textos.cartao.semNome
@@ -37,11 +37,11 @@ export function CancelarConsulta({ consulta, zona, recusa, aoFechar }: CancelarC
       acao={recusa ? palavras.recusar : palavras.confirmar}
       voltar={textosDosDialogos.voltar}
       cancelar={cancelar}
-      aoCancelar={({ avisar }) => {
+      onCancelar={({ avisar }) => {
         toast({ tone: 'success', title: palavras.feito })
         if (avisar) setTimeout(() => toast({ tone: 'info', title: palavras.notificado }), NOTIFICADO_MS)
       }}
-      aoFechar={aoFechar}
+      onFechar={onFechar}
     />
   )
 }

@@ -40,9 +40,9 @@ type LadoProps = {
   visao: Visao
   agora: number
   status: readonly string[] | undefined
-  aoFiltrar: (status: string[] | undefined) => void
-  aoAbrir: (id: string) => void
-  aoRecusar: (consulta: AgendamentoDaAgenda) => void
+  onFiltrar: (status: string[] | undefined) => void
+  onAbrir: (id: string) => void
+  onRecusar: (consulta: AgendamentoDaAgenda) => void
 }
 
 /** Beside the agenda: its figures, the waiting room, and the requests that wait for an answer. */
@@ -57,7 +57,7 @@ export function Lado(props: LadoProps) {
       {periodo.vista === 'circulo' ? null : (
         <>
           <ASeguir {...props} />
-          <Espera deQuem={deQuem} aoAbrir={props.aoAbrir} />
+          <Espera deQuem={deQuem} onAbrir={props.onAbrir} />
           {escreve ? <Pedidos deQuem={deQuem} zona={periodo.zona} {...props} /> : null}
           {escreve ? (
             <Card as="div" padding="sm">
@@ -66,7 +66,7 @@ export function Lado(props: LadoProps) {
               </Suspense>
             </Card>
           ) : null}
-          {escreve ? <Confirmacoes deQuem={deQuem} periodo={periodo} aoAbrir={props.aoAbrir} /> : null}
+          {escreve ? <Confirmacoes deQuem={deQuem} periodo={periodo} onAbrir={props.onAbrir} /> : null}
         </>
       )}
     </>
@@ -89,7 +89,7 @@ function Parte({ titulo, quantos, children }: { titulo: string; quantos?: number
   )
 }
 
-function Contagens({ periodo, visao, status, aoFiltrar }: LadoProps) {
+function Contagens({ periodo, visao, status, onFiltrar }: LadoProps) {
   const contagem = contarStatus(periodo.agendamentos)
   const titulo = {
     dia: palavras.nesteDia,
@@ -110,7 +110,7 @@ function Contagens({ periodo, visao, status, aoFiltrar }: LadoProps) {
                 aria-pressed={marcado}
                 onClick={() => {
                   const novo = marcado ? status!.filter((um) => um !== cada) : [...(status ?? []), cada]
-                  aoFiltrar(novo.length > 0 ? novo : undefined)
+                  onFiltrar(novo.length > 0 ? novo : undefined)
                 }}
                 className="-mx-1.5 flex min-h-8 w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-md px-1.5 text-sm hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:font-semibold pointer-coarse:min-h-11"
               >
@@ -131,7 +131,7 @@ function Contagens({ periodo, visao, status, aoFiltrar }: LadoProps) {
   )
 }
 
-function ASeguir({ periodo, agora, aoAbrir }: LadoProps) {
+function ASeguir({ periodo, agora, onAbrir }: LadoProps) {
   const { data: hoje } = noRelogio(new Date(agora).toISOString(), periodo.zona)
   const proxima = aSeguir(
     periodo.agendamentos.filter(
@@ -145,7 +145,7 @@ function ASeguir({ periodo, agora, aoAbrir }: LadoProps) {
       <Pessoa
         consulta={proxima}
         linha={`${formatarHora(proxima.data_agendamento, periodo.zona)}, ${proxima.servico ?? cartao.consulta}`}
-        aoAbrir={aoAbrir}
+        onAbrir={onAbrir}
       />
     </Parte>
   )
@@ -155,15 +155,15 @@ type PessoaProps = {
   consulta: AgendamentoDaAgenda
   linha: string
   fim?: ReactNode
-  aoAbrir: (id: string) => void
+  onAbrir: (id: string) => void
 }
 
-function Pessoa({ consulta, linha, fim, aoAbrir }: PessoaProps) {
+function Pessoa({ consulta, linha, fim, onAbrir }: PessoaProps) {
   const nome = consulta.paciente_nome ?? cartao.semNome
   return (
     <button
       type="button"
-      onClick={() => aoAbrir(consulta.id)}
+      onClick={() => onAbrir(consulta.id)}
       className="-mx-1.5 mt-1.5 flex w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover"
     >
       <Avatar size="xs" name={nome} />
@@ -216,7 +216,7 @@ function Consultada<T>({
   )
 }
 
-function Espera({ deQuem, aoAbrir }: { deQuem: DeQuem; aoAbrir: (id: string) => void }) {
+function Espera({ deQuem, onAbrir }: { deQuem: DeQuem; onAbrir: (id: string) => void }) {
   const consulta = useSalaDeEspera(deQuem)
   return (
     <Consultada
@@ -228,7 +228,7 @@ function Espera({ deQuem, aoAbrir }: { deQuem: DeQuem; aoAbrir: (id: string) => 
           <Pessoa
             consulta={cada}
             linha={cada.servico ?? cartao.consulta}
-            aoAbrir={aoAbrir}
+            onAbrir={onAbrir}
             fim={
               cada.espera_min === null ? null : (
                 <Badge size="sm" tone={cada.espera_min > 20 ? 'warning' : 'neutral'}>
@@ -243,7 +243,7 @@ function Espera({ deQuem, aoAbrir }: { deQuem: DeQuem; aoAbrir: (id: string) => 
   )
 }
 
-function Pedidos({ deQuem, zona, aoAbrir, aoRecusar }: LadoProps & { deQuem: DeQuem; zona: string }) {
+function Pedidos({ deQuem, zona, onAbrir, onRecusar }: LadoProps & { deQuem: DeQuem; zona: string }) {
   const consulta = usePendentes(deQuem)
   const confirmar = useConfirmar()
   const toast = useToast()
@@ -257,7 +257,7 @@ function Pedidos({ deQuem, zona, aoAbrir, aoRecusar }: LadoProps & { deQuem: DeQ
           <Pessoa
             consulta={cada}
             linha={`${formatarDiaEHora(cada.data_agendamento, zona)}, ${cada.servico ?? cartao.consulta}`}
-            aoAbrir={aoAbrir}
+            onAbrir={onAbrir}
           />
           <span className="mt-1 flex gap-2">
             <Button
@@ -276,7 +276,7 @@ function Pedidos({ deQuem, zona, aoAbrir, aoRecusar }: LadoProps & { deQuem: DeQ
               {palavras.aceitar}
               <span className="sr-only"> {cada.paciente_nome}</span>
             </Button>
-            <Button size="sm" variant="danger-ghost" onClick={() => aoRecusar(cada)}>
+            <Button size="sm" variant="danger-ghost" onClick={() => onRecusar(cada)}>
               {palavras.recusar}
               <span className="sr-only"> {cada.paciente_nome}</span>
             </Button>
@@ -290,11 +290,11 @@ function Pedidos({ deQuem, zona, aoAbrir, aoRecusar }: LadoProps & { deQuem: DeQ
 function Confirmacoes({
   deQuem,
   periodo,
-  aoAbrir,
+  onAbrir,
 }: {
   deQuem: DeQuem
   periodo: PeriodoDaAgenda
-  aoAbrir: (id: string) => void
+  onAbrir: (id: string) => void
 }) {
   const { data, error, refetch } = useAConfirmar(deQuem)
   return (
@@ -329,7 +329,7 @@ function Confirmacoes({
             <Pessoa
               consulta={agendamento}
               linha={`${formatarHora(agendamento.data_agendamento, zona)}, ${agendamento.servico ?? cartao.consulta}`}
-              aoAbrir={aoAbrir}
+              onAbrir={onAbrir}
             />
             {motivos[0] ? (
               <p className="mb-1.5 text-xs text-muted">{motivos.map(({ frase }) => frase).join(' ')}</p>

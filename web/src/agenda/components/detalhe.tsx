@@ -70,12 +70,12 @@ type DetalheProps = {
   id: string
   periodo: PeriodoDaAgenda
   agora: number
-  aoVoltar: (id: string, versao: number) => void
-  aoFechar: () => void
+  onVoltar: (id: string, versao: number) => void
+  onFechar: () => void
 }
 
 /** The sheet of one appointment: its data, its acts and its history. */
-export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps) {
+export function Detalhe({ id, periodo, agora, onVoltar, onFechar }: DetalheProps) {
   const larga = useTelaLarga()
   const cartao = periodo.agendamentos.find((cada) => cada.id === id)
   const query = useQuery(api.agendamentos.detalhe.queryOptions({ input: { id }, staleTime: 0 }))
@@ -87,7 +87,7 @@ export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps
     <Sheet
       open
       side={larga ? 'right' : 'bottom'}
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={consulta ? nome : palavras.titulo}
       footer={
         consulta ? (
@@ -95,7 +95,7 @@ export function Detalhe({ id, periodo, agora, aoVoltar, aoFechar }: DetalheProps
             consulta={consulta}
             zona={periodo.zona}
             hoje={periodo.hoje}
-            aoVoltar={() => aoVoltar(consulta.id, consulta.versao)}
+            onVoltar={() => onVoltar(consulta.id, consulta.versao)}
           />
         ) : undefined
       }
@@ -241,7 +241,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
               consulta={cartao}
               observacoes={completa?.observacoes ?? cartao.observacoes}
               salas={periodo.salas.filter(({ clinica_id }) => clinica_id === cartao.clinica_id)}
-              aoFechar={() => setEditando(false)}
+              onFechar={() => setEditando(false)}
             />
           </Suspense>
         ) : (
@@ -282,7 +282,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           <BloquearPaciente
             profissional_id={cartao.profissional_id}
             paciente={{ id: cartao.paciente_id, nome }}
-            aoFechar={() => setBloqueando(false)}
+            onFechar={() => setBloqueando(false)}
           />
         </Suspense>
       ) : null}

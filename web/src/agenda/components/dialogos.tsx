@@ -32,11 +32,11 @@ export type DialogosProps = {
   busca: BuscaDaAgenda
   dia: string
   ir: (para: BuscaDaAgenda) => void
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** The open dialog. It acts on the first agenda on screen in which the caller may write. */
-export function Dialogos({ dialogo, periodo, busca, dia, ir, aoFechar }: DialogosProps) {
+export function Dialogos({ dialogo, periodo, busca, dia, ir, onFechar }: DialogosProps) {
   const profissional =
     periodo.profissionais.find(({ id, escrita }) => escrita && periodo.mostrados.includes(id)) ??
     periodo.profissionais.find(({ id }) => periodo.mostrados.includes(id))
@@ -44,37 +44,37 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, aoFechar }: Dialogo
   return (
     <Suspense fallback={null}>
       {dialogo.tipo === 'novo' ? (
-        <NovaConsultaDialog em={dialogo.em} periodo={periodo} aoFechar={aoFechar} />
+        <NovaConsultaDialog em={dialogo.em} periodo={periodo} onFechar={onFechar} />
       ) : dialogo.tipo === 'bloquear' ? (
-        <BloquearDialog periodo={periodo} dia={dialogo.data} aoFechar={aoFechar} />
+        <BloquearDialog periodo={periodo} dia={dialogo.data} onFechar={onFechar} />
       ) : dialogo.tipo === 'desbloquear' ? (
         <DesbloquearDialog
           bloqueio={periodo.bloqueios.find(({ id }) => id === dialogo.id)}
-          aoFechar={aoFechar}
+          onFechar={onFechar}
         />
       ) : dialogo.tipo === 'atraso' ? (
-        <AtrasoDialog deQuem={deQuem} agora={profissional?.atraso_min ?? 0} aoFechar={aoFechar} />
+        <AtrasoDialog deQuem={deQuem} agora={profissional?.atraso_min ?? 0} onFechar={onFechar} />
       ) : dialogo.tipo === 'fecharDia' ? (
-        <FecharDiaDialog periodo={periodo} aoFechar={aoFechar} />
+        <FecharDiaDialog periodo={periodo} onFechar={onFechar} />
       ) : dialogo.tipo === 'mudancas' ? (
         <MudancasDialog
           deQuem={deQuem}
           dia={dia > periodo.hoje ? periodo.hoje : dia}
           zona={periodo.zona}
-          aoFechar={aoFechar}
+          onFechar={onFechar}
         />
       ) : dialogo.tipo === 'regras' && profissional ? (
-        <RegrasDialog profissional_id={profissional.id} aoFechar={aoFechar} />
+        <RegrasDialog profissional_id={profissional.id} onFechar={onFechar} />
       ) : dialogo.tipo === 'bloqueados' ? (
-        <BloqueadosDialog deQuem={deQuem} zona={periodo.zona} aoFechar={aoFechar} />
+        <BloqueadosDialog deQuem={deQuem} zona={periodo.zona} onFechar={onFechar} />
       ) : dialogo.tipo === 'sala' ? (
-        <MinhaSalaDialog aoFechar={aoFechar} />
+        <MinhaSalaDialog onFechar={onFechar} />
       ) : dialogo.tipo === 'feed' ? (
-        <FeedDialog zona={periodo.zona} aoFechar={aoFechar} />
+        <FeedDialog zona={periodo.zona} onFechar={onFechar} />
       ) : dialogo.tipo === 'filtros' ? (
-        <FiltrosPainel periodo={periodo} busca={busca} ir={ir} aoFechar={aoFechar} />
+        <FiltrosPainel periodo={periodo} busca={busca} ir={ir} onFechar={onFechar} />
       ) : dialogo.tipo === 'atalhos' ? (
-        <AtalhosDialog aoFechar={aoFechar} />
+        <AtalhosDialog onFechar={onFechar} />
       ) : null}
     </Suspense>
   )

@@ -25,11 +25,11 @@ type EditarProps = {
   /** The whole text. The card has only its beginning. */
   observacoes: string
   salas: PeriodoDaAgenda['salas']
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** Changes note, payment, price and room of an appointment, without moving it. */
-export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: EditarProps) {
+export function EditarConsulta({ consulta, observacoes, salas, onFechar }: EditarProps) {
   const [texto, setTexto] = useState(observacoes)
   const [notas, setNotas] = useState(() =>
     Object.fromEntries(nomesDasNotas.map((nota) => [nota, consulta[nota] ?? ''])),
@@ -58,7 +58,7 @@ export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: Edita
           {
             onSuccess: () => {
               toast({ tone: 'success', title: palavras.guardado })
-              aoFechar()
+              onFechar()
             },
           },
         )
@@ -110,7 +110,7 @@ export function EditarConsulta({ consulta, observacoes, salas, aoFechar }: Edita
         </Field>
       ) : null}
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="outline" onClick={aoFechar}>
+        <Button size="sm" variant="outline" onClick={onFechar}>
           {voltar}
         </Button>
         <Button size="sm" type="submit" loading={editar.isPending} loadingText={salvando}>

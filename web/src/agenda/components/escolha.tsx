@@ -10,7 +10,7 @@ import { textos } from '../messages.ts'
 const PAUSA_MS = 300
 
 /** Lets the administrator choose the agenda to open. */
-export function Escolha({ aoEscolher }: { aoEscolher: (id: string) => void }) {
+export function Escolha({ onEscolher }: { onEscolher: (id: string) => void }) {
   const [texto, setTexto] = useState('')
   const [q, setQ] = useState('')
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Escolha({ aoEscolher }: { aoEscolher: (id: string) => void }) {
           <li key={id}>
             <button
               type="button"
-              onClick={() => aoEscolher(id)}
+              onClick={() => onEscolher(id)}
               className="flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 py-2 text-left hover:bg-hover"
             >
               <Avatar size="xs" name={nome} src={avatar_url} />

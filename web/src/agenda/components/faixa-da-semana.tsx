@@ -9,11 +9,11 @@ type FaixaProps = {
   dia: string
   hoje: string
   filtro: Pick<FiltroDoPeriodo, 'profissional_ids' | 'clinica_id'>
-  aoEscolher: (dia: string) => void
+  onEscolher: (dia: string) => void
 }
 
 /** The week above the day on a phone. Up to three dots show how full each day is. */
-export function FaixaDaSemana({ dia, hoje, filtro, aoEscolher }: FaixaProps) {
+export function FaixaDaSemana({ dia, hoje, filtro, onEscolher }: FaixaProps) {
   const semana = periodoDe('semana', dia)
   const { data = [] } = useContagens({ ...periodoDe('mes', dia), ...filtro }, true)
   return (
@@ -26,7 +26,7 @@ export function FaixaDaSemana({ dia, hoje, filtro, aoEscolher }: FaixaProps) {
             <button
               type="button"
               aria-current={escolhido ? 'date' : undefined}
-              onClick={() => aoEscolher(cada)}
+              onClick={() => onEscolher(cada)}
               className={cx(
                 'grid w-full justify-items-center rounded-lg py-1.5',
                 escolhido ? 'bg-primary text-on-primary' : 'text-ink hover:bg-hover',

@@ -20,14 +20,14 @@ import { textos } from '../messages.ts'
 
 const { fecharDia: palavras, fechar, voltar } = textosDosDialogos
 
-type FecharProps = { periodo: PeriodoDaAgenda; aoFechar: () => void }
+type FecharProps = { periodo: PeriodoDaAgenda; onFechar: () => void }
 type Falhas = { consultas: number; pagamentos: number }
 
 /**
  * 'Fechar o dia': closes every open appointment of today as concluído or ausente. The choices stay in the dialog while
  * the list beneath is read again after each event and each act.
  */
-export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
+export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
   const { hoje, mostrados, zona } = periodo
   const query = usePeriodo({ de: hoje, ate: hoje, profissional_ids: mostrados.slice(0, 12) }, true)
   const { data, error, isPlaceholderData } = query
@@ -84,20 +84,20 @@ export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
         title: palavras.feito(feitas),
         description: recibos > 0 ? palavras.recibos(recibos) : undefined,
       })
-    if (falhas.consultas + falhas.pagamentos === 0) aoFechar()
+    if (falhas.consultas + falhas.pagamentos === 0) onFechar()
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto || enviando ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto || enviando ? undefined : onFechar())}
       title={palavras.titulo}
       description={haOQueFechar ? palavras.descricao : undefined}
       size="lg"
       footer={
         haOQueFechar ? (
           <>
-            <Button variant="outline" onClick={aoFechar}>
+            <Button variant="outline" onClick={onFechar}>
               {voltar}
             </Button>
             <Button
@@ -110,7 +110,7 @@ export function FecharDiaDialog({ periodo, aoFechar }: FecharProps) {
             </Button>
           </>
         ) : (
-          <Button onClick={aoFechar}>{fechar}</Button>
+          <Button onClick={onFechar}>{fechar}</Button>
         )
       }
     >

@@ -18,10 +18,10 @@ import { textos } from '../messages.ts'
 
 const { feed: palavras } = textosDosDialogos
 
-type FeedProps = { zona: string; aoFechar: () => void }
+type FeedProps = { zona: string; onFechar: () => void }
 
 /** The private address for other calendars (C17). It shows initials by default and can be revoked. */
-export function FeedDialog({ zona, aoFechar }: FeedProps) {
+export function FeedDialog({ zona, onFechar }: FeedProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const [url, setUrl] = useState<string | null>(null)
@@ -71,7 +71,7 @@ export function FeedDialog({ zona, aoFechar }: FeedProps) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
     >

@@ -26,11 +26,11 @@ type FiltrosProps = {
   periodo: PeriodoDaAgenda
   busca: BuscaDaAgenda
   ir: (para: BuscaDaAgenda) => void
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** Filters of the agenda. Each choice applies at once and goes into the address. */
-export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
+export function FiltrosPainel({ periodo, busca, ir, onFechar }: FiltrosProps) {
   const larga = useTelaLarga()
   // The requested choice, until the answer arrives.
   const escolhidos = busca.profissional ?? periodo.mostrados
@@ -44,7 +44,7 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
     <Sheet
       open
       side={larga ? 'right' : 'bottom'}
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       footer={
         <div className="flex gap-2">
@@ -63,7 +63,7 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
           >
             {palavras.limpar}
           </Button>
-          <Button className="flex-1" onClick={aoFechar}>
+          <Button className="flex-1" onClick={onFechar}>
             {palavras.ver}
           </Button>
         </div>
@@ -124,7 +124,7 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
             vazio={palavras.todas}
             valor={busca.clinica}
             opcoes={clinicas.map(({ id, nome }) => [id, nome])}
-            aoMudar={(clinica) => ir({ clinica: texto(clinica), sala: undefined })}
+            onMudar={(clinica) => ir({ clinica: texto(clinica), sala: undefined })}
           />
         ) : null}
         {salas.length > 0 ? (
@@ -135,7 +135,7 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
             opcoes={salas
               .filter(({ clinica_id }) => !busca.clinica || clinica_id === busca.clinica)
               .map(({ id, nome }) => [id, nome])}
-            aoMudar={(sala) => ir({ sala: texto(sala) })}
+            onMudar={(sala) => ir({ sala: texto(sala) })}
           />
         ) : null}
         <Escolha
@@ -143,14 +143,14 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
           vazio={palavras.todos}
           valor={busca.servico}
           opcoes={dosMostrados.map(({ id, nome }) => [id, nome])}
-          aoMudar={(servico) => ir({ servico: texto(servico) })}
+          onMudar={(servico) => ir({ servico: texto(servico) })}
         />
         <Escolha
           rotulo={palavras.modalidade}
           vazio={palavras.todas}
           valor={busca.modalidade}
           opcoes={modalidades.map((cada) => [cada, rotulosModalidade[cada]])}
-          aoMudar={(modalidade) => ir({ modalidade: texto(modalidade) })}
+          onMudar={(modalidade) => ir({ modalidade: texto(modalidade) })}
         />
         <Escolha
           rotulo={palavras.presenca}
@@ -160,7 +160,7 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
             ...presencas.map((cada): [string, string] => [cada, rotulosPresenca[cada]]),
             ['sem', palavras.semPresenca],
           ]}
-          aoMudar={(presenca) => ir({ presenca: texto(presenca) })}
+          onMudar={(presenca) => ir({ presenca: texto(presenca) })}
         />
         <Escolha
           rotulo={palavras.convenio}
@@ -170,7 +170,7 @@ export function FiltrosPainel({ periodo, busca, ir, aoFechar }: FiltrosProps) {
             ['particular', nova.particular],
             ...convenios.map((nome): [string, string] => [nome, nome]),
           ]}
-          aoMudar={(convenio) => ir({ convenio: texto(convenio) })}
+          onMudar={(convenio) => ir({ convenio: texto(convenio) })}
         />
       </div>
     </Sheet>
@@ -182,16 +182,16 @@ type EscolhaProps = {
   vazio: string
   valor: string | undefined
   opcoes: readonly [string, string][]
-  aoMudar: (valor: string) => void
+  onMudar: (valor: string) => void
 }
 
-function Escolha({ rotulo, vazio, valor, opcoes, aoMudar }: EscolhaProps) {
+function Escolha({ rotulo, vazio, valor, opcoes, onMudar }: EscolhaProps) {
   return (
     <Field label={rotulo}>
       <NativeSelect
         placeholder={vazio}
         value={valor ?? ''}
-        onChange={(event) => aoMudar(event.target.value)}
+        onChange={(event) => onMudar(event.target.value)}
         options={opcoes.map(([value, label]) => ({ value, label }))}
       />
     </Field>

@@ -53,10 +53,10 @@ type FechadosProps = {
   fechados: readonly Fechado[]
   janela: Janela
   /** Absent where blocks may not be removed. */
-  aoAbrirBloqueio?: (id: string) => void
+  onAbrirBloqueio?: (id: string) => void
 }
 
-export const Fechados = memo(function Fechados({ fechados, janela, aoAbrirBloqueio }: FechadosProps) {
+export const Fechados = memo(function Fechados({ fechados, janela, onAbrirBloqueio }: FechadosProps) {
   return fechados.map(({ inicio, fim, rotulo, bloqueio }) => (
     <div
       key={`${bloqueio} ${inicio}`}
@@ -66,11 +66,11 @@ export const Fechados = memo(function Fechados({ fechados, janela, aoAbrirBloque
         bloqueio ? 'z-1 items-start bg-hover pt-1' : 'items-center bg-subtle/60',
       )}
     >
-      {rotulo === null ? null : bloqueio && aoAbrirBloqueio ? (
+      {rotulo === null ? null : bloqueio && onAbrirBloqueio ? (
         <button
           type="button"
           data-bloqueio={bloqueio}
-          onClick={() => aoAbrirBloqueio(bloqueio)}
+          onClick={() => onAbrirBloqueio(bloqueio)}
           className="pointer-events-auto flex max-w-[calc(100%-0.5rem)] items-center gap-1 rounded-full border border-line bg-surface px-2 py-0.5 text-2xs font-semibold text-ink-2 hover:bg-hover"
         >
           <LockKeyhole aria-hidden size={11} />

@@ -38,14 +38,14 @@ type GradeProps = {
   pendente: Mudanca | null
   /** The card whose last move was refused, with the reason. */
   recusa: { id: string; frase: string } | null
-  aoFecharRecusa: () => void
-  aoAbrir: (id: string) => void
-  aoCriar: (lugar: Lugar) => void
-  aoMudar: (mudanca: Mudanca) => void
+  onFecharRecusa: () => void
+  onAbrir: (id: string) => void
+  onCriar: (lugar: Lugar) => void
+  onMudar: (mudanca: Mudanca) => void
   /** Called when somebody of the waiting list is dropped on an hour. */
-  aoOferecer: (espera: string, lugar: Lugar) => void
-  aoAbrirDia?: (dia: string) => void
-  aoAbrirBloqueio?: (id: string) => void
+  onOferecer: (espera: string, lugar: Lugar) => void
+  onAbrirDia?: (dia: string) => void
+  onAbrirBloqueio?: (id: string) => void
 }
 
 /** Day and week: cards by the clock. Mouse, touch and keys move them. A click or Enter books an empty hour. */
@@ -58,15 +58,15 @@ export function GradeDoTempo(props: GradeProps) {
   const [foco, setFoco] = useState<string | null>(null)
   const [cursor, setCursor] = useState<{ coluna: number; minuto: number; mostra: boolean } | null>(null)
   const naGrade = useMemo(() => posicoes(colunas), [colunas])
-  const { movendo, fala, nomeDe, aoTeclar, desistir } = useMoverCartao({
+  const { movendo, fala, nomeDe, onTeclar, desistir } = useMoverCartao({
     rolavel,
     corpo,
     grade,
     naGrade,
     podeMover,
-    aoMudar: (mudanca) => {
+    onMudar: (mudanca) => {
       devolver.current = mudanca.consulta.id
-      props.aoMudar(mudanca)
+      props.onMudar(mudanca)
     },
   })
   const parada = primeiroFoco(naGrade, foco)
@@ -113,7 +113,7 @@ export function GradeDoTempo(props: GradeProps) {
     }
   }
 
-  function aoPassar(event: PointerEvent) {
+  function onPassar(event: PointerEvent) {
     if (!escrita || event.pointerType !== 'mouse') return
     const livre = !movendo && !(event.target as Element).closest('[data-cartao],[data-bloqueio]')
     const ponto = livre ? noPonto(event) : null
@@ -124,7 +124,7 @@ export function GradeDoTempo(props: GradeProps) {
     })
   }
 
-  function aoArrastarPorCima(event: DragEvent) {
+  function onArrastarPorCima(event: DragEvent) {
     if (!escrita || !event.dataTransfer.types.includes(tipoDeArrasto)) return
     event.preventDefault()
     const ponto = noPonto(event)
@@ -132,22 +132,22 @@ export function GradeDoTempo(props: GradeProps) {
       setCursor({ ...ponto, mostra: true })
   }
 
-  function aoLargar(event: DragEvent) {
+  function onLargar(event: DragEvent) {
     const espera = event.dataTransfer.getData(tipoDeArrasto)
     const ponto = noPonto(event)
     if (!espera || !ponto) return
     event.preventDefault()
-    props.aoOferecer(espera, { coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
+    props.onOferecer(espera, { coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
   }
 
-  function aoClicar(event: MouseEvent<HTMLDivElement>) {
+  function onClicar(event: MouseEvent<HTMLDivElement>) {
     if (movendo) return desistir()
     const alvo = event.target as Element
     const cartao = alvo.closest<HTMLElement>('[data-cartao]')
-    if (cartao) return props.aoAbrir(cartao.dataset.cartao!)
+    if (cartao) return props.onAbrir(cartao.dataset.cartao!)
     if (!escrita || alvo.closest('[data-bloqueio],[data-recusa],[data-cursor]')) return
     const ponto = noPonto(event)
-    if (ponto) props.aoCriar({ coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
+    if (ponto) props.onCriar({ coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
   }
 
   const colunaDoCursor = Math.min(
@@ -190,7 +190,7 @@ export function GradeDoTempo(props: GradeProps) {
         modelo={modelo}
         hoje={periodo.hoje}
         profissionais={periodo.profissionais}
-        aoAbrirDia={props.aoAbrirDia}
+        onAbrirDia={props.onAbrirDia}
       />
       <div
         className="relative flex min-w-fit"
@@ -202,11 +202,11 @@ export function GradeDoTempo(props: GradeProps) {
           ref={corpo}
           className={cx('relative grid min-w-0 flex-1', movendo && !movendo.teclado && 'cursor-grabbing')}
           style={{ gridTemplateColumns: modelo }}
-          onClick={aoClicar}
-          onKeyDown={aoTeclar}
-          onPointerMove={aoPassar}
-          onDragOver={aoArrastarPorCima}
-          onDrop={aoLargar}
+          onClick={onClicar}
+          onKeyDown={onTeclar}
+          onPointerMove={onPassar}
+          onDragOver={onArrastarPorCima}
+          onDrop={onLargar}
           onPointerLeave={() => setCursor((antes) => (antes?.mostra ? { ...antes, mostra: false } : antes))}
           onFocus={(event) => {
             const id = (event.target as Element).closest<HTMLElement>('[data-cartao]')?.dataset.cartao
@@ -230,7 +230,7 @@ export function GradeDoTempo(props: GradeProps) {
                   'bg-primary/4',
               )}
             >
-              <Fechados fechados={coluna.fechados} janela={janela} aoAbrirBloqueio={props.aoAbrirBloqueio} />
+              <Fechados fechados={coluna.fechados} janela={janela} onAbrirBloqueio={props.onAbrirBloqueio} />
               {mostraAgora && coluna.data === agoraNaGrade.data ? (
                 <LinhaDeAgora minuto={agoraNaGrade.minuto} janela={janela} />
               ) : null}
@@ -263,8 +263,8 @@ export function GradeDoTempo(props: GradeProps) {
               minuto={doCursor.minuto}
               mostra={cursor?.mostra ?? false}
               grade={grade}
-              aoIr={(coluna, minuto) => setCursor({ coluna, minuto, mostra: false })}
-              aoCriar={() => props.aoCriar({ coluna: colunas[doCursor.coluna]!, minuto: doCursor.minuto })}
+              onIr={(coluna, minuto) => setCursor({ coluna, minuto, mostra: false })}
+              onCriar={() => props.onCriar({ coluna: colunas[doCursor.coluna]!, minuto: doCursor.minuto })}
             />
           ) : null}
           {fantasma && fantasma.alvo.coluna >= 0 ? (
@@ -275,8 +275,8 @@ export function GradeDoTempo(props: GradeProps) {
               frase={recusa.frase}
               onde={naGrade.find(({ id }) => id === recusa.id)!}
               grade={grade}
-              aoFechar={() => {
-                props.aoFecharRecusa()
+              onFechar={() => {
+                props.onFecharRecusa()
                 corpo.current?.querySelector<HTMLElement>(`[data-cartao="${recusa.id}"]`)?.focus()
               }}
             />

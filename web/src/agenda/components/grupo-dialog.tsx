@@ -12,18 +12,18 @@ import { textos } from '../messages.ts'
 type Props = {
   periodo: PeriodoDaAgenda
   sessao_id: string
-  aoAbrir: (id: string) => void
-  aoFechar: () => void
+  onAbrir: (id: string) => void
+  onFechar: () => void
 }
 
 /** The people in one session of a group, each with a link. */
-export function GrupoDialog({ periodo, sessao_id, aoAbrir, aoFechar }: Props) {
+export function GrupoDialog({ periodo, sessao_id, onAbrir, onFechar }: Props) {
   const membros = membrosDe(periodo.agendamentos, sessao_id)
   const [primeiro] = membros
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={
         primeiro?.grupo ? textos.grupo.cartao(membros.length, primeiro.grupo.vagas) : textos.grupo.titulo
       }
@@ -38,7 +38,7 @@ export function GrupoDialog({ periodo, sessao_id, aoAbrir, aoFechar }: Props) {
           .filter(Boolean)
           .join(' · ')
       }
-      footer={<Button onClick={aoFechar}>{textosDosDialogos.fechar}</Button>}
+      footer={<Button onClick={onFechar}>{textosDosDialogos.fechar}</Button>}
     >
       {membros.length === 0 ? <p className="text-sm text-muted">{textos.grupo.vazio}</p> : null}
       <ul className="grid gap-2">
@@ -46,7 +46,7 @@ export function GrupoDialog({ periodo, sessao_id, aoAbrir, aoFechar }: Props) {
           <li key={id}>
             <button
               type="button"
-              onClick={() => aoAbrir(id)}
+              onClick={() => onAbrir(id)}
               className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line px-3.5 py-2.5 text-left hover:bg-hover"
             >
               <span className="min-w-0 flex-1 basis-40 font-semibold break-words">

@@ -20,11 +20,11 @@ const { cartao: palavras } = textos
 type ListaProps = {
   periodo: PeriodoDaAgenda
   consultas: readonly AgendamentoDaAgenda[]
-  aoAbrir: (id: string) => void
+  onAbrir: (id: string) => void
 }
 
 /** The appointments as a list by day, including cancelled ones. */
-export function Lista({ periodo, consultas, aoAbrir }: ListaProps) {
+export function Lista({ periodo, consultas, onAbrir }: ListaProps) {
   const { zona, hoje, mostrados, profissionais, feriados } = periodo
   const emOrdem = consultas.toSorted((a, b) => (a.data_agendamento < b.data_agendamento ? -1 : 1))
   const porDia = Map.groupBy(emOrdem, ({ data_agendamento }) => noRelogio(data_agendamento, zona).data)
@@ -64,7 +64,7 @@ export function Lista({ periodo, consultas, aoAbrir }: ListaProps) {
                     ? (profissionais.find(({ id }) => id === consulta.profissional_id)?.nome ?? null)
                     : null
                 }
-                aoAbrir={aoAbrir}
+                onAbrir={onAbrir}
               />
             ))}
           </ul>
@@ -78,10 +78,10 @@ type LinhaProps = {
   consulta: AgendamentoDaAgenda
   zona: string
   deQuem: string | null
-  aoAbrir: (id: string) => void
+  onAbrir: (id: string) => void
 }
 
-const Linha = memo(function Linha({ consulta, zona, deQuem, aoAbrir }: LinhaProps) {
+const Linha = memo(function Linha({ consulta, zona, deQuem, onAbrir }: LinhaProps) {
   const { status, presenca, data_agendamento, duracao_min, idade, modalidade } = consulta
   const fim = new Date(Date.parse(data_agendamento) + duracao_min * 60_000)
   const Onde = iconeDaModalidade[modalidade]
@@ -89,7 +89,7 @@ const Linha = memo(function Linha({ consulta, zona, deQuem, aoAbrir }: LinhaProp
     <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0">
       <button
         type="button"
-        onClick={() => aoAbrir(consulta.id)}
+        onClick={() => onAbrir(consulta.id)}
         className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left outline-offset-[-2px] hover:bg-hover"
       >
         <span className="w-12 shrink-0 text-sm tabular-nums">

@@ -25,9 +25,9 @@ type OpcoesProps = {
   escreve: boolean
   periodo: PeriodoDaAgenda | null
   divisao: Divisao | null
-  aoDividir: (divisao: Divisao) => void
-  aoAbrir: (dialogo: DialogoDaAgenda) => void
-  aoImprimir: () => void
+  onDividir: (divisao: Divisao) => void
+  onAbrir: (dialogo: DialogoDaAgenda) => void
+  onImprimir: () => void
 }
 
 /** The rarer acts of the agenda. A chunk of its own, since a menu brings its positioning code. */
@@ -36,16 +36,16 @@ export function MaisOpcoes({
   divisao,
   dia,
   escreve,
-  aoAbrir,
-  aoDividir,
-  aoImprimir,
+  onAbrir,
+  onDividir,
+  onImprimir,
   visao,
 }: OpcoesProps) {
   const { menu } = textos
   const bloqueia = periodo?.profissionais.some(({ pode_bloquear }) => pode_bloquear) ?? false
   const proprio = periodo?.profissionais.some((cada) => cada.proprio) ?? false
   const abrir = (tipo: Exclude<DialogoDaAgenda['tipo'], 'novo' | 'bloquear' | 'desbloquear'>) => () =>
-    aoAbrir({ tipo })
+    onAbrir({ tipo })
   return (
     <Menu
       trigger={<IconButton variant="outline" label={textos.mais} icon={<EllipsisVertical size={18} />} />}
@@ -53,7 +53,7 @@ export function MaisOpcoes({
       {bloqueia ? (
         <MenuItem
           icon={<LockKeyhole aria-hidden size={17} />}
-          onSelect={() => aoAbrir({ tipo: 'bloquear', data: dia })}
+          onSelect={() => onAbrir({ tipo: 'bloquear', data: dia })}
         >
           {menu.bloquear}
         </MenuItem>
@@ -68,7 +68,7 @@ export function MaisOpcoes({
           </MenuItem>
         </>
       ) : null}
-      <MenuItem icon={<Printer aria-hidden size={17} />} onSelect={aoImprimir}>
+      <MenuItem icon={<Printer aria-hidden size={17} />} onSelect={onImprimir}>
         {menu.imprimir}
       </MenuItem>
       {periodo?.vista === 'circulo' ? null : (
@@ -107,7 +107,7 @@ export function MaisOpcoes({
           <MenuRadio
             label={menu.colunas}
             value={divisao ?? 'profissional'}
-            onValueChange={(nova) => aoDividir(nova as Divisao)}
+            onValueChange={(nova) => onDividir(nova as Divisao)}
             options={[
               { value: 'profissional', label: menu.porProfissional },
               { value: 'sala', label: menu.porSala },

@@ -17,20 +17,20 @@ type MesProps = {
   consultas: readonly AgendamentoDaAgenda[]
   dias: readonly string[]
   dia: string
-  aoAbrir: (id: string) => void
-  aoAbrirDia: (dia: string) => void
+  onAbrir: (id: string) => void
+  onAbrirDia: (dia: string) => void
 }
 
 /**
  * Up to six weeks: the first cards of each day, and a link to the day. One tab stop, and the cards of the focused day.
  */
-export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesProps) {
+export function Mes({ periodo, consultas, dias, dia, onAbrir, onAbrirDia }: MesProps) {
   const { zona, hoje, feriados } = periodo
   const porDia = Map.groupBy(consultas, ({ data_agendamento }) => noRelogio(data_agendamento, zona).data)
   const [foco, setFoco] = useState(dia)
   const parada = dias.includes(foco) ? foco : dias.includes(dia) ? dia : dias[7]!
 
-  function aoTeclar(event: KeyboardEvent<HTMLTableElement>) {
+  function onTeclar(event: KeyboardEvent<HTMLTableElement>) {
     const passos: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
     const passo = passos[event.key]
     if (passo === undefined) return
@@ -45,7 +45,7 @@ export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesP
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-1">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it are the controls */}
-      <table className="w-full table-fixed border-collapse" onKeyDown={aoTeclar}>
+      <table className="w-full table-fixed border-collapse" onKeyDown={onTeclar}>
         <thead>
           <tr>
             {diasDaSemana.map(({ nome, curto }) => (
@@ -83,7 +83,7 @@ export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesP
                       data-dia={cada}
                       tabIndex={cada === parada ? 0 : -1}
                       aria-current={cada === hoje ? 'date' : undefined}
-                      onClick={() => aoAbrirDia(cada)}
+                      onClick={() => onAbrirDia(cada)}
                       onFocus={() => setFoco(cada)}
                       className="flex w-full items-center gap-1 rounded-md p-0.5 text-left hover:bg-hover max-md:flex-col"
                     >
@@ -119,7 +119,7 @@ export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesP
                           consulta={consulta}
                           zona={zona}
                           parada={cada === parada}
-                          aoAbrir={aoAbrir}
+                          onAbrir={onAbrir}
                         />
                       ))}
                     </ul>
@@ -127,7 +127,7 @@ export function Mes({ periodo, consultas, dias, dia, aoAbrir, aoAbrirDia }: MesP
                       <button
                         type="button"
                         tabIndex={cada === parada ? 0 : -1}
-                        onClick={() => aoAbrirDia(cada)}
+                        onClick={() => onAbrirDia(cada)}
                         className="px-1 text-2xs font-semibold text-muted hover:text-ink max-md:hidden"
                       >
                         {textos.mais_(dela.length - CABEM)}
@@ -148,10 +148,10 @@ type FichaProps = {
   consulta: AgendamentoDaAgenda
   zona: string
   parada: boolean
-  aoAbrir: (id: string) => void
+  onAbrir: (id: string) => void
 }
 
-const Ficha = memo(function Ficha({ consulta, zona, parada, aoAbrir }: FichaProps) {
+const Ficha = memo(function Ficha({ consulta, zona, parada, onAbrir }: FichaProps) {
   const Icone = statusIcon[consulta.status]
   return (
     <li>
@@ -159,7 +159,7 @@ const Ficha = memo(function Ficha({ consulta, zona, parada, aoAbrir }: FichaProp
         type="button"
         tabIndex={parada ? 0 : -1}
         data-tint={`st-${consulta.status}`}
-        onClick={() => aoAbrir(consulta.id)}
+        onClick={() => onAbrir(consulta.id)}
         className="flex w-full items-center gap-1 overflow-hidden rounded-sm bg-tint-bg pr-1 text-left text-2xs text-tint-fg"
       >
         <span

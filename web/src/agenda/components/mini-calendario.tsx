@@ -16,11 +16,11 @@ type MiniProps = {
   /** The days of the open view. */
   mostrado: { de: string; ate: string }
   filtro: Pick<FiltroDoPeriodo, 'profissional_ids' | 'clinica_id'>
-  aoEscolher: (dia: string) => void
+  onEscolher: (dia: string) => void
 }
 
 /** A month beside the agenda: how full each day is, and a link to it. One tab stop; arrows move by day and week. */
-export function MiniCalendario({ dia, hoje, mostrado, filtro, aoEscolher }: MiniProps) {
+export function MiniCalendario({ dia, hoje, mostrado, filtro, onEscolher }: MiniProps) {
   const [mes, setMes] = useState(dia)
   const [de, setDe] = useState(dia)
   if (de !== dia) {
@@ -33,7 +33,7 @@ export function MiniCalendario({ dia, hoje, mostrado, filtro, aoEscolher }: Mini
   const contagem = new Map(data.map((cada) => [cada.data, cada]))
   const focado = foco && dias.includes(foco) ? foco : dias.includes(dia) ? dia : inicioDoMes(mes)
 
-  function aoTeclar(event: KeyboardEvent<HTMLTableElement>) {
+  function onTeclar(event: KeyboardEvent<HTMLTableElement>) {
     const passos: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
     const passo = passos[event.key]
     if (passo === undefined) return
@@ -68,7 +68,7 @@ export function MiniCalendario({ dia, hoje, mostrado, filtro, aoEscolher }: Mini
         </span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it are the controls */}
-      <table className="mt-1 w-full table-fixed" onKeyDown={aoTeclar}>
+      <table className="mt-1 w-full table-fixed" onKeyDown={onTeclar}>
         <thead>
           <tr>
             {diasDaSemana.map(({ nome, curto }) => (
@@ -100,7 +100,7 @@ export function MiniCalendario({ dia, hoje, mostrado, filtro, aoEscolher }: Mini
                       data-dia={cada}
                       tabIndex={cada === focado ? 0 : -1}
                       aria-current={cada === hoje ? 'date' : undefined}
-                      onClick={() => aoEscolher(cada)}
+                      onClick={() => onEscolher(cada)}
                       className={cx(
                         'relative mx-auto grid size-8 place-items-center rounded-full text-xs tabular-nums hover:bg-hover pointer-coarse:size-10',
                         cada.slice(0, 7) !== mes.slice(0, 7) && 'text-muted',

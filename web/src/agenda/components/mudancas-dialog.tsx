@@ -18,10 +18,10 @@ import { Mudanca } from './historico.tsx'
 
 const { mudancas: palavras } = textosDosDialogos
 
-type MudancasProps = { deQuem: DeQuem; dia: string; zona: string; aoFechar: () => void }
+type MudancasProps = { deQuem: DeQuem; dia: string; zona: string; onFechar: () => void }
 
 /** The change log of the agenda for one day. */
-export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
+export function MudancasDialog({ deQuem, dia, zona, onFechar }: MudancasProps) {
   const [digitos, setDigitos] = useState(digitsOfDay(dia))
   const data = dayOfDigits(digitos)
   const query = useInfiniteQuery(
@@ -39,7 +39,7 @@ export function MudancasDialog({ deQuem, dia, zona, aoFechar }: MudancasProps) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
       full

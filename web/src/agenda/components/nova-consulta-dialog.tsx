@@ -9,23 +9,23 @@ import { NovaConsultaForm } from './nova-consulta-form.tsx'
 
 const { titulo, descartar } = textosDosDialogos.nova
 
-type NovaProps = { em: NovoEm; periodo: PeriodoDaAgenda; aoFechar: () => void }
+type NovaProps = { em: NovoEm; periodo: PeriodoDaAgenda; onFechar: () => void }
 
 /** A new appointment on the agenda. Closing it asks before what was written is lost. */
-export function NovaConsultaDialog({ em, periodo, aoFechar }: NovaProps) {
+export function NovaConsultaDialog({ em, periodo, onFechar }: NovaProps) {
   const [sujo, setSujo] = useState(false)
   const [perguntando, setPerguntando] = useState(false)
   useUnsaved(sujo)
-  const sair = () => (sujo ? setPerguntando(true) : aoFechar())
+  const sair = () => (sujo ? setPerguntando(true) : onFechar())
   return (
     <>
       <Dialog open onOpenChange={sair} title={titulo} size="lg" full bare>
         <NovaConsultaForm
           em={em}
           periodo={periodo}
-          aoFechar={aoFechar}
-          aoSair={sair}
-          aoEscrever={() => setSujo(true)}
+          onFechar={onFechar}
+          onSair={sair}
+          onEscrever={() => setSujo(true)}
         />
       </Dialog>
       <ConfirmDialog
@@ -35,7 +35,7 @@ export function NovaConsultaDialog({ em, periodo, aoFechar }: NovaProps) {
         description={descartar.descricao}
         confirmLabel={descartar.confirmar}
         cancelLabel={descartar.voltar}
-        onConfirm={aoFechar}
+        onConfirm={onFechar}
       />
     </>
   )

@@ -41,15 +41,15 @@ const { nova: palavras, voltar } = textosDosDialogos
 type NovaProps = {
   em: NovoEm
   periodo: PeriodoDaAgenda
-  aoFechar: () => void
+  onFechar: () => void
   /** Closes, after a question where something would be lost. */
-  aoSair: () => void
+  onSair: () => void
   /** Called when something was written or chosen. */
-  aoEscrever: () => void
+  onEscrever: () => void
 }
 
 /** Books for a patient who is found or added here: one date or a series. Overlapping others needs an encaixe. */
-export function NovaConsultaForm({ em, periodo, aoFechar, aoSair, aoEscrever }: NovaProps) {
+export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: NovaProps) {
   const [rascunho, setRascunho] = useState<Rascunho>(() => rascunhoEm(em, periodo))
   const form = useRef<HTMLFormElement>(null)
   const [erros, setErros] = useState<ErrosDoRascunho>({})
@@ -78,7 +78,7 @@ export function NovaConsultaForm({ em, periodo, aoFechar, aoSair, aoEscrever }: 
       {
         onSuccess: (marcadas) => {
           toast({ tone: 'success', title: palavras.feito(marcadas.length) })
-          aoFechar()
+          onFechar()
         },
       },
     )
@@ -87,7 +87,7 @@ export function NovaConsultaForm({ em, periodo, aoFechar, aoSair, aoEscrever }: 
   return (
     <form
       ref={form}
-      onInput={aoEscrever}
+      onInput={onEscrever}
       className="contents"
       noValidate
       onSubmit={(event) => {
@@ -101,15 +101,15 @@ export function NovaConsultaForm({ em, periodo, aoFechar, aoSair, aoEscrever }: 
             profissional_id={rascunho.profissional_id}
             escolhido={rascunho.paciente}
             erro={erros.paciente}
-            aoEscolher={(paciente) => mudar({ paciente, avisar: !(paciente?.sem_login ?? false) })}
+            onEscolher={(paciente) => mudar({ paciente, avisar: !(paciente?.sem_login ?? false) })}
           />
-          <Oque rascunho={rascunho} periodo={periodo} erros={erros} aoTrocar={setRascunho} aoMudar={mudar} />
-          <Quando rascunho={rascunho} erros={erros} aoMudar={mudar} />
+          <Oque rascunho={rascunho} periodo={periodo} erros={erros} onTrocar={setRascunho} onMudar={mudar} />
+          <Quando rascunho={rascunho} erros={erros} onMudar={mudar} />
           {rascunho.frequencia === '' ? null : (
-            <Datas conferidos={conferidos ?? []} rascunho={rascunho} zona={zona} aoMudar={mudar} />
+            <Datas conferidos={conferidos ?? []} rascunho={rascunho} zona={zona} onMudar={mudar} />
           )}
-          <Avisos achados={achados} rascunho={rascunho} erros={erros} aoMudar={mudar} />
-          <Onde rascunho={rascunho} periodo={periodo} aoMudar={mudar} />
+          <Avisos achados={achados} rascunho={rascunho} erros={erros} onMudar={mudar} />
+          <Onde rascunho={rascunho} periodo={periodo} onMudar={mudar} />
           <Field label={palavras.observacoes} optional>
             <Textarea
               rows={2}
@@ -135,7 +135,7 @@ export function NovaConsultaForm({ em, periodo, aoFechar, aoSair, aoEscrever }: 
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={aoSair}>
+        <Button variant="outline" onClick={onSair}>
           {voltar}
         </Button>
         <Button type="submit" loading={marcar.isPending} loadingText={palavras.marcando}>
@@ -174,16 +174,16 @@ function useConferencia(rascunho: Rascunho, zona: string): readonly Conferencia[
 type ParteProps = {
   rascunho: Rascunho
   erros: ErrosDoRascunho
-  aoMudar: (mudanca: Partial<Rascunho>) => void
+  onMudar: (mudanca: Partial<Rascunho>) => void
 }
 
 function Oque({
   rascunho,
   periodo,
   erros,
-  aoTrocar,
-  aoMudar,
-}: ParteProps & { periodo: PeriodoDaAgenda; aoTrocar: (novo: Rascunho) => void }) {
+  onTrocar,
+  onMudar,
+}: ParteProps & { periodo: PeriodoDaAgenda; onTrocar: (novo: Rascunho) => void }) {
   const escreve = periodo.profissionais.filter(({ escrita }) => escrita)
   const servicos = periodo.servicos.filter(
     ({ profissional_id }) => profissional_id === rascunho.profissional_id,
@@ -194,7 +194,7 @@ function Oque({
         <Field label={palavras.profissional}>
           <NativeSelect
             value={rascunho.profissional_id}
-            onChange={(event) => aoTrocar(comProfissional(rascunho, event.target.value, periodo))}
+            onChange={(event) => onTrocar(comProfissional(rascunho, event.target.value, periodo))}
             options={escreve.map(({ id, nome }) => ({ value: id, label: nome }))}
           />
         </Field>
@@ -204,7 +204,7 @@ function Oque({
           <NativeSelect
             placeholder={palavras.semServico}
             value={rascunho.servico_id}
-            onChange={(event) => aoTrocar(comServico(rascunho, event.target.value, periodo))}
+            onChange={(event) => onTrocar(comServico(rascunho, event.target.value, periodo))}
             options={servicos.map(({ id, nome }) => ({ value: id, label: nome }))}
           />
         </Field>
@@ -216,7 +216,7 @@ function Oque({
             max={480}
             step={5}
             value={rascunho.duracao}
-            onChange={(event) => aoMudar({ duracao: event.target.value })}
+            onChange={(event) => onMudar({ duracao: event.target.value })}
           />
         </Field>
       </div>
@@ -224,21 +224,21 @@ function Oque({
   )
 }
 
-function Quando({ rascunho, erros, aoMudar }: ParteProps) {
+function Quando({ rascunho, erros, onMudar }: ParteProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.2fr_0.8fr_1.2fr]">
       <Field label={palavras.data} error={erros.data}>
-        <DateField value={rascunho.data} onValueChange={(data) => aoMudar({ data, fora_da_serie: [] })} />
+        <DateField value={rascunho.data} onValueChange={(data) => onMudar({ data, fora_da_serie: [] })} />
       </Field>
       <Field label={palavras.hora} error={erros.hora}>
-        <CampoDeHora value={rascunho.hora} onValueChange={(hora) => aoMudar({ hora, fora_da_serie: [] })} />
+        <CampoDeHora value={rascunho.hora} onValueChange={(hora) => onMudar({ hora, fora_da_serie: [] })} />
       </Field>
       <Field label={palavras.repetir} className="max-sm:col-span-2">
         <NativeSelect
           placeholder={palavras.repetirNao}
           value={rascunho.frequencia}
           onChange={(event) =>
-            aoMudar({ frequencia: event.target.value as Frequencia | '', fora_da_serie: [] })
+            onMudar({ frequencia: event.target.value as Frequencia | '', fora_da_serie: [] })
           }
           options={Object.entries(palavras.frequencias).map(([value, label]) => ({ value, label }))}
         />
@@ -247,7 +247,7 @@ function Quando({ rascunho, erros, aoMudar }: ParteProps) {
         <Field label={palavras.vezes} className="max-sm:col-span-2">
           <NativeSelect
             value={String(rascunho.vezes)}
-            onChange={(event) => aoMudar({ vezes: Number(event.target.value), fora_da_serie: [] })}
+            onChange={(event) => onMudar({ vezes: Number(event.target.value), fora_da_serie: [] })}
             options={[2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24].map((vezes) => ({
               value: String(vezes),
               label: String(vezes),
@@ -262,7 +262,7 @@ function Quando({ rascunho, erros, aoMudar }: ParteProps) {
 type DatasProps = Omit<ParteProps, 'erros'> & { conferidos: readonly Conferencia[]; zona: string }
 
 /** Each date of a series with its conflicts, before any is booked (C15). */
-function Datas({ conferidos, rascunho, zona, aoMudar }: DatasProps) {
+function Datas({ conferidos, rascunho, zona, onMudar }: DatasProps) {
   return (
     <Field group label={palavras.datas} hint={palavras.datasDica}>
       <ul className="grid gap-1 rounded-lg border border-line p-2">
@@ -277,7 +277,7 @@ function Datas({ conferidos, rascunho, zona, aoMudar }: DatasProps) {
                 checked={marcada && !passado}
                 disabled={passado}
                 onChange={() =>
-                  aoMudar({
+                  onMudar({
                     fora_da_serie: marcada
                       ? [...rascunho.fora_da_serie, inicio]
                       : rascunho.fora_da_serie.filter((um) => um !== inicio),
@@ -293,7 +293,7 @@ function Datas({ conferidos, rascunho, zona, aoMudar }: DatasProps) {
 }
 
 /** Overlapping others needs an encaixe with a reason. Booking outside the hours needs to be said (C24). */
-function Avisos({ achados, rascunho, erros, aoMudar }: ParteProps & { achados: readonly Conferencia[] }) {
+function Avisos({ achados, rascunho, erros, onMudar }: ParteProps & { achados: readonly Conferencia[] }) {
   const conflitos = [...new Set(achados.flatMap((achado) => achado.conflitos.map(({ frase }) => frase)))]
   const foras = [...new Set(achados.flatMap(({ fora }) => (fora ? [fora.frase] : [])))]
   const doPaciente = achados.some((achado) => achado.conflitos.some(({ com }) => com === 'paciente'))
@@ -308,7 +308,7 @@ function Avisos({ achados, rascunho, erros, aoMudar }: ParteProps & { achados: r
         <Checkbox
           label={palavras.encaixe}
           checked={rascunho.encaixe}
-          onChange={(event) => aoMudar({ encaixe: event.target.checked })}
+          onChange={(event) => onMudar({ encaixe: event.target.checked })}
         />
       ) : null}
       {rascunho.encaixe ? (
@@ -317,7 +317,7 @@ function Avisos({ achados, rascunho, erros, aoMudar }: ParteProps & { achados: r
             rows={2}
             maxLength={500}
             value={rascunho.motivo_encaixe}
-            onChange={(event) => aoMudar({ motivo_encaixe: event.target.value })}
+            onChange={(event) => onMudar({ motivo_encaixe: event.target.value })}
           />
         </Field>
       ) : null}
@@ -325,14 +325,14 @@ function Avisos({ achados, rascunho, erros, aoMudar }: ParteProps & { achados: r
         <Checkbox
           label={palavras.fora}
           checked={rascunho.fora_do_horario}
-          onChange={(event) => aoMudar({ fora_do_horario: event.target.checked })}
+          onChange={(event) => onMudar({ fora_do_horario: event.target.checked })}
         />
       ) : null}
     </div>
   )
 }
 
-function Onde({ rascunho, periodo, aoMudar }: Omit<ParteProps, 'erros'> & { periodo: PeriodoDaAgenda }) {
+function Onde({ rascunho, periodo, onMudar }: Omit<ParteProps, 'erros'> & { periodo: PeriodoDaAgenda }) {
   const { profissional_id } = rascunho
   const servico = periodo.servicos.find(({ id }) => id === rascunho.servico_id)
   const locais = periodo.locais.filter(
@@ -350,7 +350,7 @@ function Onde({ rascunho, periodo, aoMudar }: Omit<ParteProps, 'erros'> & { peri
           value={rascunho.modalidade}
           onChange={(event) => {
             const modalidade = event.target.value as Modalidade
-            aoMudar({ modalidade, ...(modalidade === 'presencial' ? {} : { local_id: '', sala_id: '' }) })
+            onMudar({ modalidade, ...(modalidade === 'presencial' ? {} : { local_id: '', sala_id: '' }) })
           }}
           options={(servico?.modalidades ?? modalidades).map((value) => ({
             value,
@@ -363,7 +363,7 @@ function Onde({ rascunho, periodo, aoMudar }: Omit<ParteProps, 'erros'> & { peri
           <NativeSelect
             placeholder={palavras.semLocal}
             value={rascunho.local_id}
-            onChange={(event) => aoMudar({ local_id: event.target.value, sala_id: '' })}
+            onChange={(event) => onMudar({ local_id: event.target.value, sala_id: '' })}
             options={locais.map(({ id, nome }) => ({ value: id, label: nome }))}
           />
         </Field>
@@ -373,7 +373,7 @@ function Onde({ rascunho, periodo, aoMudar }: Omit<ParteProps, 'erros'> & { peri
           <NativeSelect
             placeholder={palavras.semSala}
             value={rascunho.sala_id}
-            onChange={(event) => aoMudar({ sala_id: event.target.value })}
+            onChange={(event) => onMudar({ sala_id: event.target.value })}
             options={salas.map(({ id, nome }) => ({ value: id, label: nome }))}
           />
         </Field>
@@ -382,14 +382,14 @@ function Onde({ rascunho, periodo, aoMudar }: Omit<ParteProps, 'erros'> & { peri
         <NativeSelect
           placeholder={palavras.particular}
           value={rascunho.plano}
-          onChange={(event) => aoMudar({ plano: event.target.value })}
+          onChange={(event) => onMudar({ plano: event.target.value })}
           options={planos.map((nome) => ({ value: nome, label: nome }))}
         />
       </Field>
       <Field label={palavras.valor} optional>
         <MoneyInput
           value={rascunho.valor_centavos}
-          onValueChange={(valor_centavos) => aoMudar({ valor_centavos })}
+          onValueChange={(valor_centavos) => onMudar({ valor_centavos })}
         />
       </Field>
     </div>

@@ -54,14 +54,14 @@ type PainelProps = {
   palavras: string
   escreve: boolean
   dialogo: DialogoDaAgenda | null
-  aoAbrirDialogo: (dialogo: DialogoDaAgenda | null) => void
-  aoVerDia: (dia: string) => void
-  aoIrAoDia: (dia: string) => void
+  onAbrirDialogo: (dialogo: DialogoDaAgenda | null) => void
+  onVerDia: (dia: string) => void
+  onIrAoDia: (dia: string) => void
 }
 
 /** The loaded agenda: the view, the side, and the open dialog. */
 export function Painel(props: PainelProps) {
-  const { periodo, atrasado, busca, ir, visao, dia, filtro, divisao, escreve, dialogo, aoAbrirDialogo } =
+  const { periodo, atrasado, busca, ir, visao, dia, filtro, divisao, escreve, dialogo, onAbrirDialogo } =
     props
   const agora = useRelogio()
   const mudanca = useMudanca(periodo.zona)
@@ -93,7 +93,7 @@ export function Painel(props: PainelProps) {
     [comGrade, periodo, cartoes, dias, divisao],
   )
   const criar = ({ coluna, minuto }: Lugar) =>
-    aoAbrirDialogo({
+    onAbrirDialogo({
       tipo: 'novo',
       em: { data: coluna.data, minuto, profissional_id: coluna.profissional_id, sala_id: coluna.sala_id },
     })
@@ -123,7 +123,7 @@ export function Painel(props: PainelProps) {
           className={atrasado ? 'grid min-w-0 gap-3 opacity-60' : 'grid min-w-0 gap-3'}
           aria-busy={atrasado}
         >
-          <Profissionais periodo={periodo} busca={busca} ir={ir} aoAbrirDialogo={aoAbrirDialogo} />
+          <Profissionais periodo={periodo} busca={busca} ir={ir} onAbrirDialogo={onAbrirDialogo} />
           {semHorarios ? <SemHorarios umDia={visao === 'dia'} /> : null}
           {grade ? (
             <GradeDoTempo
@@ -136,13 +136,13 @@ export function Painel(props: PainelProps) {
               podeMover={escreve}
               pendente={mudanca.pendente}
               recusa={mudanca.recusa}
-              aoFecharRecusa={mudanca.esquecerRecusa}
-              aoAbrir={abrir}
-              aoCriar={criar}
-              aoMudar={mudanca.pedir}
-              aoOferecer={oferecer}
-              aoAbrirDia={visao === 'semana' ? props.aoVerDia : undefined}
-              aoAbrirBloqueio={escreve ? (id) => aoAbrirDialogo({ tipo: 'desbloquear', id }) : undefined}
+              onFecharRecusa={mudanca.esquecerRecusa}
+              onAbrir={abrir}
+              onCriar={criar}
+              onMudar={mudanca.pedir}
+              onOferecer={oferecer}
+              onAbrirDia={visao === 'semana' ? props.onVerDia : undefined}
+              onAbrirBloqueio={escreve ? (id) => onAbrirDialogo({ tipo: 'desbloquear', id }) : undefined}
             />
           ) : visao === 'mes' ? (
             <Mes
@@ -151,11 +151,11 @@ export function Painel(props: PainelProps) {
               consultas={cartoes}
               dias={dias}
               dia={dia}
-              aoAbrir={abrir}
-              aoAbrirDia={props.aoVerDia}
+              onAbrir={abrir}
+              onAbrirDia={props.onVerDia}
             />
           ) : filtradas.length > 0 ? (
-            <Lista periodo={periodo} consultas={consultas} aoAbrir={abrir} />
+            <Lista periodo={periodo} consultas={consultas} onAbrir={abrir} />
           ) : (
             <Vazio {...props} />
           )}
@@ -170,7 +170,7 @@ export function Painel(props: PainelProps) {
               hoje={periodo.hoje}
               mostrado={visao === 'mes' ? { de: dia, ate: dia } : mostrado}
               filtro={filtro}
-              aoEscolher={props.aoIrAoDia}
+              onEscolher={props.onIrAoDia}
             />
           </Card>
           <Lado
@@ -178,9 +178,9 @@ export function Painel(props: PainelProps) {
             visao={visao}
             agora={agora}
             status={busca.status}
-            aoFiltrar={(status) => ir({ status })}
-            aoAbrir={abrir}
-            aoRecusar={setCancelando}
+            onFiltrar={(status) => ir({ status })}
+            onAbrir={abrir}
+            onRecusar={setCancelando}
           />
         </aside>
       </div>
@@ -190,9 +190,9 @@ export function Painel(props: PainelProps) {
           <PerguntaDaMudanca
             mudanca={mudanca.pendente}
             zona={periodo.zona}
-            aoConfirmar={mudanca.confirmar}
-            aoDesistir={mudanca.desistir}
-            aoRecusar={mudanca.recusar}
+            onConfirmar={mudanca.confirmar}
+            onDesistir={mudanca.desistir}
+            onRecusar={mudanca.recusar}
           />
         ) : null}
         {busca.consulta ? (
@@ -200,19 +200,19 @@ export function Painel(props: PainelProps) {
             id={busca.consulta}
             periodo={periodo}
             agora={agora}
-            aoVoltar={mudanca.voltar}
-            aoFechar={() => ir({ consulta: undefined })}
+            onVoltar={mudanca.voltar}
+            onFechar={() => ir({ consulta: undefined })}
           />
         ) : null}
         {grupo ? (
           <GrupoDialog
             periodo={periodo}
             sessao_id={grupo}
-            aoAbrir={(id) => {
+            onAbrir={(id) => {
               setGrupo(null)
               abrirConsulta(id)
             }}
-            aoFechar={() => setGrupo(null)}
+            onFechar={() => setGrupo(null)}
           />
         ) : null}
         {cancelando ? (
@@ -220,7 +220,7 @@ export function Painel(props: PainelProps) {
             consulta={cancelando}
             zona={periodo.zona}
             recusa
-            aoFechar={() => setCancelando(null)}
+            onFechar={() => setCancelando(null)}
           />
         ) : null}
         {dialogo ? (
@@ -230,7 +230,7 @@ export function Painel(props: PainelProps) {
             busca={busca}
             dia={dia}
             ir={ir}
-            aoFechar={() => aoAbrirDialogo(null)}
+            onFechar={() => onAbrirDialogo(null)}
           />
         ) : null}
       </Suspense>
@@ -245,8 +245,8 @@ function Profissionais({
   periodo,
   busca,
   ir,
-  aoAbrirDialogo,
-}: Pick<PainelProps, 'periodo' | 'busca' | 'ir' | 'aoAbrirDialogo'>) {
+  onAbrirDialogo,
+}: Pick<PainelProps, 'periodo' | 'busca' | 'ir' | 'onAbrirDialogo'>) {
   const { profissionais, vista } = periodo
   // The requested choice, until the answer arrives.
   const mostrados = busca.profissional ?? periodo.mostrados
@@ -271,7 +271,7 @@ function Profissionais({
         )
       })}
       {visiveis.length < profissionais.length ? (
-        <FilterChip pressed={false} onClick={() => aoAbrirDialogo({ tipo: 'filtros' })}>
+        <FilterChip pressed={false} onClick={() => onAbrirDialogo({ tipo: 'filtros' })}>
           {textos.outros(profissionais.length - visiveis.length)}
         </FilterChip>
       ) : null}
@@ -290,7 +290,7 @@ function SemHorarios({ umDia }: { umDia: boolean }) {
   )
 }
 
-function Vazio({ periodo, busca, palavras, ir, escreve, aoAbrirDialogo, dia }: PainelProps) {
+function Vazio({ periodo, busca, palavras, ir, escreve, onAbrirDialogo, dia }: PainelProps) {
   if (quantosFiltros({ ...busca, profissional: undefined }) > 0 || palavras)
     return (
       <EmptyState
@@ -318,7 +318,7 @@ function Vazio({ periodo, busca, palavras, ir, escreve, aoAbrirDialogo, dia }: P
         escreve ? (
           <Button
             onClick={() =>
-              aoAbrirDialogo({
+              onAbrirDialogo({
                 tipo: 'novo',
                 em: { data: dia < periodo.hoje ? periodo.hoje : dia, minuto: null },
               })

@@ -21,14 +21,14 @@ const { mudanca: palavras, voltar } = textosDosDialogos
 type PerguntaProps = {
   mudanca: Mudanca
   zona: string
-  aoConfirmar: (resposta: RespostaDaMudanca) => void
-  aoDesistir: () => void
+  onConfirmar: (resposta: RespostaDaMudanca) => void
+  onDesistir: () => void
   /** Called when the conflict of the move cannot be overruled. */
-  aoRecusar: (id: string, frase: string) => void
+  onRecusar: (id: string, frase: string) => void
 }
 
 /** Asked when a card was dropped: whether to tell the patient, and what to do about conflicts. */
-export function PerguntaDaMudanca({ mudanca, zona, aoConfirmar, aoDesistir, aoRecusar }: PerguntaProps) {
+export function PerguntaDaMudanca({ mudanca, zona, onConfirmar, onDesistir, onRecusar }: PerguntaProps) {
   const { consulta, coluna, minuto, duracao } = mudanca
   const [avisar, setAvisar] = useState(!consulta.sem_login)
   const [motivo, setMotivo] = useState('')
@@ -57,7 +57,7 @@ export function PerguntaDaMudanca({ mudanca, zona, aoConfirmar, aoDesistir, aoRe
   const impede =
     achado?.conflitos.find(({ com }) => com === 'paciente')?.frase ??
     (achado?.passado && mudaDeHora ? palavras.passado : null)
-  const recusar = useEffectEvent(aoRecusar)
+  const recusar = useEffectEvent(onRecusar)
   useEffect(() => {
     if (impede) recusar(consulta.id, impede)
   }, [impede, consulta.id])
@@ -70,14 +70,14 @@ export function PerguntaDaMudanca({ mudanca, zona, aoConfirmar, aoDesistir, aoRe
   return (
     <Dialog
       open={!impede}
-      onOpenChange={(aberto) => (aberto ? undefined : aoDesistir())}
+      onOpenChange={(aberto) => (aberto ? undefined : onDesistir())}
       title={palavras.titulo(nome)}
       size="sm"
       wrap={inForm((event) => {
         event.preventDefault()
         if (isPending) return
         if (pedeEncaixe && !motivo.trim()) return setFalta(true)
-        aoConfirmar({
+        onConfirmar({
           avisar,
           fora_do_horario: fora !== null,
           ...(pedeEncaixe && { encaixe: { motivo: motivo.trim() } }),
@@ -85,7 +85,7 @@ export function PerguntaDaMudanca({ mudanca, zona, aoConfirmar, aoDesistir, aoRe
       })}
       footer={
         <>
-          <Button variant="outline" onClick={aoDesistir}>
+          <Button variant="outline" onClick={onDesistir}>
             {voltar}
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter after Enter moves a card by keyboard */}

@@ -28,11 +28,11 @@ type ReagendarProps = {
   consulta: { id: string; versao: number; paciente_nome: string | null; data_agendamento: string }
   zona: string
   hoje: string
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** APPT-04 and APPT-05: another free hour, with a reason. Moves an appointment without dragging. */
-export function ReagendarDialog({ consulta, zona, hoje, aoFechar }: ReagendarProps) {
+export function ReagendarDialog({ consulta, zona, hoje, onFechar }: ReagendarProps) {
   const [dias, setDias] = useState(DIAS)
   const [inicio, setInicio] = useState<string | null>(null)
   const [motivo, setMotivo] = useState('')
@@ -54,7 +54,7 @@ export function ReagendarDialog({ consulta, zona, hoje, aoFechar }: ReagendarPro
       {
         onSuccess: () => {
           toast({ tone: 'success', title: palavras.feito, description: formatarDataHora(inicio, zona) })
-          aoFechar()
+          onFechar()
         },
       },
     )
@@ -63,7 +63,7 @@ export function ReagendarDialog({ consulta, zona, hoje, aoFechar }: ReagendarPro
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo(consulta.paciente_nome ?? textos.cartao.semNome)}
       description={palavras.agora(formatarDiaEHora(consulta.data_agendamento, zona).toLowerCase())}
       full
@@ -73,7 +73,7 @@ export function ReagendarDialog({ consulta, zona, hoje, aoFechar }: ReagendarPro
       })}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {voltar}
           </Button>
           <Button type="submit" loading={reagendar.isPending} loadingText={palavras.reagendando}>

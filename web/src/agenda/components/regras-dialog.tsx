@@ -19,24 +19,24 @@ import { textos } from '../messages.ts'
 const { regras: palavras, voltar, salvar, salvando } = textosDosDialogos
 const SEM_LIMITE = 'sem'
 
-type RegrasProps = { profissional_id: string; aoFechar: () => void }
+type RegrasProps = { profissional_id: string; onFechar: () => void }
 
 /** The professional's rules for cancelling and moving (C13). */
-export function RegrasDialog({ profissional_id, aoFechar }: RegrasProps) {
+export function RegrasDialog({ profissional_id, onFechar }: RegrasProps) {
   const query = useQuery(
     api.agendamentos.politica.queryOptions({ input: { id: profissional_id }, staleTime: 0 }),
   )
   const { data, error, isFetching } = query
   if (data && !isFetching)
-    return <Formulario profissional_id={profissional_id} inicial={data} aoFechar={aoFechar} />
+    return <Formulario profissional_id={profissional_id} inicial={data} onFechar={onFechar} />
   return (
-    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={palavras.titulo}>
+    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : onFechar())} title={palavras.titulo}>
       {error ? <QueryError query={query} title={textos.lado.erro} /> : <Skeleton className="h-64 w-full" />}
     </Dialog>
   )
 }
 
-function Formulario({ profissional_id, inicial, aoFechar }: RegrasProps & { inicial: Politica }) {
+function Formulario({ profissional_id, inicial, onFechar }: RegrasProps & { inicial: Politica }) {
   const [regras, setRegras] = useState(inicial)
   const queries = useQueryClient()
   const toast = useToast()
@@ -45,7 +45,7 @@ function Formulario({ profissional_id, inicial, aoFechar }: RegrasProps & { inic
       onSuccess(guardada) {
         queries.setQueryData(api.agendamentos.politica.queryKey({ input: { id: profissional_id } }), guardada)
         toast({ tone: 'success', title: palavras.guardadas })
-        aoFechar()
+        onFechar()
       },
     }),
   )
@@ -53,7 +53,7 @@ function Formulario({ profissional_id, inicial, aoFechar }: RegrasProps & { inic
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
       wrap={inForm((event) => {
@@ -62,7 +62,7 @@ function Formulario({ profissional_id, inicial, aoFechar }: RegrasProps & { inic
       })}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {voltar}
           </Button>
           <Button type="submit" loading={guardar.isPending} loadingText={salvando}>
@@ -81,12 +81,12 @@ function Formulario({ profissional_id, inicial, aoFechar }: RegrasProps & { inic
           <Prazo
             rotulo={palavras.cancelar}
             minutos={regras.cancelar_ate_min}
-            aoMudar={(cancelar_ate_min) => mudar({ cancelar_ate_min })}
+            onMudar={(cancelar_ate_min) => mudar({ cancelar_ate_min })}
           />
           <Prazo
             rotulo={palavras.remarcar}
             minutos={regras.remarcar_ate_min}
-            aoMudar={(remarcar_ate_min) => mudar({ remarcar_ate_min })}
+            onMudar={(remarcar_ate_min) => mudar({ remarcar_ate_min })}
           />
         </div>
         <Field label={palavras.maximo}>
@@ -127,11 +127,11 @@ function Formulario({ profissional_id, inicial, aoFechar }: RegrasProps & { inic
 function Prazo({
   rotulo,
   minutos,
-  aoMudar,
+  onMudar,
 }: {
   rotulo: string
   minutos: number
-  aoMudar: (minutos: number) => void
+  onMudar: (minutos: number) => void
 }) {
   const prazos = Object.entries(palavras.prazos).map(([value, label]) => ({ value, label }))
   const conhecido = String(minutos) in palavras.prazos
@@ -139,7 +139,7 @@ function Prazo({
     <Field label={rotulo}>
       <NativeSelect
         value={String(minutos)}
-        onChange={(event) => aoMudar(Number(event.target.value))}
+        onChange={(event) => onMudar(Number(event.target.value))}
         options={
           conhecido ? prazos : [...prazos, { value: String(minutos), label: palavras.outroPrazo(minutos) }]
         }

@@ -17,12 +17,12 @@ type CelulaProps = {
   minuto: number
   mostra: boolean
   grade: GradeMontada
-  aoIr: (coluna: number, minuto: number) => void
-  aoCriar: () => void
+  onIr: (coluna: number, minuto: number) => void
+  onCriar: () => void
 }
 
 /** The empty hour under the mouse or chosen by the arrows. Enter books it. */
-export function CelulaDoCursor({ coluna, minuto, mostra, grade, aoIr, aoCriar }: CelulaProps) {
+export function CelulaDoCursor({ coluna, minuto, mostra, grade, onIr, onCriar }: CelulaProps) {
   const { colunas, janela } = grade
   return (
     <button
@@ -37,7 +37,7 @@ export function CelulaDoCursor({ coluna, minuto, mostra, grade, aoIr, aoCriar }:
         'pointer-events-none absolute z-3 flex items-center justify-center rounded-[7px] border border-dashed border-primary bg-primary-soft text-2xs font-semibold text-primary-soft-fg tabular-nums focus-visible:opacity-100',
         mostra ? 'opacity-100' : 'opacity-0',
       )}
-      onClick={aoCriar}
+      onClick={onCriar}
       onKeyDown={(event) => {
         const novo = porTecla({ coluna, minuto, duracao: PASSO }, event, {
           colunas: colunas.length,
@@ -47,7 +47,7 @@ export function CelulaDoCursor({ coluna, minuto, mostra, grade, aoIr, aoCriar }:
         if (!novo || event.shiftKey || event.altKey) return
         event.preventDefault()
         event.stopPropagation()
-        aoIr(novo.coluna, novo.minuto)
+        onIr(novo.coluna, novo.minuto)
         event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }}
     >
@@ -84,12 +84,12 @@ export function Recusa({
   frase,
   onde,
   grade,
-  aoFechar,
+  onFechar,
 }: {
   frase: string
   onde: NaGrade
   grade: GradeMontada
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const aDireita = onde.coluna > grade.colunas.length / 2
   return (
@@ -108,7 +108,7 @@ export function Recusa({
         <TriangleAlert aria-hidden size={16} className="mt-0.5 text-danger" />
         {frase}
       </p>
-      <Button variant="outline" size="sm" className="mt-2" onClick={aoFechar}>
+      <Button variant="outline" size="sm" className="mt-2" onClick={onFechar}>
         {textos.mover.fechar}
       </Button>
     </div>

@@ -138,7 +138,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     const reservar = vi.fn((_: unknown, rede?: Rede) => {
       vez++
       const la = Date.now() + 3_600_000
-      rede?.aoResponder?.(new Date(la).toUTCString())
+      rede?.onResponder?.(new Date(la).toUTCString())
       // Rounded to whole seconds, like the header.
       const dura = vez === 1 ? 2_000 : 600_000
       return reserva({ expira_em: new Date(Math.floor(la / 1000) * 1000 + dura).toISOString() })

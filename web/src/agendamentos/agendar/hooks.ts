@@ -145,7 +145,7 @@ export function useMes(pedido: PedidoDeMes, escolhido: string | undefined) {
   })
   useEventos({
     tipo: 'horarios',
-    aoChegar({ id }) {
+    onChegar({ id }) {
       // Another professional's change does not matter here.
       if ('profissional' in pedido && pedido.profissional !== id) return
       for (const parte of ['mes', 'primeiro-mes'] as const)

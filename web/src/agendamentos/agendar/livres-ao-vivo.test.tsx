@@ -24,7 +24,7 @@ test('APPT-07 C6 hours that their professional closes leave the open page of who
     ouvir: (novo: Ouvinte) => (ouvintes.add(novo), () => ouvintes.delete(novo)),
   } as unknown as CanalAoVivo
   const chega = (de: string) =>
-    act(async () => ouvintes.forEach((cada) => cada.aoChegar({ tipo: 'horarios', id: de })))
+    act(async () => ouvintes.forEach((cada) => cada.onChegar({ tipo: 'horarios', id: de })))
   let inicios = [NOVE]
   const ler = vi.fn((pergunta: { de?: string; ate?: string }) => livres(inicios)(pergunta))
   await renderWithApi(

@@ -37,7 +37,7 @@ export type DadosExigidos = {
 export function useCamposExigidos(
   faltam: readonly CampoExigido[],
   para: string | null,
-  aoCompletar: () => void,
+  onCompletar: () => void,
 ): DadosExigidos {
   const queries = useQueryClient()
   const alterar = useAlterarDados()
@@ -92,7 +92,7 @@ export function useCamposExigidos(
       setGuardando(true)
       try {
         await guardar()
-        aoCompletar()
+        onCompletar()
         return true
       } catch (cause) {
         const { mensagem, campos } = falhaDe(cause)

@@ -36,7 +36,7 @@ export type Confirmacao = {
  */
 export function useConfirmar(
   quem: string,
-  aoMarcar: (feitas: readonly AgendamentoDetalhe[]) => void,
+  onMarcar: (feitas: readonly AgendamentoDetalhe[]) => void,
 ): Confirmacao {
   const queries = useQueryClient()
   const ocupado = useRef(false)
@@ -44,9 +44,9 @@ export function useConfirmar(
   const [retomando, setRetomando] = useState(() => lerTentativa(quem) !== null)
   const [confirmando, setConfirmando] = useState(retomando)
   const [recusa, setRecusa] = useState<Confirmacao['recusa']>(null)
-  const feito = useEffectEvent(aoMarcar)
+  const feito = useEffectEvent(onMarcar)
 
-  const enviar = async (tentativa: Tentativa, aoTerminar: typeof aoMarcar) => {
+  const enviar = async (tentativa: Tentativa, onTerminar: typeof onMarcar) => {
     if (ocupado.current) return
     ocupado.current = true
     setConfirmando(true)
@@ -60,7 +60,7 @@ export function useConfirmar(
       setRetomando(false)
       for (const feita of feitas)
         queries.setQueryData(api.agendamentos.detalhe.queryKey({ input: { id: feita.id } }), feita)
-      aoTerminar(feitas)
+      onTerminar(feitas)
       void queries.invalidateQueries({ queryKey: api.agendamentos.key() })
     } catch (cause) {
       // Without an answer the same key is sent again. A refusal is an answer.
@@ -91,11 +91,11 @@ export function useConfirmar(
     confirmar(pedido) {
       const antes = lerTentativa(quem)
       const mesma = antes !== null && JSON.stringify(antes.pedido) === JSON.stringify(pedido)
-      void enviar(mesma ? antes : { chave: crypto.randomUUID(), quem, pedido }, aoMarcar)
+      void enviar(mesma ? antes : { chave: crypto.randomUUID(), quem, pedido }, onMarcar)
     },
     repetir() {
       const tentativa = lerTentativa(quem)
-      if (tentativa) void enviar(tentativa, aoMarcar)
+      if (tentativa) void enviar(tentativa, onMarcar)
     },
     esquecer() {
       lembrar(null)

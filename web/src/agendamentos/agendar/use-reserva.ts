@@ -83,11 +83,11 @@ function guardar(
     if (reserva && !manter(reserva.id)) void soltar(reserva.id).catch(() => undefined)
   }
   // A page restored from the browser's back-forward cache has lost its hold.
-  const aoSair = () => {
+  const onSair = () => {
     devolver(soltarAoSair)
     if (reserva && !manter(reserva.id)) vencer()
   }
-  addEventListener('pagehide', aoSair)
+  addEventListener('pagehide', onSair)
   const pedir = async () => {
     try {
       const { feita, prazo } = await pedirReserva(pedido)
@@ -103,7 +103,7 @@ function guardar(
   return () => {
     parou = true
     clearTimeout(relogio)
-    removeEventListener('pagehide', aoSair)
+    removeEventListener('pagehide', onSair)
     devolver(soltar)
   }
 }
@@ -129,7 +129,7 @@ async function soltarAoSair(id: string) {
 async function pedirReserva(pedido: PedidoDeReserva): Promise<{ feita: Guardada; prazo: number }> {
   await devolvendo
   let la: string | null = null
-  const context = { chave: crypto.randomUUID(), aoResponder: (data: string | null) => (la = data) }
+  const context = { chave: crypto.randomUUID(), onResponder: (data: string | null) => (la = data) }
   const feita = await ('profissionais' in pedido
     ? client.agendamentos.reservarComQualquer(pedido, { context })
     : client.agendamentos.reservar(pedido, { context }).then((feita) => ({

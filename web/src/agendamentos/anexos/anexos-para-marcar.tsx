@@ -28,7 +28,7 @@ export function AnexosParaMarcar({ quem }: { quem: string }) {
           </li>
         ))}
       </ul>
-      {cabem > 0 ? <EscolhaDeAnexos cabem={cabem} aoEscolher={(novos) => escolher(quem, novos)} /> : null}
+      {cabem > 0 ? <EscolhaDeAnexos cabem={cabem} onEscolher={(novos) => escolher(quem, novos)} /> : null}
     </section>
   )
 }

@@ -17,11 +17,11 @@ type EscolhaProps = {
   cabem: number
   /** Error of the last upload. */
   recusa?: string | undefined
-  aoEscolher: (arquivos: File[]) => void
+  onEscolher: (arquivos: File[]) => void
 }
 
 /** The place to drop or choose files. It refuses by name a file that is too large, of another kind or one too many. */
-export function EscolhaDeAnexos({ cabem, recusa, aoEscolher }: EscolhaProps) {
+export function EscolhaDeAnexos({ cabem, recusa, onEscolher }: EscolhaProps) {
   const [recusado, setRecusado] = useState<string>()
   return (
     <Field label={textos.arraste} hideLabel error={recusado ?? recusa}>
@@ -34,7 +34,7 @@ export function EscolhaDeAnexos({ cabem, recusa, aoEscolher }: EscolhaProps) {
         icon={<FileUp size={26} />}
         onFiles={(arquivos) => {
           setRecusado(undefined)
-          aoEscolher(arquivos)
+          onEscolher(arquivos)
         }}
         onReject={([primeiro]) => {
           if (!primeiro) return

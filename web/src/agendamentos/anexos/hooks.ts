@@ -25,10 +25,10 @@ export const useRetirar = (id: string) =>
 export function useAnexar(agendamento_id: string) {
   const reler = useReler(agendamento_id)
   return useMutation({
-    async mutationFn({ arquivos, aoEnviar }: { arquivos: File[]; aoEnviar: (parte: number) => void }) {
+    async mutationFn({ arquivos, onEnviar }: { arquivos: File[]; onEnviar: (parte: number) => void }) {
       for (const [n, arquivo] of arquivos.entries()) {
-        const aoAndar = (parte: number) => aoEnviar((n + parte) / arquivos.length)
-        await enviarAnexo(agendamento_id, arquivo, aoAndar).catch((error: unknown) => {
+        const onAndar = (parte: number) => onEnviar((n + parte) / arquivos.length)
+        await enviarAnexo(agendamento_id, arquivo, onAndar).catch((error: unknown) => {
           const frase = textos.recusado(arquivo.name, falhaDe(error).mensagem)
           throw new Error(frase, { cause: error })
         })

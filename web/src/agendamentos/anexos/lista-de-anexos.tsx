@@ -64,7 +64,7 @@ export function ListaDeAnexos({ id, zona, anexos: { itens, pode_anexar } }: List
       </ul>
       {pode_anexar ? <Envio id={id} cabem={maximoDeAnexos - itens.length} /> : null}
       <Suspense>{aberto ? <VisorDeAnexo anexo={aberto} onClose={() => setAberto(null)} /> : null}</Suspense>
-      <Retirada id={id} anexo={retirando} aoFechar={() => setRetirando(null)} />
+      <Retirada id={id} anexo={retirando} onFechar={() => setRetirando(null)} />
     </div>
   )
 }
@@ -78,7 +78,7 @@ function Envio({ id, cabem }: { id: string; cabem: number }) {
     setParte(0)
     setRecusa(undefined)
     anexar.mutate(
-      { arquivos, aoEnviar: setParte },
+      { arquivos, onEnviar: setParte },
       {
         onSuccess: () => toast({ title: textos.enviado(arquivos.length), tone: 'success' }),
         onError: (error) => setRecusa(error.message),
@@ -86,18 +86,18 @@ function Envio({ id, cabem }: { id: string; cabem: number }) {
     )
   }
   if (anexar.isPending) return <Progress value={Math.round(parte * 100)} label={textos.enviando} />
-  return <EscolhaDeAnexos cabem={cabem} recusa={recusa} aoEscolher={mandar} />
+  return <EscolhaDeAnexos cabem={cabem} recusa={recusa} onEscolher={mandar} />
 }
 
-type RetiradaProps = { id: string; anexo: Anexo | null; aoFechar: () => void }
+type RetiradaProps = { id: string; anexo: Anexo | null; onFechar: () => void }
 
-function Retirada({ id, anexo, aoFechar }: RetiradaProps) {
+function Retirada({ id, anexo, onFechar }: RetiradaProps) {
   const retirar = useRetirar(id)
   const toast = useToast()
   return (
     <ConfirmDialog
       open={anexo !== null}
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={textos.retirarTitulo}
       description={anexo ? textos.retirarDescricao(anexo.nome) : undefined}
       confirmLabel={textos.retirarBotao}
@@ -109,7 +109,7 @@ function Retirada({ id, anexo, aoFechar }: RetiradaProps) {
           {
             onSuccess: () => {
               toast({ title: textos.retirado, tone: 'success' })
-              aoFechar()
+              onFechar()
             },
             onError: (error) =>
               toast({ title: textos.erroRetirar, description: falhaDe(error).mensagem, tone: 'error' }),

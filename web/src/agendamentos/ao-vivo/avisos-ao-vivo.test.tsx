@@ -32,7 +32,7 @@ async function abrir() {
     { inicio: { novidade } },
   )
 }
-const chega = (id = ID) => act(async () => ouvinte.aoChegar({ tipo: 'agendamentos', id }))
+const chega = (id = ID) => act(async () => ouvinte.onChegar({ tipo: 'agendamentos', id }))
 
 describe('APPT-06 the words of each notice, for five seconds', () => {
   test.each<[Partial<Novidade>, string, string]>([
@@ -87,7 +87,7 @@ test('R6b of two hundred changes at once the last few are asked about', async ()
   await abrir()
   await act(async () => {
     for (let n = 0; n < 200; n++)
-      ouvinte.aoChegar({ tipo: 'agendamentos', id: ID.slice(0, -3) + String(n).padStart(3, '0') })
+      ouvinte.onChegar({ tipo: 'agendamentos', id: ID.slice(0, -3) + String(n).padStart(3, '0') })
   })
   await vi.waitFor(() => expect(novidade).toHaveBeenCalledTimes(4))
   expect(novidade.mock.lastCall).toEqual([{ id: `${ID.slice(0, -3)}199` }])

@@ -53,7 +53,7 @@ export function AvisosAoVivo(): null {
 
   useEventos({
     tipo: 'agendamentos',
-    aoChegar({ id }) {
+    onChegar({ id }) {
       fila.current = [...fila.current.filter((cada) => cada !== id), id].slice(-MAXIMO_NA_FILA)
       void esvaziar()
     },

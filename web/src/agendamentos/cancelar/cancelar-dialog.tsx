@@ -36,8 +36,8 @@ type CancelarDialogProps = {
     error: unknown
     mutate(pedido: PedidoDeCancelamento, opcoes: { onSuccess: () => void }): void
   }
-  aoCancelar?: (pedido: PedidoDeCancelamento) => void
-  aoFechar: () => void
+  onCancelar?: (pedido: PedidoDeCancelamento) => void
+  onFechar: () => void
 }
 
 /** APPT-03 on every channel: a reason that must be given, for a series which of it is meant, and whether the patient is told. */
@@ -51,8 +51,8 @@ export function CancelarDialog({
   antes,
   jaNaoPode,
   cancelar,
-  aoCancelar,
-  aoFechar,
+  onCancelar,
+  onFechar,
 }: CancelarDialogProps) {
   const [motivo, setMotivo] = useState('')
   const [alcance, setAlcance] = useState<Alcance>('esta')
@@ -76,8 +76,8 @@ export function CancelarDialog({
     const pedido = { id, versao, motivo: motivo.trim(), alcance, ...(equipe && { avisar }) }
     cancelar.mutate(pedido, {
       onSuccess: () => {
-        aoCancelar?.(pedido)
-        aoFechar()
+        onCancelar?.(pedido)
+        onFechar()
       },
     })
   }
@@ -86,14 +86,14 @@ export function CancelarDialog({
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={titulo}
       description={descricao}
       {...(equipe && { size: 'sm' as const })}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {voltar}
           </Button>
           {jaNaoPode ? null : (
@@ -113,9 +113,9 @@ export function CancelarDialog({
         <div className="grid gap-4">
           {cancelar.error ? <Falha canal={canal} error={cancelar.error} /> : null}
           {antes}
-          {equipe ? null : <AlcanceDaSerie {...{ canal, consulta, alcance }} aoEscolher={setAlcance} />}
-          <Motivo id={campo} motivo={motivo} falta={falta} aoMudar={setMotivo} />
-          {equipe ? <AlcanceDaSerie {...{ canal, consulta, alcance }} aoEscolher={setAlcance} /> : null}
+          {equipe ? null : <AlcanceDaSerie {...{ canal, consulta, alcance }} onEscolher={setAlcance} />}
+          <Motivo id={campo} motivo={motivo} falta={falta} onMudar={setMotivo} />
+          {equipe ? <AlcanceDaSerie {...{ canal, consulta, alcance }} onEscolher={setAlcance} /> : null}
           {equipe ? (
             <Checkbox
               label={daEquipe.avisar}

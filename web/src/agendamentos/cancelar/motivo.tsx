@@ -8,7 +8,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { daEquipe, doPaciente } from './messages.ts'
 
-type MotivoProps = { id: string; motivo: string; falta: boolean; aoMudar: (motivo: string) => void }
+type MotivoProps = { id: string; motivo: string; falta: boolean; onMudar: (motivo: string) => void }
 
 const doPacienteProntos = motivosCancelamento.filter(
   ({ de, rotulo }) => de === 'paciente' && rotulo !== 'Outro motivo',
@@ -17,12 +17,12 @@ const daEquipeProntos = motivosCancelamento.filter(({ de }) => de === 'profissio
 const OUTRO = 'outro-profissional-motivo'
 
 /** Common reasons to tap, and the words that are sent. */
-export function MotivoDoPaciente({ id, motivo, falta, aoMudar }: MotivoProps) {
+export function MotivoDoPaciente({ id, motivo, falta, onMudar }: MotivoProps) {
   return (
     <>
       <FilterChips label={doPaciente.motivos} className="md:flex-wrap">
         {doPacienteProntos.map(({ codigo, rotulo }) => (
-          <FilterChip key={codigo} pressed={motivo === rotulo} onClick={() => aoMudar(rotulo)}>
+          <FilterChip key={codigo} pressed={motivo === rotulo} onClick={() => onMudar(rotulo)}>
             {rotulo}
           </FilterChip>
         ))}
@@ -34,14 +34,14 @@ export function MotivoDoPaciente({ id, motivo, falta, aoMudar }: MotivoProps) {
         required
         error={falta && !motivo.trim() ? doPaciente.informe : undefined}
       >
-        <Textarea rows={3} maxLength={500} value={motivo} onChange={(event) => aoMudar(event.target.value)} />
+        <Textarea rows={3} maxLength={500} value={motivo} onChange={(event) => onMudar(event.target.value)} />
       </Field>
     </>
   )
 }
 
 /** A reason out of the list, or another one in words. */
-export function MotivoDaEquipe({ motivo, falta, aoMudar }: MotivoProps) {
+export function MotivoDaEquipe({ motivo, falta, onMudar }: MotivoProps) {
   const [codigo, setCodigo] = useState('')
   return (
     <>
@@ -56,7 +56,7 @@ export function MotivoDaEquipe({ motivo, falta, aoMudar }: MotivoProps) {
           value={codigo}
           onChange={({ target: { value } }) => {
             setCodigo(value)
-            aoMudar(value === OUTRO ? '' : (daEquipeProntos.find((um) => um.codigo === value)?.rotulo ?? ''))
+            onMudar(value === OUTRO ? '' : (daEquipeProntos.find((um) => um.codigo === value)?.rotulo ?? ''))
           }}
           options={daEquipeProntos.map(({ codigo: value, rotulo }) => ({ value, label: rotulo }))}
         />
@@ -71,7 +71,7 @@ export function MotivoDaEquipe({ motivo, falta, aoMudar }: MotivoProps) {
             rows={3}
             maxLength={500}
             value={motivo}
-            onChange={(event) => aoMudar(event.target.value)}
+            onChange={(event) => onMudar(event.target.value)}
           />
         </Field>
       ) : null}
@@ -83,11 +83,11 @@ type AlcanceProps = {
   canal: 'paciente' | 'equipe'
   consulta: { serie_id: string | null }
   alcance: Alcance
-  aoEscolher: (alcance: Alcance) => void
+  onEscolher: (alcance: Alcance) => void
 }
 
 /** Of a series: which of it is meant. */
-export function AlcanceDaSerie({ canal, consulta, alcance, aoEscolher }: AlcanceProps) {
+export function AlcanceDaSerie({ canal, consulta, alcance, onEscolher }: AlcanceProps) {
   if (!consulta.serie_id) return null
   const { alcance: rotulo, alcances } = canal === 'equipe' ? daEquipe : doPaciente
   // The contract that lists them brings its schemas along; a page has none.
@@ -96,7 +96,7 @@ export function AlcanceDaSerie({ canal, consulta, alcance, aoEscolher }: Alcance
     <Field label={rotulo}>
       <NativeSelect
         value={alcance}
-        onChange={(event) => aoEscolher(event.target.value as Alcance)}
+        onChange={(event) => onEscolher(event.target.value as Alcance)}
         options={options}
       />
     </Field>
@@ -105,7 +105,7 @@ export function AlcanceDaSerie({ canal, consulta, alcance, aoEscolher }: Alcance
       <Segmented
         label={rotulo}
         value={alcance}
-        onValueChange={aoEscolher}
+        onValueChange={onEscolher}
         options={options}
         className="justify-self-start"
       />

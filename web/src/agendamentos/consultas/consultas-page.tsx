@@ -124,12 +124,12 @@ function Consultas() {
               </Suspense>
             ) : (
               <>
-                <Filtros busca={busca} aoMudar={mudar} aoLimpar={() => ir(semFiltros(busca), true)} />
+                <Filtros busca={busca} onMudar={mudar} onLimpar={() => ir(semFiltros(busca), true)} />
                 <Lista
                   aba={cada}
                   busca={busca}
-                  aoAgir={agir}
-                  aoLimpar={() => ir(semFiltros(busca), true)}
+                  onAgir={agir}
+                  onLimpar={() => ir(semFiltros(busca), true)}
                   acao={agendar}
                 />
               </>
@@ -139,39 +139,39 @@ function Consultas() {
       </Tabs>
       <Suspense fallback={null}>
         {busca.consulta ? (
-          <Detalhe id={busca.consulta} aoAgir={agir} aoFechar={() => ir({ ...busca, consulta: undefined })} />
+          <Detalhe id={busca.consulta} onAgir={agir} onFechar={() => ir({ ...busca, consulta: undefined })} />
         ) : null}
         {busca.pagar ? (
-          <PagarConsulta id={busca.pagar} aoFechar={() => ir({ ...busca, pagar: undefined })} />
+          <PagarConsulta id={busca.pagar} onFechar={() => ir({ ...busca, pagar: undefined })} />
         ) : null}
-        {dialogo ? <Dialogos dialogo={dialogo} aoTrocar={setDialogo} aoFechar={fechar} /> : null}
+        {dialogo ? <Dialogos dialogo={dialogo} onTrocar={setDialogo} onFechar={fechar} /> : null}
       </Suspense>
     </div>
   )
 }
 
-type DialogosProps = { dialogo: Dialogo; aoTrocar: (outro: Dialogo) => void; aoFechar: () => void }
+type DialogosProps = { dialogo: Dialogo; onTrocar: (outro: Dialogo) => void; onFechar: () => void }
 
-function Dialogos({ dialogo, aoTrocar, aoFechar }: DialogosProps) {
+function Dialogos({ dialogo, onTrocar, onFechar }: DialogosProps) {
   const { qual, consulta } = dialogo
   switch (qual) {
     case 'cancelar':
-      return <CancelarConsulta consulta={consulta} aoFechar={aoFechar} />
+      return <CancelarConsulta consulta={consulta} onFechar={onFechar} />
     case 'reagendar':
-      return <ReagendarDialog consulta={consulta} aoFechar={aoFechar} />
+      return <ReagendarDialog consulta={consulta} onFechar={onFechar} />
     case 'antecipar':
-      return <AnteciparDialog consulta={consulta} aoFechar={aoFechar} />
+      return <AnteciparDialog consulta={consulta} onFechar={onFechar} />
     case 'preparar':
-      return <PrepararDialog consulta={consulta} aoFechar={aoFechar} />
+      return <PrepararDialog consulta={consulta} onFechar={onFechar} />
     case 'completar':
-      return <CompletarDialog consulta={consulta} aoFechar={aoFechar} />
+      return <CompletarDialog consulta={consulta} onFechar={onFechar} />
     case 'recibo':
       return (
         <ReciboDialog
           id={consulta.id}
-          aoFechar={aoFechar}
-          aoCompletar={() =>
-            aoTrocar({
+          onFechar={onFechar}
+          onCompletar={() =>
+            onTrocar({
               qual: 'completar',
               consulta: { ...consulta, dados_que_faltam: ['cpf'] },
               depois: dialogo,
@@ -180,10 +180,10 @@ function Dialogos({ dialogo, aoTrocar, aoFechar }: DialogosProps) {
         />
       )
     case 'avaliar':
-      return <AvaliarDialog consulta={consulta} aoFechar={aoFechar} />
+      return <AvaliarDialog consulta={consulta} onFechar={onFechar} />
     case 'desistir':
       return consulta.cobranca ? (
-        <DesistirDialog cobranca_id={consulta.cobranca.id} aoFechar={aoFechar} />
+        <DesistirDialog cobranca_id={consulta.cobranca.id} onFechar={onFechar} />
       ) : null
   }
 }

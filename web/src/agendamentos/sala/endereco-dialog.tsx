@@ -12,10 +12,10 @@ import { useGuardarMinhaSala, useGuardarSalaDaConsulta, useMinhaSala } from './h
 import { textos } from './messages.ts'
 
 /** The room of all teleconsultas of the caller, a professional. */
-export function MinhaSalaDialog({ aoFechar }: { aoFechar: () => void }) {
+export function MinhaSalaDialog({ onFechar }: { onFechar: () => void }) {
   const query = useMinhaSala()
   const { data, error, isFetching, isFetchedAfterMount } = query
-  const { mutate, isPending, error: recusa } = useGuardarMinhaSala(aoFechar)
+  const { mutate, isPending, error: recusa } = useGuardarMinhaSala(onFechar)
   if (data && isFetchedAfterMount)
     return (
       <EnderecoDialog
@@ -24,11 +24,11 @@ export function MinhaSalaDialog({ aoFechar }: { aoFechar: () => void }) {
         guardando={isPending}
         recusa={recusa}
         guardar={(endereco) => mutate({ endereco })}
-        aoFechar={aoFechar}
+        onFechar={onFechar}
       />
     )
   return (
-    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={textos.minha.titulo}>
+    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : onFechar())} title={textos.minha.titulo}>
       {error && !isFetching ? (
         <QueryError query={query} title={textos.erro} />
       ) : (
@@ -38,11 +38,11 @@ export function MinhaSalaDialog({ aoFechar }: { aoFechar: () => void }) {
   )
 }
 
-type DestaProps = { id: string; inicial: string | null; aoFechar: () => void }
+type DestaProps = { id: string; inicial: string | null; onFechar: () => void }
 
 /** An address for one appointment alone. */
-export function SalaDestaDialog({ id, inicial, aoFechar }: DestaProps) {
-  const { mutate, isPending, error } = useGuardarSalaDaConsulta(aoFechar)
+export function SalaDestaDialog({ id, inicial, onFechar }: DestaProps) {
+  const { mutate, isPending, error } = useGuardarSalaDaConsulta(onFechar)
   return (
     <EnderecoDialog
       palavras={textos.desta}
@@ -50,7 +50,7 @@ export function SalaDestaDialog({ id, inicial, aoFechar }: DestaProps) {
       guardando={isPending}
       recusa={error}
       guardar={(endereco) => mutate({ id, endereco })}
-      aoFechar={aoFechar}
+      onFechar={onFechar}
     />
   )
 }
@@ -62,10 +62,10 @@ type EnderecoProps = {
   recusa: unknown
   /** Null: no address. */
   guardar: (endereco: string | null) => void
-  aoFechar: () => void
+  onFechar: () => void
 }
 
-function EnderecoDialog({ palavras, inicial, guardando, recusa, guardar, aoFechar }: EnderecoProps) {
+function EnderecoDialog({ palavras, inicial, guardando, recusa, guardar, onFechar }: EnderecoProps) {
   const [escrito, setEscrito] = useState(inicial ?? '')
   const [invalido, setInvalido] = useState(false)
   const falha = recusa ? falhaDe(recusa) : null
@@ -73,7 +73,7 @@ function EnderecoDialog({ palavras, inicial, guardando, recusa, guardar, aoFecha
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
       wrap={inForm((event) => {
@@ -86,7 +86,7 @@ function EnderecoDialog({ palavras, inicial, guardando, recusa, guardar, aoFecha
       })}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.voltar}
           </Button>
           <Button type="submit" loading={guardando} loadingText={textos.salvando}>

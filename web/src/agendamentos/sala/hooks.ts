@@ -30,13 +30,13 @@ export function reler(sala: SalaDaConsulta | undefined, falhou: boolean): number
 
 export const useMinhaSala = () => useQuery(api.agendamentos.minhaSala.queryOptions({ staleTime: 0 }))
 
-export function useGuardarMinhaSala(aoGuardar: () => void) {
-  const guardada = useGuardada(aoGuardar)
+export function useGuardarMinhaSala(onGuardar: () => void) {
+  const guardada = useGuardada(onGuardar)
   return useMutation(api.agendamentos.guardarMinhaSala.mutationOptions({ onSuccess: guardada }))
 }
 
-export function useGuardarSalaDaConsulta(aoGuardar: () => void) {
-  const guardada = useGuardada(aoGuardar)
+export function useGuardarSalaDaConsulta(onGuardar: () => void) {
+  const guardada = useGuardada(onGuardar)
   return useMutation(
     api.agendamentos.guardarSalaDaConsulta.mutationOptions({
       onSuccess: (_, { endereco }) => guardada({ endereco }),
@@ -44,13 +44,13 @@ export function useGuardarSalaDaConsulta(aoGuardar: () => void) {
   )
 }
 
-function useGuardada(aoGuardar: () => void) {
+function useGuardada(onGuardar: () => void) {
   const queries = useQueryClient()
   const toast = useToast()
   return ({ endereco }: { endereco: string | null }) => {
     void queries.invalidateQueries({ queryKey: api.agendamentos.salaDaConsulta.key() })
     void queries.invalidateQueries({ queryKey: api.agendamentos.minhaSala.key() })
     toast({ tone: 'success', title: endereco === null ? textos.tirado : textos.guardado })
-    aoGuardar()
+    onGuardar()
   }
 }

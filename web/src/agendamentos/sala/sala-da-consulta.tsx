@@ -81,7 +81,7 @@ function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProp
       ) : null}
       {mudando ? (
         <Suspense fallback={null}>
-          <SalaDestaDialog id={id} inicial={so_desta ? endereco : null} aoFechar={() => setMudando(false)} />
+          <SalaDestaDialog id={id} inicial={so_desta ? endereco : null} onFechar={() => setMudando(false)} />
         </Suspense>
       ) : null}
     </div>

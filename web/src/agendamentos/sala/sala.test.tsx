@@ -156,24 +156,24 @@ test('APPT-01 a professional is told where to keep the address, and may set one 
 })
 
 test('APPT-01 an empty field keeps no address; a refusal keeps what was typed', async () => {
-  const aoFechar = vi.fn()
+  const onFechar = vi.fn()
   const guardarMinhaSala = vi.fn<(input: { endereco: string | null }) => { endereco: string | null }>(() => {
     throw recusa('ERRO_INESPERADO', 500, 'Algo deu errado.')
   })
   await abrir(
     { minhaSala: () => ({ endereco: ENDERECO }), guardarMinhaSala },
-    <MinhaSalaDialog aoFechar={aoFechar} />,
+    <MinhaSalaDialog onFechar={onFechar} />,
   )
   const campo = await screen.findByLabelText('Endereço')
   expect(campo).toHaveValue(ENDERECO)
   await userEvent.click(await botao('Salvar'))
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   expect(campo).toHaveValue(ENDERECO)
-  expect(aoFechar).not.toHaveBeenCalled()
+  expect(onFechar).not.toHaveBeenCalled()
   guardarMinhaSala.mockImplementation(({ endereco }) => ({ endereco }))
   await userEvent.clear(campo)
   await userEvent.click(await botao('Salvar'))
   await waitFor(() => expect(guardarMinhaSala).toHaveBeenLastCalledWith({ endereco: null }))
   expect(await screen.findByText('Endereço removido')).toBeInTheDocument()
-  expect(aoFechar).toHaveBeenCalledTimes(1)
+  expect(onFechar).toHaveBeenCalledTimes(1)
 })

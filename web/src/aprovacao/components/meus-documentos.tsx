@@ -124,7 +124,7 @@ function Envio({ documentos }: { documentos: readonly DocumentoProfissional[] })
     setParte(0)
     setRecusa(undefined)
     enviar.mutate(
-      { tipo, arquivo, aoEnviar: setParte },
+      { tipo, arquivo, onEnviar: setParte },
       {
         onSuccess: () => {
           toast({ title: palavras.documentoEnviado, tone: 'success' })

@@ -88,7 +88,7 @@ export function AvatarEditor({ open, onOpenChange, origem }: AvatarDialogProps) 
     setErro(null)
     setParte(0)
     enviar.mutate(
-      { arquivo: escolhida.arquivo, recorte, signal: controle.signal, aoEnviar: setParte },
+      { arquivo: escolhida.arquivo, recorte, signal: controle.signal, onEnviar: setParte },
       {
         onSuccess: () => feito(mensagens.atualizada),
         onError: (error) => {

@@ -15,18 +15,18 @@ import { emPalavras, nomeDaTabela, textos } from '../messages.ts'
 const { detalhe: palavras } = textos
 
 /** One audit line: author, time, and the values before and after. */
-export function DetalheDialog({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+export function DetalheDialog({ id, onFechar }: { id: number; onFechar: () => void }) {
   const query = useDetalhe(id)
   const { data, error } = query
   return (
     <Dialog
       open
       size="xl"
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo(id)}
       description={data ? `${rotulosVerbo[data.verbo]} · ${nomeDaTabela(data.tabela)}` : undefined}
       reading={palavras.titulo(id)}
-      footer={<Button onClick={aoFechar}>{palavras.fechar}</Button>}
+      footer={<Button onClick={onFechar}>{palavras.fechar}</Button>}
     >
       {data ? (
         <Conteudo registro={data} />

@@ -21,11 +21,11 @@ const vazio = { ator: '', tabela: '', registro: '', verbo: '', de: '', ate: '' }
 export function Filtros({
   tabelas,
   filtro,
-  aoFiltrar,
+  onFiltrar,
 }: {
   tabelas: readonly string[]
   filtro: FiltroDeAuditoria
-  aoFiltrar: (filtro: FiltroDeAuditoria) => void
+  onFiltrar: (filtro: FiltroDeAuditoria) => void
 }) {
   const [campos, setCampos] = useState(vazio)
   const exportar = useExportar()
@@ -39,7 +39,7 @@ export function Filtros({
   function enviar(event: FormEvent) {
     event.preventDefault()
     const { ator, tabela, registro, verbo, de, ate } = campos
-    aoFiltrar({
+    onFiltrar({
       ator: ator.trim() || undefined,
       tabela: tabela || undefined,
       registro: registro.trim() || undefined,
@@ -51,7 +51,7 @@ export function Filtros({
 
   function limpar() {
     setCampos(vazio)
-    aoFiltrar({})
+    onFiltrar({})
   }
 
   return (

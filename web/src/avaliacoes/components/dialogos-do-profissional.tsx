@@ -12,10 +12,10 @@ import { useContestar, useResponder } from '../hooks.ts'
 import { recebidas as palavras, textos } from '../messages.ts'
 import { Citacao } from './citacao.tsx'
 
-type DialogoProps = { avaliacao: AvaliacaoRecebida; aoFechar: () => void }
+type DialogoProps = { avaliacao: AvaliacaoRecebida; onFechar: () => void }
 
 /** The public answer. An empty one removes it. */
-export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta }, aoFechar }: DialogoProps) {
+export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta }, onFechar }: DialogoProps) {
   const [texto, setTexto] = useState(resposta ?? '')
   const responder = useResponder()
   const toast = useToast()
@@ -28,7 +28,7 @@ export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta 
       {
         onSuccess() {
           toast({ title: texto.trim() ? palavras.respondida : palavras.semRespostaAgora, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
       },
     )
@@ -37,12 +37,12 @@ export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta 
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.respostaTitulo}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.voltar}
           </Button>
           <Button type="submit" loading={responder.isPending}>
@@ -66,13 +66,13 @@ export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta 
   )
 }
 
-export function ContestarDialog({ avaliacao: { id, versao, comentario }, aoFechar }: DialogoProps) {
+export function ContestarDialog({ avaliacao: { id, versao, comentario }, onFechar }: DialogoProps) {
   const contestar = useContestar()
   const toast = useToast()
   return (
     <ConfirmDialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.contestarTitulo}
       description={palavras.contestarDescricao}
       confirmLabel={palavras.enviarContestacao}
@@ -87,7 +87,7 @@ export function ContestarDialog({ avaliacao: { id, versao, comentario }, aoFecha
           { id, versao, contestacao },
           {
             onSuccess: () => toast({ title: palavras.contestada, tone: 'success' }),
-            onSettled: aoFechar,
+            onSettled: onFechar,
           },
         )
       }

@@ -16,12 +16,12 @@ type FormularioProps = {
   espera_min: number | null
   /** The review to change; null for a new one. */
   feita: MinhaAvaliacao | null
-  aoTerminar: () => void
-  aoVoltar: () => void
+  onTerminar: () => void
+  onVoltar: () => void
 }
 
 /** Three ratings and a comment. */
-export function Formulario({ consulta_id, espera_min, feita, aoTerminar, aoVoltar }: FormularioProps) {
+export function Formulario({ consulta_id, espera_min, feita, onTerminar, onVoltar }: FormularioProps) {
   const [notas, setNotas] = useState<Record<NotaDaAvaliacao, number | null>>({
     nota_geral: feita?.nota_geral ?? null,
     nota_atencao: feita?.nota_atencao ?? null,
@@ -44,7 +44,7 @@ export function Formulario({ consulta_id, espera_min, feita, aoTerminar, aoVolta
     const pronto = (title: string) => ({
       onSuccess() {
         toast({ title, tone: 'success' })
-        aoTerminar()
+        onTerminar()
       },
     })
     if (feita) alterar.mutate({ id: feita.id, versao: feita.versao, ...escrito }, pronto(palavras.salva))
@@ -93,7 +93,7 @@ export function Formulario({ consulta_id, espera_min, feita, aoTerminar, aoVolta
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={aoVoltar}>
+        <Button variant="outline" onClick={onVoltar}>
           {textos.voltar}
         </Button>
         <Button type="submit" loading={enviando} loadingText={palavras.enviando}>

@@ -15,10 +15,10 @@ import { Citacao } from './citacao.tsx'
 import { Notas } from './notas.tsx'
 import { SituacaoBadge } from './situacao-badge.tsx'
 
-type MinhaProps = { avaliacao: MinhaAvaliacao; aoAlterar: () => void; aoFechar: () => void }
+type MinhaProps = { avaliacao: MinhaAvaliacao; onAlterar: () => void; onFechar: () => void }
 
 /** The caller's own review. */
-export function Minha({ avaliacao, aoAlterar, aoFechar }: MinhaProps) {
+export function Minha({ avaliacao, onAlterar, onFechar }: MinhaProps) {
   const { id, versao, status, comentario, resposta, contestacao, motivo_remocao, acoes } = avaliacao
   const [retirando, setRetirando] = useState(false)
   const retirar = useRetirar()
@@ -50,11 +50,11 @@ export function Minha({ avaliacao, aoAlterar, aoFechar }: MinhaProps) {
           </Button>
         ) : null}
         {acoes.includes('alterar') ? (
-          <Button variant="outline" onClick={aoAlterar}>
+          <Button variant="outline" onClick={onAlterar}>
             {palavras.alterar}
           </Button>
         ) : null}
-        <Button onClick={aoFechar}>{textos.fechar}</Button>
+        <Button onClick={onFechar}>{textos.fechar}</Button>
       </DialogFooter>
       <ConfirmDialog
         open={retirando}

@@ -21,10 +21,10 @@ import { recusasDaCarteirinha, textos } from '../messages.ts'
 
 const VisorDaFoto = lazy(async () => ({ default: (await import('./visor-da-foto.tsx')).VisorDaFoto }))
 
-type CartaoDoPlanoProps = { carteirinha: Carteirinha; podeAlterar: boolean; aoEditar: () => void }
+type CartaoDoPlanoProps = { carteirinha: Carteirinha; podeAlterar: boolean; onEditar: () => void }
 
 /** One card: its printed data, its present state, its photos and its acts. */
-export function CartaoDoPlano({ carteirinha, podeAlterar, aoEditar }: CartaoDoPlanoProps) {
+export function CartaoDoPlano({ carteirinha, podeAlterar, onEditar }: CartaoDoPlanoProps) {
   const { id, plano, operadora, numero, validade, titular, principal } = carteirinha
   const { estado, aviso } = estadoDaValidade(validade, useHoje())
   const [vendo, setVendo] = useState<LadoDaCarteirinha | null>(null)
@@ -51,7 +51,7 @@ export function CartaoDoPlano({ carteirinha, podeAlterar, aoEditar }: CartaoDoPl
         </div>
         {podeAlterar ? (
           <Menu trigger={<IconButton label={textos.opcoes(plano)} icon={<EllipsisVertical size={20} />} />}>
-            <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={aoEditar}>
+            <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={onEditar}>
               {textos.editar}
             </MenuItem>
             {principal ? null : (
@@ -143,7 +143,7 @@ export function CartaoDoPlano({ carteirinha, podeAlterar, aoEditar }: CartaoDoPl
         }}
       />
       <Suspense>
-        {vendo ? <VisorDaFoto id={id} plano={plano} lado={vendo} aoFechar={() => setVendo(null)} /> : null}
+        {vendo ? <VisorDaFoto id={id} plano={plano} lado={vendo} onFechar={() => setVendo(null)} /> : null}
       </Suspense>
       <ConfirmDialog
         open={removendo}
@@ -158,7 +158,7 @@ export function CartaoDoPlano({ carteirinha, podeAlterar, aoEditar }: CartaoDoPl
   )
 }
 
-function useAcoes({ id, numero }: Carteirinha, aoRemover: () => void) {
+function useAcoes({ id, numero }: Carteirinha, onRemover: () => void) {
   const toast = useToast()
   const enviar = useEnviarFoto()
   const principal = useTornarPrincipal()
@@ -195,7 +195,7 @@ function useAcoes({ id, numero }: Carteirinha, aoRemover: () => void) {
         {
           onSuccess() {
             feito(textos.removida)
-            aoRemover()
+            onRemover()
           },
           onError: recusada(textos.erroMudar),
         },

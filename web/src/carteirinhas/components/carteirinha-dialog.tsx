@@ -29,11 +29,11 @@ type CarteirinhaDialogProps = {
   pessoa: PessoaDasCarteirinhas
   /** Null for a new card. */
   carteirinha: Carteirinha | null
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** A new card, or the data of an existing one. A refusal keeps the form. */
-export function CarteirinhaDialog({ pessoa, carteirinha, aoFechar }: CarteirinhaDialogProps) {
+export function CarteirinhaDialog({ pessoa, carteirinha, onFechar }: CarteirinhaDialogProps) {
   const planos = useQuery(api.carteirinhas.planos.queryOptions())
   const guardar = useGuardar()
   const alterar = useAlterar()
@@ -65,7 +65,7 @@ export function CarteirinhaDialog({ pessoa, carteirinha, aoFechar }: Carteirinha
     const dados = { plano, numero, validade: lida, titular: titular.trim() || null }
     const onSuccess = () => {
       toast({ title: palavras.guardada, tone: 'success' })
-      aoFechar()
+      onFechar()
     }
     if (carteirinha) alterar.mutate({ ...dados, id: carteirinha.id }, { onSuccess })
     else guardar.mutate({ ...dados, pessoa_id: pessoa.id, principal }, { onSuccess })
@@ -74,13 +74,13 @@ export function CarteirinhaDialog({ pessoa, carteirinha, aoFechar }: Carteirinha
     <Dialog
       open
       full
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={carteirinha ? palavras.editar : palavras.nova}
       description={pessoa.proprio ? undefined : textos.de(pessoa.nome)}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button type="submit" loading={isPending} loadingText={palavras.salvando}>

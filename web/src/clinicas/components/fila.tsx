@@ -16,10 +16,10 @@ import { textos } from '../messages.ts'
 
 const { fila: palavras } = textos
 
-type FilaProps = { status: StatusClinica | undefined; aoFiltrar: (status: StatusClinica) => void }
+type FilaProps = { status: StatusClinica | undefined; onFiltrar: (status: StatusClinica) => void }
 
 /** HOME-07, Aprovação de Clínicas: pending decisions first, every other status by a chip. */
-export function Fila({ status = 'aguardando-aprovacao', aoFiltrar }: FilaProps) {
+export function Fila({ status = 'aguardando-aprovacao', onFiltrar }: FilaProps) {
   const query = useFila(status)
   const { data, error } = query
   return (
@@ -31,7 +31,7 @@ export function Fila({ status = 'aguardando-aprovacao', aoFiltrar }: FilaProps) 
             ...statusClinica.filter((cada) => cada !== 'aguardando-aprovacao'),
           ] as const
         ).map((cada) => (
-          <FilterChip key={cada} pressed={cada === status} onClick={() => aoFiltrar(cada)}>
+          <FilterChip key={cada} pressed={cada === status} onClick={() => onFiltrar(cada)}>
             {rotulosStatusClinica[cada]}
             {data ? (
               <Badge size="sm" tone={cada === 'aguardando-aprovacao' ? 'warning' : 'neutral'}>

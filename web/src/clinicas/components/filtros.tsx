@@ -8,19 +8,19 @@ import { textos } from '../messages.ts'
 
 const { busca: palavras } = textos
 
-type FiltrosProps = { busca: BuscaDeClinicas; aoMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
+type FiltrosProps = { busca: BuscaDeClinicas; onMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
 
 const FolhaDeFiltros = lazy(() =>
   import('./folha-de-filtros.tsx').then((modulo) => ({ default: modulo.FolhaDeFiltros })),
 )
 
 /** 'Open now' as a chip, the other filters in a sheet. All of them go into the address. */
-export function Filtros({ busca, aoMudar }: FiltrosProps) {
+export function Filtros({ busca, onMudar }: FiltrosProps) {
   const [aberto, setAberto] = useState(false)
   const [pedido, setPedido] = useState(false)
   const quantos = quantosFiltrosDeClinicas(busca)
   const limpar = () =>
-    aoMudar({
+    onMudar({
       cidade: undefined,
       uf: undefined,
       especialidade: undefined,
@@ -46,7 +46,7 @@ export function Filtros({ busca, aoMudar }: FiltrosProps) {
         </FilterChip>
         <FilterChip
           pressed={busca.aberta_agora === true}
-          onClick={() => aoMudar({ aberta_agora: busca.aberta_agora ? undefined : true })}
+          onClick={() => onMudar({ aberta_agora: busca.aberta_agora ? undefined : true })}
         >
           {palavras.abertaAgora}
         </FilterChip>
@@ -65,10 +65,10 @@ export function Filtros({ busca, aoMudar }: FiltrosProps) {
         <Suspense>
           <FolhaDeFiltros
             busca={busca}
-            aoMudar={aoMudar}
-            aoLimpar={limpar}
+            onMudar={onMudar}
+            onLimpar={limpar}
             aberta={aberto}
-            aoAbrir={setAberto}
+            onAbrir={setAberto}
           />
         </Suspense>
       ) : null}

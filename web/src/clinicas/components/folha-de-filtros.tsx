@@ -20,23 +20,23 @@ const contada = ({ nome, total }: { nome: string; total: number }): ComboboxOpti
 
 type FolhaDeFiltrosProps = {
   busca: BuscaDeClinicas
-  aoMudar: (mudanca: Partial<BuscaDeClinicas>) => void
-  aoLimpar: () => void
+  onMudar: (mudanca: Partial<BuscaDeClinicas>) => void
+  onLimpar: () => void
   aberta: boolean
-  aoAbrir: (aberta: boolean) => void
+  onAbrir: (aberta: boolean) => void
 }
 
 /** All filters, each with its number of clinics. */
-export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: FolhaDeFiltrosProps) {
+export function FolhaDeFiltros({ busca, onMudar, onLimpar, aberta, onAbrir }: FolhaDeFiltrosProps) {
   const { data } = useQuery(api.clinicas.filtros.queryOptions())
   return (
     <Sheet
       open={aberta}
-      onOpenChange={aoAbrir}
+      onOpenChange={onAbrir}
       side="right"
       title={palavras.filtros}
       footer={
-        <Button variant="outline" block onClick={aoLimpar}>
+        <Button variant="outline" block onClick={onLimpar}>
           {palavras.limpar}
         </Button>
       }
@@ -51,7 +51,7 @@ export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: Fo
             }))}
             onValueChange={(valor) => {
               const [cidade, uf] = valor?.split('/') ?? []
-              aoMudar({ cidade, uf: uf as Uf | undefined })
+              onMudar({ cidade, uf: uf as Uf | undefined })
             }}
           />
         </Field>
@@ -60,7 +60,7 @@ export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: Fo
             placeholder={palavras.todas}
             value={busca.especialidade ?? null}
             options={(data?.especialidades ?? []).map(contada)}
-            onValueChange={(especialidade) => aoMudar({ especialidade: especialidade ?? undefined })}
+            onValueChange={(especialidade) => onMudar({ especialidade: especialidade ?? undefined })}
           />
         </Field>
         <Field label={palavras.plano}>
@@ -68,7 +68,7 @@ export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: Fo
             placeholder={palavras.todos}
             value={busca.plano ?? null}
             options={(data?.planos ?? []).map(contada)}
-            onValueChange={(plano) => aoMudar({ plano: plano ?? undefined })}
+            onValueChange={(plano) => onMudar({ plano: plano ?? undefined })}
           />
         </Field>
         <Field label={palavras.acessibilidade}>
@@ -76,7 +76,7 @@ export function FolhaDeFiltros({ busca, aoMudar, aoLimpar, aberta, aoAbrir }: Fo
             placeholder={palavras.todas}
             value={busca.acessibilidade ?? ''}
             options={recursosDeAcessibilidade.map((recurso) => ({ value: recurso, label: recurso }))}
-            onChange={(event) => aoMudar({ acessibilidade: event.target.value || undefined })}
+            onChange={(event) => onMudar({ acessibilidade: event.target.value || undefined })}
           />
         </Field>
       </div>

@@ -89,7 +89,7 @@ export function Gestao({ clinica: { id, zona }, gestao }: GestaoProps) {
           </ol>
         </details>
       ) : null}
-      {oferecendo ? <OferecerClinica id={id} aoFechar={() => setOferecendo(false)} /> : null}
+      {oferecendo ? <OferecerClinica id={id} onFechar={() => setOferecendo(false)} /> : null}
     </Card>
   )
 }

@@ -29,13 +29,13 @@ const { cartao } = textos
 
 type MinhasProps = {
   status: StatusClinica | undefined
-  aoFiltrar: (status: StatusClinica | undefined) => void
+  onFiltrar: (status: StatusClinica | undefined) => void
   /** Begins a new clinic; null for a caller who may not. */
-  aoCriar: (() => void) | null
+  onCriar: (() => void) | null
 }
 
 /** The caller's clinics: owned, managed, attended in, visited. */
-export function Minhas({ status, aoFiltrar, aoCriar }: MinhasProps) {
+export function Minhas({ status, onFiltrar, onCriar }: MinhasProps) {
   const query = useQuery(api.clinicas.minhas.queryOptions())
   const { data, error } = query
   const [excluir, setExcluir] = useState<MinhaClinica | null>(null)
@@ -45,36 +45,36 @@ export function Minhas({ status, aoFiltrar, aoCriar }: MinhasProps) {
   return (
     <div className="grid gap-4">
       <Transferencias transferencias={data.transferencias} />
-      {aoCriar ? <MeusPedidos /> : null}
+      {onCriar ? <MeusPedidos /> : null}
       {situacoes.length > 1 ? (
         <FilterChips label={textos.busca.situacao}>
-          <FilterChip pressed={!status} onClick={() => aoFiltrar(undefined)}>
+          <FilterChip pressed={!status} onClick={() => onFiltrar(undefined)}>
             {textos.busca.todas}
           </FilterChip>
           {situacoes.map((cada) => (
-            <FilterChip key={cada} pressed={status === cada} onClick={() => aoFiltrar(cada)}>
+            <FilterChip key={cada} pressed={status === cada} onClick={() => onFiltrar(cada)}>
               {rotulosStatusClinica[cada]}
             </FilterChip>
           ))}
         </FilterChips>
       ) : null}
       {minhas.length === 0 ? (
-        <SemClinicas aoCriar={aoCriar} />
+        <SemClinicas onCriar={onCriar} />
       ) : (
         <ul className={grade}>
           {minhas.map((clinica) => (
             <li key={clinica.id} className="grid min-w-0">
-              <Cartao clinica={clinica} aoExcluir={() => setExcluir(clinica)} />
+              <Cartao clinica={clinica} onExcluir={() => setExcluir(clinica)} />
             </li>
           ))}
         </ul>
       )}
-      <Excluir clinica={excluir} aoFechar={() => setExcluir(null)} />
+      <Excluir clinica={excluir} onFechar={() => setExcluir(null)} />
     </div>
   )
 }
 
-function SemClinicas({ aoCriar }: { aoCriar: (() => void) | null }) {
+function SemClinicas({ onCriar }: { onCriar: (() => void) | null }) {
   const cuida = useUsuario()?.perfil === 'paciente-administrador'
   return (
     <EmptyState
@@ -82,12 +82,12 @@ function SemClinicas({ aoCriar }: { aoCriar: (() => void) | null }) {
       title={textos.vazio.minhas}
       description={cuida ? textos.vazio.minhasQuemCuida : textos.vazio.minhasQuemAtende}
       level={2}
-      action={aoCriar ? <Button onClick={aoCriar}>{textos.nova}</Button> : null}
+      action={onCriar ? <Button onClick={onCriar}>{textos.nova}</Button> : null}
     />
   )
 }
 
-function Cartao({ clinica, aoExcluir }: { clinica: MinhaClinica; aoExcluir: () => void }) {
+function Cartao({ clinica, onExcluir }: { clinica: MinhaClinica; onExcluir: () => void }) {
   const toast = useToast()
   const { escolherPadrao } = useMudancas()
   const { id, nome_fantasia, status, vinculo, padrao, motivo, falta } = clinica
@@ -146,7 +146,7 @@ function Cartao({ clinica, aoExcluir }: { clinica: MinhaClinica; aoExcluir: () =
                 {padrao ? cartao.deixarDeSerPadrao : cartao.tornarPadrao}
               </MenuItem>
               {vinculo === 'dono' && status === 'rascunho' ? (
-                <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={aoExcluir}>
+                <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={onExcluir}>
                   {cartao.excluir}
                 </MenuItem>
               ) : null}
@@ -158,13 +158,13 @@ function Cartao({ clinica, aoExcluir }: { clinica: MinhaClinica; aoExcluir: () =
   )
 }
 
-function Excluir({ clinica, aoFechar }: { clinica: MinhaClinica | null; aoFechar: () => void }) {
+function Excluir({ clinica, onFechar }: { clinica: MinhaClinica | null; onFechar: () => void }) {
   const toast = useToast()
   const { excluir } = useMudancas()
   return (
     <ConfirmDialog
       open={clinica !== null}
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={textos.excluir.titulo(clinica?.nome_fantasia ?? '')}
       description={textos.excluir.descricao}
       confirmLabel={textos.excluir.excluir}
@@ -176,7 +176,7 @@ function Excluir({ clinica, aoFechar }: { clinica: MinhaClinica | null; aoFechar
           {
             onSuccess() {
               toast({ title: textos.excluir.feito, tone: 'success' })
-              aoFechar()
+              onFechar()
             },
             onError: (error) => toast({ title: falhaDe(error).mensagem, tone: 'error' }),
           },

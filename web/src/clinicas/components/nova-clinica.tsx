@@ -29,7 +29,7 @@ const vazia: Novos = { nome_fantasia: '', razao_social: '', cnpj: '', endereco: 
 const resolver = checkWith<Novos>((valores) => recusasDaClinica({ ...clinicaVazia, ...valores }))
 
 /** Creates a clinic from the data of a draft and opens its editor. */
-export function NovaClinica({ aoFechar }: { aoFechar: () => void }) {
+export function NovaClinica({ onFechar }: { onFechar: () => void }) {
   const toast = useToast()
   const navigate = useNavigate()
   const { criar } = useMudancas()
@@ -46,7 +46,7 @@ export function NovaClinica({ aoFechar }: { aoFechar: () => void }) {
   const { control, failure, formState } = form
   const { isDirty, isSubmitting } = formState
   useUnsaved(isDirty)
-  const fechar = () => (isDirty ? setPerguntando(true) : aoFechar())
+  const fechar = () => (isDirty ? setPerguntando(true) : onFechar())
 
   return (
     <>
@@ -100,7 +100,7 @@ export function NovaClinica({ aoFechar }: { aoFechar: () => void }) {
       </Dialog>
       {perguntando ? (
         <Suspense>
-          <Descartar aoFicar={() => setPerguntando(false)} aoDescartar={aoFechar} />
+          <Descartar onFicar={() => setPerguntando(false)} onDescartar={onFechar} />
         </Suspense>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import { textos } from '../messages.ts'
 const { transferencia: palavras } = textos
 
 /** Offers the clinic to a team member. Nothing changes before they accept. */
-export function OferecerClinica({ id, aoFechar }: { id: string; aoFechar: () => void }) {
+export function OferecerClinica({ id, onFechar }: { id: string; onFechar: () => void }) {
   const toast = useToast()
   const { data, error } = useCandidatos(id, true)
   const { oferecer } = useMudancas()
@@ -23,12 +23,12 @@ export function OferecerClinica({ id, aoFechar }: { id: string; aoFechar: () => 
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo}
       description={palavras.descricao}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.criar.cancelar}
           </Button>
           <Button
@@ -41,7 +41,7 @@ export function OferecerClinica({ id, aoFechar }: { id: string; aoFechar: () => 
                 {
                   onSuccess() {
                     toast({ title: palavras.oferecida, tone: 'success' })
-                    aoFechar()
+                    onFechar()
                   },
                 },
               )

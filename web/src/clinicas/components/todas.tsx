@@ -15,18 +15,18 @@ import { grade, ListaEsqueleto } from './lista-esqueleto.tsx'
 
 const ESPERA_MS = 300
 
-type TodasProps = { busca: BuscaDeClinicas; aoMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
+type TodasProps = { busca: BuscaDeClinicas; onMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
 
 /** Every active clinic, with search and filters. The search goes into the address. */
-export function Todas({ busca, aoMudar }: TodasProps) {
+export function Todas({ busca, onMudar }: TodasProps) {
   const query = useClinicas(busca)
   const { data, error } = query
   const clinicas = data?.pages.flatMap((pagina) => pagina.clinicas) ?? []
   const total = data?.pages[0]?.total
   return (
     <div className="grid gap-4">
-      <CampoDeTexto valor={busca.q ?? ''} aoMudar={(q) => aoMudar({ q: q || undefined })} />
-      <Filtros busca={busca} aoMudar={aoMudar} />
+      <CampoDeTexto valor={busca.q ?? ''} onMudar={(q) => onMudar({ q: q || undefined })} />
+      <Filtros busca={busca} onMudar={onMudar} />
       <output className="text-sm text-muted empty:sr-only">
         {total === undefined || total === null ? '' : textos.total(total)}
       </output>
@@ -56,7 +56,7 @@ export function Todas({ busca, aoMudar }: TodasProps) {
 }
 
 /** The search field. It searches when typing pauses and on Enter. */
-function CampoDeTexto({ valor, aoMudar }: { valor: string; aoMudar: (texto: string) => void }) {
+function CampoDeTexto({ valor, onMudar }: { valor: string; onMudar: (texto: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const enviado = useRef(valor)
   const nestaPagina = useNestaPagina()
@@ -70,7 +70,7 @@ function CampoDeTexto({ valor, aoMudar }: { valor: string; aoMudar: (texto: stri
   const enviar = (novo: string) => {
     if (novo.trim() === enviado.current) return
     enviado.current = novo.trim()
-    aoMudar(novo.trim())
+    onMudar(novo.trim())
   }
   useEffect(() => {
     const espera = setTimeout(() => nestaPagina() && enviar(texto), ESPERA_MS)

@@ -23,12 +23,12 @@ type Props = {
   pedir: () => void
   endereco: string | null
   emCasa: boolean
-  aoEstarEmCasa: (emCasa: boolean) => void
+  onEstarEmCasa: (emCasa: boolean) => void
   mensagem: string
 }
 
 /** The place, to read out, copy and send: home when the person says so, otherwise the device's position. */
-export function OndeEstou({ onde, estado, pedir, endereco, emCasa, aoEstarEmCasa, mensagem }: Props) {
+export function OndeEstou({ onde, estado, pedir, endereco, emCasa, onEstarEmCasa, mensagem }: Props) {
   const partes = [
     ...(emCasa && endereco ? [`${textos.estouEm} ${endereco}.`] : []),
     ...(onde ? [`${textos.minhaPosicao} ${coordenadasEmPalavras(onde)}.`] : []),
@@ -44,7 +44,7 @@ export function OndeEstou({ onde, estado, pedir, endereco, emCasa, aoEstarEmCasa
           label={<span className="font-semibold">{textos.emCasa}</span>}
           description={emCasa ? endereco : textos.emCasaExplica}
           checked={emCasa}
-          onChange={(event) => aoEstarEmCasa(event.target.checked)}
+          onChange={(event) => onEstarEmCasa(event.target.checked)}
         />
       ) : null}
       {onde ? (
@@ -94,7 +94,7 @@ function Dizer({ texto, copiar, mensagem }: { texto: string; copiar: string; men
   const voz = useVoz()
   const [copia, setCopia] = useState<'nada' | 'feita' | 'falhou'>('nada')
   const [mudo, setMudo] = useState(false)
-  const aoCopiar = () =>
+  const onCopiar = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(copiar))
       .then(
@@ -107,7 +107,7 @@ function Dizer({ texto, copiar, mensagem }: { texto: string; copiar: string; men
       <p className="text-lg leading-relaxed">{texto}</p>
       <p className="text-sm text-ink-2">{textos.referencia}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="outline" icon={<Copy aria-hidden size={18} />} onClick={() => void aoCopiar()}>
+        <Button variant="outline" icon={<Copy aria-hidden size={18} />} onClick={() => void onCopiar()}>
           {copia === 'feita' ? textos.copiado : textos.copiar}
         </Button>
         <a

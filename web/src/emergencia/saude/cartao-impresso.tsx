@@ -7,21 +7,21 @@ import { hojeAqui } from '../hooks.ts'
 import { textos } from './messages.ts'
 import { caminhoDoQr } from '#web/lib/qr.ts'
 
-type Props = { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia; aoTerminar: () => void }
+type Props = { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia; onTerminar: () => void }
 
 /**
  * The card on paper, alone on its sheet, to fold into a wallet (web/src/estilos/emergencia.css). It prints as soon as
  * it is drawn.
  */
-export function CartaoImpresso({ pessoa, cartao, aoTerminar }: Props) {
+export function CartaoImpresso({ pessoa, cartao, onTerminar }: Props) {
   useEffect(() => {
-    window.addEventListener('afterprint', aoTerminar, { once: true })
+    window.addEventListener('afterprint', onTerminar, { once: true })
     const imprimir = setTimeout(() => window.print())
     return () => {
       clearTimeout(imprimir)
-      window.removeEventListener('afterprint', aoTerminar)
+      window.removeEventListener('afterprint', onTerminar)
     }
-  }, [aoTerminar])
+  }, [onTerminar])
   const hoje = hojeAqui()
   const qr = caminhoDoQr(textoDoQr(pessoa, cartao, hoje))
   const linhas = [

@@ -11,13 +11,13 @@ import type { Erros } from './rascunho.ts'
 type Props = {
   contatos: readonly Contato[]
   erros: Erros['contatos']
-  aoMudar: (contatos: Contato[]) => void
+  onMudar: (contatos: Contato[]) => void
 }
 
 /** Up to five people, in the order of the calls. */
-export function ContatosEditor({ contatos, erros, aoMudar }: Props) {
+export function ContatosEditor({ contatos, erros, onMudar }: Props) {
   const trocar = (lugar: number, parte: Partial<Contato>) =>
-    aoMudar(contatos.map((contato, cada) => (cada === lugar ? { ...contato, ...parte } : contato)))
+    onMudar(contatos.map((contato, cada) => (cada === lugar ? { ...contato, ...parte } : contato)))
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 text-sm font-semibold text-ink-2">{textos.contatos}</legend>
@@ -66,7 +66,7 @@ export function ContatosEditor({ contatos, erros, aoMudar }: Props) {
             className="justify-self-end sm:mt-6.5"
             label={textos.removerContato(lugar + 1)}
             icon={<Trash2 aria-hidden size={18} />}
-            onClick={() => aoMudar(contatos.filter((_, cada) => cada !== lugar))}
+            onClick={() => onMudar(contatos.filter((_, cada) => cada !== lugar))}
           />
         </div>
       ))}
@@ -75,7 +75,7 @@ export function ContatosEditor({ contatos, erros, aoMudar }: Props) {
           variant="outline"
           className="justify-self-start"
           icon={<Plus aria-hidden size={18} />}
-          onClick={() => aoMudar([...contatos, { nome: '', relacao: '', telefone: '' }])}
+          onClick={() => onMudar([...contatos, { nome: '', relacao: '', telefone: '' }])}
         >
           {textos.incluirContato}
         </Button>

@@ -18,10 +18,10 @@ import { errosDe, paraSalvar, rascunhoDe, type Erros, type Rascunho } from './ra
 
 type Props = {
   cartao: CartaoEmergencia | null
-  aoSalvar: (cartao: CartaoEmergencia) => void
-  aoCancelar: () => void
+  onSalvar: (cartao: CartaoEmergencia) => void
+  onCancelar: () => void
   /** Reads the card again, after another tab changed it. */
-  aoRecarregar: () => void
+  onRecarregar: () => void
 }
 
 const simOuNao = (dito: boolean | null) => (dito === null ? '' : dito ? 'sim' : 'nao')
@@ -34,11 +34,11 @@ const listas = [
 ] as const
 
 /** The form of the card. A refusal keeps what was typed. */
-export function Editor({ cartao, aoSalvar, aoCancelar, aoRecarregar }: Props) {
+export function Editor({ cartao, onSalvar, onCancelar, onRecarregar }: Props) {
   const [rascunho, setRascunho] = useState<Rascunho>(() => rascunhoDe(cartao))
   const [erros, setErros] = useState<Erros | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const salvar = useMutation({ ...api.emergencia.salvar.mutationOptions(), onSuccess: aoSalvar })
+  const salvar = useMutation({ ...api.emergencia.salvar.mutationOptions(), onSuccess: onSalvar })
   const falha = salvar.error ? falhaDe(salvar.error) : null
   const mudar = (parte: Partial<Rascunho>) => setRascunho((antes) => ({ ...antes, ...parte }))
 
@@ -59,7 +59,7 @@ export function Editor({ cartao, aoSalvar, aoCancelar, aoRecarregar }: Props) {
             <strong className="font-semibold">{textos.erroSalvar}.</strong> {falha.mensagem}
           </p>
           {falha.code === 'CARTAO_MUDOU' ? (
-            <Button variant="outline" size="sm" className="justify-self-start" onClick={aoRecarregar}>
+            <Button variant="outline" size="sm" className="justify-self-start" onClick={onRecarregar}>
               {textos.recarregar}
             </Button>
           ) : null}
@@ -136,7 +136,7 @@ export function Editor({ cartao, aoSalvar, aoCancelar, aoRecarregar }: Props) {
       <ContatosEditor
         contatos={rascunho.contatos}
         erros={erros?.contatos ?? {}}
-        aoMudar={(contatos) => mudar({ contatos })}
+        onMudar={(contatos) => mudar({ contatos })}
       />
       <Field label={textos.observacoes} optional>
         <Textarea
@@ -164,7 +164,7 @@ export function Editor({ cartao, aoSalvar, aoCancelar, aoRecarregar }: Props) {
         </Field>
       )}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="outline" onClick={aoCancelar}>
+        <Button variant="outline" onClick={onCancelar}>
           {textos.cancelar}
         </Button>
         <Button type="submit" loading={salvar.isPending} loadingText={textos.salvando}>

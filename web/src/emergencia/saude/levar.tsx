@@ -41,7 +41,7 @@ export function Levar({ pessoa, cartao }: { pessoa: PessoaDaEmergencia; cartao: 
         {textos.imprimir}
       </Button>
       <p className="text-sm text-muted">{textos.imagemExplica}</p>
-      {imprimindo ? <CartaoImpresso pessoa={pessoa} cartao={cartao} aoTerminar={terminar} /> : null}
+      {imprimindo ? <CartaoImpresso pessoa={pessoa} cartao={cartao} onTerminar={terminar} /> : null}
     </Card>
   )
 }

@@ -43,9 +43,9 @@ export function SaudeAba() {
         <Editor
           key={editando}
           cartao={cartao}
-          aoCancelar={() => setEditando(null)}
-          aoRecarregar={() => void refetch().then(() => setEditando((vez) => (vez ?? 0) + 1))}
-          aoSalvar={(salvo) => {
+          onCancelar={() => setEditando(null)}
+          onRecarregar={() => void refetch().then(() => setEditando((vez) => (vez ?? 0) + 1))}
+          onSalvar={(salvo) => {
             trocar(pessoa, salvo)
             setEditando(null)
             avisar({ title: textos.salvo, tone: 'success', duration: 3000 })
@@ -67,7 +67,7 @@ export function SaudeAba() {
     )
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
-      <Visto pessoa={pessoa} cartao={cartao} aoEditar={() => setEditando(0)} />
+      <Visto pessoa={pessoa} cartao={cartao} onEditar={() => setEditando(0)} />
       <div className="grid gap-5">
         <NesteAparelho pessoa={pessoa} cartao={cartao} />
         <Levar pessoa={pessoa} cartao={cartao} />
@@ -76,16 +76,16 @@ export function SaudeAba() {
   )
 }
 
-type VistoProps = { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia; aoEditar: () => void }
+type VistoProps = { pessoa: PessoaDaEmergencia; cartao: CartaoEmergencia; onEditar: () => void }
 
-function Visto({ pessoa, cartao, aoEditar }: VistoProps) {
+function Visto({ pessoa, cartao, onEditar }: VistoProps) {
   return (
     <Card as="section" className="grid gap-4">
       <CardHeader
         title={textos.titulo}
         description={textos.explica}
         action={
-          <Button variant="soft" size="sm" icon={<Pencil aria-hidden size={16} />} onClick={aoEditar}>
+          <Button variant="soft" size="sm" icon={<Pencil aria-hidden size={16} />} onClick={onEditar}>
             {textos.editar}
           </Button>
         }

@@ -16,7 +16,7 @@ const { abrir: palavras } = textos
 const PAGINA = '/prontuario-emprestado/$id'
 
 /** Takes the code that a patient tells, and links to records opened before. */
-export function AbrirDialog({ aoFechar }: { aoFechar: () => void }) {
+export function AbrirDialog({ onFechar }: { onFechar: () => void }) {
   const navigate = useNavigate()
   const tomar = useTomar()
   const { data: tomados = [] } = useTomados()
@@ -37,7 +37,7 @@ export function AbrirDialog({ aoFechar }: { aoFechar: () => void }) {
       { codigo },
       {
         onSuccess({ id }) {
-          aoFechar()
+          onFechar()
           void navigate({ to: PAGINA, params: { id } })
         },
       },
@@ -46,13 +46,13 @@ export function AbrirDialog({ aoFechar }: { aoFechar: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo}
       description={palavras.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button type="submit" loading={tomar.isPending} loadingText={palavras.abrindo}>
@@ -85,7 +85,7 @@ export function AbrirDialog({ aoFechar }: { aoFechar: () => void }) {
                   <Link
                     to={PAGINA}
                     params={{ id }}
-                    onClick={aoFechar}
+                    onClick={onFechar}
                     className={buttonStyle({ variant: 'link', className: 'text-left whitespace-normal' })}
                   >
                     {palavras.ate(nome, formatarDataHora(fim, zonaDaqui()))}

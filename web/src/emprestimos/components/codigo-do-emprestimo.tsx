@@ -15,12 +15,12 @@ type CodigoProps = {
   id: string
   codigo: string
   codigo_ate: string
-  aoFechar: () => void
-  aoGerarOutro: () => void
+  onFechar: () => void
+  onGerarOutro: () => void
 }
 
 /** The code in large figures until somebody uses it, then that person's name. Closing the dialog keeps the code valid. */
-export function CodigoDoEmprestimo({ id, codigo, codigo_ate, aoFechar, aoGerarOutro }: CodigoProps) {
+export function CodigoDoEmprestimo({ id, codigo, codigo_ate, onFechar, onGerarOutro }: CodigoProps) {
   const { data } = useEmprestimos(true)
   const encerrar = useEncerrar()
   const ate = Date.parse(codigo_ate)
@@ -31,7 +31,7 @@ export function CodigoDoEmprestimo({ id, codigo, codigo_ate, aoFechar, aoGerarOu
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={tomado ? palavras.tomado(tomado.quem ?? textos.feito.alguem) : palavras.titulo}
       description={tomado ? undefined : palavras.descricao}
       footer={
@@ -41,12 +41,12 @@ export function CodigoDoEmprestimo({ id, codigo, codigo_ate, aoFechar, aoGerarOu
               variant="outline"
               loading={encerrar.isPending}
               loadingText={textos.feito.encerrando}
-              onClick={() => (venceu ? aoGerarOutro() : encerrar.mutate({ id }, { onSuccess: aoFechar }))}
+              onClick={() => (venceu ? onGerarOutro() : encerrar.mutate({ id }, { onSuccess: onFechar }))}
             >
               {venceu ? palavras.outro : palavras.cancelar}
             </Button>
           )}
-          <Button onClick={aoFechar}>{palavras.fechar}</Button>
+          <Button onClick={onFechar}>{palavras.fechar}</Button>
         </>
       }
     >

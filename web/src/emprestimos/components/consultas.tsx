@@ -13,11 +13,11 @@ import { SemDados, useTermino, type ParteProps } from './parte.tsx'
 const { leitura: palavras } = textos
 
 /** Date, professional and purpose, latest first. */
-export function Consultas({ id, aoTerminar }: ParteProps) {
+export function Consultas({ id, onTerminar }: ParteProps) {
   const consulta = useConsultas(id)
   const { data } = consulta
-  useTermino(consulta.error, aoTerminar)
-  if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
+  useTermino(consulta.error, onTerminar)
+  if (!data) return <SemDados consulta={consulta} onTerminar={onTerminar} />
   const itens = data.pages.flatMap((pagina) => pagina.itens)
   if (itens.length === 0) return <EmptyState icon={<CalendarX2 size={26} />} title={palavras.semConsultas} />
   return (

@@ -17,12 +17,12 @@ const VisorDoDocumento = lazy(async () => ({
 const { leitura: palavras } = textos
 
 /** Files of the consultations, to look at, latest first. */
-export function Documentos({ id, aoTerminar }: ParteProps) {
+export function Documentos({ id, onTerminar }: ParteProps) {
   const consulta = useDocumentos(id)
   const [aberto, setAberto] = useState<DocumentoEmprestado | null>(null)
   const { data } = consulta
-  useTermino(consulta.error, aoTerminar)
-  if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
+  useTermino(consulta.error, onTerminar)
+  if (!data) return <SemDados consulta={consulta} onTerminar={onTerminar} />
   const itens = data.pages.flatMap((pagina) => pagina.itens)
   if (itens.length === 0) return <EmptyState icon={<FileText size={26} />} title={palavras.semDocumentos} />
   return (
@@ -59,8 +59,8 @@ export function Documentos({ id, aoTerminar }: ParteProps) {
           <VisorDoDocumento
             id={id}
             documento={aberto}
-            aoTerminar={aoTerminar}
-            aoFechar={() => setAberto(null)}
+            onTerminar={onTerminar}
+            onFechar={() => setAberto(null)}
           />
         ) : null}
       </Suspense>

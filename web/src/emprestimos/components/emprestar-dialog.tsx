@@ -23,35 +23,35 @@ import { CodigoDoEmprestimo } from './codigo-do-emprestimo.tsx'
 
 const { dialogo: palavras } = textos
 
-type EmprestarDialogProps = { pessoas: readonly PessoaQueEmpresta[]; aoFechar: () => void }
+type EmprestarDialogProps = { pessoas: readonly PessoaQueEmpresta[]; onFechar: () => void }
 type Escolha = { pessoa_id: string; partes: ParteDoEmprestimo[]; horas: HorasDoEmprestimo }
 
 /** Asks for person, parts and duration, then shows the code. No part is preselected. */
-export function EmprestarDialog({ pessoas, aoFechar }: EmprestarDialogProps) {
+export function EmprestarDialog({ pessoas, onFechar }: EmprestarDialogProps) {
   const [escolha, setEscolha] = useState<Escolha>({ pessoa_id: pessoas[0]!.id, partes: [], horas: 1 })
   const emprestar = useEmprestar()
   if (emprestar.data)
     return (
-      <CodigoDoEmprestimo {...emprestar.data} aoFechar={aoFechar} aoGerarOutro={() => emprestar.reset()} />
+      <CodigoDoEmprestimo {...emprestar.data} onFechar={onFechar} onGerarOutro={() => emprestar.reset()} />
     )
   return (
     <Formulario
       pessoas={pessoas}
       escolha={escolha}
-      aoMudar={setEscolha}
+      onMudar={setEscolha}
       emprestar={emprestar}
-      aoFechar={aoFechar}
+      onFechar={onFechar}
     />
   )
 }
 
 type FormularioProps = EmprestarDialogProps & {
   escolha: Escolha
-  aoMudar: (escolha: Escolha) => void
+  onMudar: (escolha: Escolha) => void
   emprestar: ReturnType<typeof useEmprestar>
 }
 
-function Formulario({ pessoas, escolha, aoMudar, emprestar, aoFechar }: FormularioProps) {
+function Formulario({ pessoas, escolha, onMudar, emprestar, onFechar }: FormularioProps) {
   const [recusa, setRecusa] = useState<string>()
   const pessoa = pessoas.find(({ id }) => id === escolha.pessoa_id) ?? pessoas[0]!
   const falha = emprestar.error ? falhaDe(emprestar.error) : null
@@ -69,7 +69,7 @@ function Formulario({ pessoas, escolha, aoMudar, emprestar, aoFechar }: Formular
   }
   const marcar = (parte: ParteDoEmprestimo, sim: boolean) => {
     setRecusa(undefined)
-    aoMudar({
+    onMudar({
       ...escolha,
       partes: partesDoEmprestimo.filter((cada) => (cada === parte ? sim : escolha.partes.includes(cada))),
     })
@@ -78,13 +78,13 @@ function Formulario({ pessoas, escolha, aoMudar, emprestar, aoFechar }: Formular
     <Dialog
       open
       full
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo}
       description={palavras.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button type="submit" loading={emprestar.isPending} loadingText={palavras.gerando}>
@@ -101,7 +101,7 @@ function Formulario({ pessoas, escolha, aoMudar, emprestar, aoFechar }: Formular
               columns={1}
               value={pessoa.id}
               onValueChange={(pessoa_id) =>
-                aoMudar({
+                onMudar({
                   ...escolha,
                   pessoa_id,
                   partes: escolha.partes.filter((parte) => parte !== 'saude'),
@@ -133,7 +133,7 @@ function Formulario({ pessoas, escolha, aoMudar, emprestar, aoFechar }: Formular
             columns={3}
             value={String(escolha.horas)}
             onValueChange={(valor) =>
-              aoMudar({ ...escolha, horas: horasDoEmprestimo.find((cada) => String(cada) === valor)! })
+              onMudar({ ...escolha, horas: horasDoEmprestimo.find((cada) => String(cada) === valor)! })
             }
             options={horasDoEmprestimo.map((horas) => ({
               value: String(horas),

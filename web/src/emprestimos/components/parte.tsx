@@ -9,17 +9,17 @@ export type ParteProps = {
   /** The loan. */
   id: string
   /** Called when the server says that the loan has ended. */
-  aoTerminar: () => void
+  onTerminar: () => void
 }
 
 type SemDadosProps = {
   consulta: QueryErrorProps['query']
-  aoTerminar: () => void
+  onTerminar: () => void
 }
 
 /** Shown while a part loads or after it failed. */
-export function SemDados({ consulta, aoTerminar }: SemDadosProps) {
-  useTermino(consulta.error, aoTerminar)
+export function SemDados({ consulta, onTerminar }: SemDadosProps) {
+  useTermino(consulta.error, onTerminar)
   if (consulta.error) return <QueryError query={consulta} title={textos.leitura.erroParte} />
   return (
     <SkeletonGroup className="grid gap-3">
@@ -30,8 +30,8 @@ export function SemDados({ consulta, aoTerminar }: SemDadosProps) {
 }
 
 /** Reports an end that a refusal reveals. When the live channel was faster, the page knows already. */
-export function useTermino(error: unknown, aoTerminar: () => void): void {
-  const terminar = useEffectEvent(aoTerminar)
+export function useTermino(error: unknown, onTerminar: () => void): void {
+  const terminar = useEffectEvent(onTerminar)
   const terminou = codigoDe(error) === 'EMPRESTIMO_ENCERRADO'
   useEffect(() => {
     if (terminou) terminar()

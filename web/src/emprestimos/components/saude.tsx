@@ -10,10 +10,10 @@ import { SemDados, type ParteProps } from './parte.tsx'
 const { leitura: palavras } = textos
 
 /** Health data of the person's emergency card. */
-export function Saude({ id, aoTerminar }: ParteProps) {
+export function Saude({ id, onTerminar }: ParteProps) {
   const consulta = useSaude(id)
   const { data } = consulta
-  if (!data) return <SemDados consulta={consulta} aoTerminar={aoTerminar} />
+  if (!data) return <SemDados consulta={consulta} onTerminar={onTerminar} />
   const linhas = data.cartao ? linhasDoCartao(data.cartao) : []
   if (linhas.length === 0) return <EmptyState icon={<IdCard size={26} />} title={palavras.semCartao} />
   return (

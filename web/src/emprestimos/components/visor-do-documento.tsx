@@ -4,12 +4,12 @@ import { useEndereco } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useTermino, type ParteProps } from './parte.tsx'
 
-type VisorDoDocumentoProps = ParteProps & { documento: DocumentoEmprestado; aoFechar: () => void }
+type VisorDoDocumentoProps = ParteProps & { documento: DocumentoEmprestado; onFechar: () => void }
 
 /** One lent document. It closes with the page. */
-export function VisorDoDocumento({ id, documento, aoTerminar, aoFechar }: VisorDoDocumentoProps) {
+export function VisorDoDocumento({ id, documento, onTerminar, onFechar }: VisorDoDocumentoProps) {
   const endereco = useEndereco(id, documento.id)
-  useTermino(endereco.error, aoTerminar)
+  useTermino(endereco.error, onTerminar)
   return (
     <VisorDeArquivo
       soAqui
@@ -17,7 +17,7 @@ export function VisorDoDocumento({ id, documento, aoTerminar, aoFechar }: VisorD
       formato={documento.formato}
       endereco={endereco}
       erro={textos.leitura.erroDocumento}
-      onClose={aoFechar}
+      onClose={onFechar}
     />
   )
 }

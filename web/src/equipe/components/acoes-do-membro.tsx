@@ -169,15 +169,15 @@ export function AcoesDoMembro({
         ) : null}
       </Menu>
       <Suspense>
-        {aberto === 'ver' ? <VerComo membro={membro} aoFechar={fechar} /> : null}
+        {aberto === 'ver' ? <VerComo membro={membro} onFechar={fechar} /> : null}
         {aberto === 'editar' ? (
-          <FormularioDeAcesso clinicas={[clinica]} membro={membro} aoFechar={fechar} />
+          <FormularioDeAcesso clinicas={[clinica]} membro={membro} onFechar={fechar} />
         ) : null}
-        {aberto === 'delegar' ? <DelegarDialog membro={membro} clinica={clinica} aoFechar={fechar} /> : null}
-        {aberto === 'remover' ? <RemoverDialog membro={membro} colegas={colegas} aoFechar={fechar} /> : null}
+        {aberto === 'delegar' ? <DelegarDialog membro={membro} clinica={clinica} onFechar={fechar} /> : null}
+        {aberto === 'remover' ? <RemoverDialog membro={membro} colegas={colegas} onFechar={fechar} /> : null}
       </Suspense>
       {aberto !== null && typeof aberto === 'object' ? (
-        <Pergunta pergunta={aberto} ocupado={status.isPending || oferecer.isPending} aoFechar={fechar} />
+        <Pergunta pergunta={aberto} ocupado={status.isPending || oferecer.isPending} onFechar={fechar} />
       ) : null}
     </>
   )

@@ -107,9 +107,9 @@ export function Circulo({ eu }: { eu: string }) {
       )}
       <Suspense>
         {aberto === 'dependente' ? (
-          <DependenteDialog aoFechar={fechar} />
+          <DependenteDialog onFechar={fechar} />
         ) : aberto ? (
-          <FormularioDeCuidado alvo={aberto} aoFechar={fechar} />
+          <FormularioDeCuidado alvo={aberto} onFechar={fechar} />
         ) : null}
       </Suspense>
     </>

@@ -22,11 +22,11 @@ const { delegar: palavras } = textos
 export function DelegarDialog({
   membro,
   clinica,
-  aoFechar,
+  onFechar,
 }: {
   membro: Membro
   clinica: ClinicaDaEquipe
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const delegar = useDelegar()
   const toast = useToast()
@@ -48,7 +48,7 @@ export function DelegarDialog({
       {
         onSuccess: () => {
           toast({ title: palavras.feito, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
         onError: (error) => {
           const { campos, mensagem } = falhaDe(error)
@@ -64,13 +64,13 @@ export function DelegarDialog({
       open
       full
       size="lg"
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo(nomeOuEmail(membro))}
       description={palavras.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.convite.cancelar}
           </Button>
           <Button type="submit" loading={delegar.isPending} loadingText={palavras.salvando}>
@@ -94,7 +94,7 @@ export function DelegarDialog({
           rotulos={rotulosAreaDaEquipe}
           valor={permissoes}
           limite={clinica.minhas_permissoes}
-          aoMudar={setPermissoes}
+          onMudar={setPermissoes}
         />
         {falha ? <FormAlert>{falha}</FormAlert> : null}
       </div>

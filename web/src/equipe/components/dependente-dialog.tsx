@@ -29,7 +29,7 @@ const { dependente: palavras } = textos
 type Guarda = (typeof relacoesDeGuarda)[number]
 
 /** Adds a child, or another person without an account, whose guardian the caller declares to be. */
-export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
+export function DependenteDialog({ onFechar }: { onFechar: () => void }) {
   const adicionar = useAdicionarDependente()
   const toast = useToast()
   const [nome, setNome] = useState('')
@@ -64,7 +64,7 @@ export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
       {
         onSuccess: () => {
           toast({ title: palavras.feito, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
         onError: (error) => {
           const { campos, mensagem, code } = falhaDe(error)
@@ -79,13 +79,13 @@ export function DependenteDialog({ aoFechar }: { aoFechar: () => void }) {
     <Dialog
       open
       full
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo}
       description={palavras.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.convite.cancelar}
           </Button>
           <Button type="submit" loading={adicionar.isPending} loadingText={palavras.adicionando}>

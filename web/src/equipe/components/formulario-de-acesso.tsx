@@ -42,11 +42,11 @@ interface Props {
   membro?: Membro
   /** A request to accept. It names the professional. */
   pedido?: PedidoRecebido
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** Role, permissions and last day of an invitation, a member or a request. Nobody can give what they lack. */
-export function FormularioDeAcesso({ clinicas, membro, pedido, aoFechar }: Props) {
+export function FormularioDeAcesso({ clinicas, membro, pedido, onFechar }: Props) {
   const convidar = useConvidarMembro()
   const alterar = useAlterarMembro()
   const aceitar = useAceitarPedido()
@@ -83,7 +83,7 @@ export function FormularioDeAcesso({ clinicas, membro, pedido, aoFechar }: Props
             ? { title: pedido ? aceite.feito : editar.salvo, tone: 'success' }
             : { title: palavras.enviado, description: palavras.enviadoPara(email.trim()), tone: 'success' },
         )
-        aoFechar()
+        onFechar()
       },
       onError: (error: unknown) => {
         const { campos, mensagem } = falhaDe(error)
@@ -101,13 +101,13 @@ export function FormularioDeAcesso({ clinicas, membro, pedido, aoFechar }: Props
       open
       full
       size="lg"
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={dito.titulo}
       description={dito.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button type="submit" loading={ocupado} loadingText={dito.salvando}>
@@ -166,7 +166,7 @@ export function FormularioDeAcesso({ clinicas, membro, pedido, aoFechar }: Props
           rotulos={rotulosAreaDaEquipe}
           valor={permissoes}
           limite={limite}
-          aoMudar={setPermissoes}
+          onMudar={setPermissoes}
         />
         {falha ? <FormAlert>{falha}</FormAlert> : null}
       </div>

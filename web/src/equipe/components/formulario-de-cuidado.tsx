@@ -27,7 +27,7 @@ export type AlvoDoCuidado =
   | { tipo: 'adulto' }
   | { tipo: 'mudar'; vinculo: Vinculo; nome: string }
 
-export function FormularioDeCuidado({ alvo, aoFechar }: { alvo: AlvoDoCuidado; aoFechar: () => void }) {
+export function FormularioDeCuidado({ alvo, onFechar }: { alvo: AlvoDoCuidado; onFechar: () => void }) {
   const convidar = useConvidarAoCirculo()
   const alterar = useAlterarVinculo()
   const toast = useToast()
@@ -58,7 +58,7 @@ export function FormularioDeCuidado({ alvo, aoFechar }: { alvo: AlvoDoCuidado; a
                 tone: 'success',
               },
         )
-        aoFechar()
+        onFechar()
       },
       onError: (error: unknown) => {
         const { campos, mensagem } = falhaDe(error)
@@ -90,7 +90,7 @@ export function FormularioDeCuidado({ alvo, aoFechar }: { alvo: AlvoDoCuidado; a
     <Dialog
       open
       full
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={titulo}
       description={
         alvo.tipo === 'mudar'
@@ -102,7 +102,7 @@ export function FormularioDeCuidado({ alvo, aoFechar }: { alvo: AlvoDoCuidado; a
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.convite.cancelar}
           </Button>
           <Button
@@ -144,7 +144,7 @@ export function FormularioDeCuidado({ alvo, aoFechar }: { alvo: AlvoDoCuidado; a
           areas={areasDoCuidado}
           rotulos={rotulosAreaDoCuidado}
           valor={permissoes}
-          aoMudar={setPermissoes}
+          onMudar={setPermissoes}
         />
         {falha ? <FormAlert>{falha}</FormAlert> : null}
       </div>

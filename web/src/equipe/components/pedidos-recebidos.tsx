@@ -81,7 +81,7 @@ export function PedidosRecebidos({ clinicas }: { clinicas: readonly ClinicaDaEqu
       </ul>
       <Suspense>
         {aceitando ? (
-          <FormularioDeAcesso clinicas={clinicas} pedido={aceitando} aoFechar={() => setAceitando(null)} />
+          <FormularioDeAcesso clinicas={clinicas} pedido={aceitando} onFechar={() => setAceitando(null)} />
         ) : null}
       </Suspense>
       <ConfirmDialog

@@ -55,12 +55,12 @@ export function PedirVinculo({ id, nome }: { id: string; nome: string }) {
           {ultimo ? palavras.deNovo : palavras.abrir}
         </Button>
       )}
-      {aberto ? <Formulario id={id} nome={nome} aoFechar={() => setAberto(false)} /> : null}
+      {aberto ? <Formulario id={id} nome={nome} onFechar={() => setAberto(false)} /> : null}
     </Card>
   )
 }
 
-function Formulario({ id, nome, aoFechar }: { id: string; nome: string; aoFechar: () => void }) {
+function Formulario({ id, nome, onFechar }: { id: string; nome: string; onFechar: () => void }) {
   const pedir = usePedirVinculo()
   const toast = useToast()
   const [mensagem, setMensagem] = useState('')
@@ -73,7 +73,7 @@ function Formulario({ id, nome, aoFechar }: { id: string; nome: string; aoFechar
       {
         onSuccess() {
           toast({ title: formulario.feito, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
       },
     )
@@ -81,13 +81,13 @@ function Formulario({ id, nome, aoFechar }: { id: string; nome: string; aoFechar
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={formulario.titulo(nome)}
       description={formulario.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {formulario.cancelar}
           </Button>
           <Button type="submit" loading={pedir.isPending} loadingText={formulario.enviando}>

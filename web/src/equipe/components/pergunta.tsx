@@ -17,18 +17,18 @@ export interface PerguntaFeita {
 export function Pergunta({
   pergunta: { titulo, descricao, acao, feito, tom, fazer },
   ocupado,
-  aoFechar,
+  onFechar,
 }: {
   pergunta: PerguntaFeita
   ocupado: boolean
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const toast = useToast()
   const confirmar = async () => {
     try {
       await fazer()
       toast({ title: feito, tone: 'success' })
-      aoFechar()
+      onFechar()
     } catch (error) {
       toast({ title: textos.perguntas.erro, description: falhaDe(error).mensagem, tone: 'error' })
     }
@@ -36,7 +36,7 @@ export function Pergunta({
   return (
     <ConfirmDialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={titulo}
       description={descricao}
       confirmLabel={acao}

@@ -9,7 +9,7 @@ interface Props<Area extends string> {
   valor: Permissoes<Area>
   /** The highest permission in each area. Absent: no limit. */
   limite?: Permissoes<Area>
-  aoMudar: (valor: Permissoes<Area>) => void
+  onMudar: (valor: Permissoes<Area>) => void
 }
 
 /** One choice for each area: none, read, or write. */
@@ -19,7 +19,7 @@ export function PermissoesCampos<Area extends string>({
   rotulos,
   valor,
   limite,
-  aoMudar,
+  onMudar,
 }: Props<Area>) {
   const ate = (area: Area) => (limite ? niveis.indexOf(limite[area]) : niveis.length - 1)
   return (
@@ -35,7 +35,7 @@ export function PermissoesCampos<Area extends string>({
                 label: rotulosNivel[nivel],
                 disabled: indice > ate(area),
               }))}
-              onChange={(event) => aoMudar({ ...valor, [area]: event.target.value as Nivel })}
+              onChange={(event) => onMudar({ ...valor, [area]: event.target.value as Nivel })}
             />
           </Field>
         ))}

@@ -114,7 +114,7 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
             fazer: () => status.mutateAsync({ id: meu.id, para: 'encerrado' }),
           }}
           ocupado={status.isPending}
-          aoFechar={() => setDeixando(false)}
+          onFechar={() => setDeixando(false)}
         />
       ) : null}
     </Card>

@@ -81,7 +81,7 @@ function Acesso({ acesso }: { acesso: AcessoConcedido }) {
             fazer: () => (sai ? doMembro : doVinculo).mutateAsync({ id: encerrar.id, para: 'encerrado' }),
           }}
           ocupado={doVinculo.isPending || doMembro.isPending}
-          aoFechar={() => setPerguntando(false)}
+          onFechar={() => setPerguntando(false)}
         />
       ) : null}
     </li>

@@ -25,12 +25,12 @@ function consultasDe(error: unknown): ConsultaDeQuemSai[] | null {
 export function RemoverDialog({
   membro,
   colegas,
-  aoFechar,
+  onFechar,
 }: {
   membro: Membro
   /** Active members of the same clinic. */
   colegas: readonly Membro[]
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const mudar = useStatusDoMembro()
   const toast = useToast()
@@ -43,7 +43,7 @@ export function RemoverDialog({
   return (
     <ConfirmDialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo(nomeOuEmail(membro))}
       confirmLabel={palavras.remover}
       pending={mudar.isPending}
@@ -65,7 +65,7 @@ export function RemoverDialog({
           {
             onSuccess: () => {
               toast({ title: palavras.feito, tone: 'success' })
-              aoFechar()
+              onFechar()
             },
             onError: (error) => {
               const marcadas = consultasDe(error)

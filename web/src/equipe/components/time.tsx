@@ -93,7 +93,7 @@ export function Time({ eu }: { eu: string }) {
         </Card>
       )}
       <Suspense>
-        {convidando ? <FormularioDeAcesso clinicas={geridas} aoFechar={() => setConvidando(false)} /> : null}
+        {convidando ? <FormularioDeAcesso clinicas={geridas} onFechar={() => setConvidando(false)} /> : null}
       </Suspense>
     </>
   )
@@ -225,7 +225,7 @@ function MinhasClinicas({ clinicas }: { clinicas: readonly ClinicaDaEquipe[] }) 
             fazer: () => status.mutateAsync({ id: saindo.meu_acesso_id, para: 'encerrado' }),
           }}
           ocupado={status.isPending}
-          aoFechar={() => setSaindo(null)}
+          onFechar={() => setSaindo(null)}
         />
       ) : null}
     </Card>

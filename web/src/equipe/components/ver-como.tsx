@@ -13,17 +13,17 @@ const { verComo: palavras } = textos
 const icones = { nenhum: Lock, leitura: Check, escrita: PencilLine }
 
 /** What a member can open, by the same rule as the server's. */
-export function VerComo({ membro, aoFechar }: { membro: Membro; aoFechar: () => void }) {
+export function VerComo({ membro, onFechar }: { membro: Membro; onFechar: () => void }) {
   const nome = nomeOuEmail(membro)
   const vale = acessoVale(membro, useAgora())
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo(nome)}
       description={palavras.descricao}
       footer={
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {palavras.fechar}
         </Button>
       }

@@ -123,11 +123,11 @@ export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: st
       )}
       <Suspense>
         {aberto === 'mudar' ? (
-          <FormularioDeCuidado alvo={{ tipo: 'mudar', vinculo, nome }} aoFechar={fechar} />
+          <FormularioDeCuidado alvo={{ tipo: 'mudar', vinculo, nome }} onFechar={fechar} />
         ) : null}
       </Suspense>
       {aberto !== null && typeof aberto === 'object' ? (
-        <Pergunta pergunta={aberto} ocupado={status.isPending} aoFechar={fechar} />
+        <Pergunta pergunta={aberto} ocupado={status.isPending} onFechar={fechar} />
       ) : null}
     </li>
   )

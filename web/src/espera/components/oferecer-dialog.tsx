@@ -20,7 +20,7 @@ import { textos } from '../messages.ts'
 const palavras = textos.painel
 
 /** The free hours of a day for one person of the list, computed as for patients. */
-export function OferecerDialog({ espera, aoFechar }: { espera: EsperaDaAgenda; aoFechar: () => void }) {
+export function OferecerDialog({ espera, onFechar }: { espera: EsperaDaAgenda; onFechar: () => void }) {
   const [hoje] = useState(() => dataLocal(Date.now(), espera.zona))
   const [digitos, setDigitos] = useState(digitsOfDay(espera.de > hoje ? espera.de : hoje))
   const dia = dayOfDigits(digitos)
@@ -51,7 +51,7 @@ export function OferecerDialog({ espera, aoFechar }: { espera: EsperaDaAgenda; a
         title: palavras.ofereceu(espera.paciente_nome),
         description: palavras.ofereceuDescricao,
       })
-      aoFechar()
+      onFechar()
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }
@@ -60,7 +60,7 @@ export function OferecerDialog({ espera, aoFechar }: { espera: EsperaDaAgenda; a
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.oferecerA(espera.paciente_nome)}
       description={palavras.oferecerDescricao}
     >

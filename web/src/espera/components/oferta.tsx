@@ -107,7 +107,7 @@ export function Oferta({
           </Button>
         </div>
       ) : null}
-      {recusando ? <Recusa espera={espera} oferta={oferta} aoFechar={() => setRecusando(false)} /> : null}
+      {recusando ? <Recusa espera={espera} oferta={oferta} onFechar={() => setRecusando(false)} /> : null}
     </Card>
   )
 }
@@ -115,11 +115,11 @@ export function Oferta({
 function Recusa({
   espera,
   oferta,
-  aoFechar,
+  onFechar,
 }: {
   espera: EsperaDaPessoa
   oferta: OfertaDeEspera
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const recusar = useRecusarOferta()
   const [falha, setFalha] = useState<string | null>(null)
@@ -130,7 +130,7 @@ function Recusa({
     try {
       await recusar.mutateAsync({ id: espera.id, oferta_id: oferta.id, continuar })
       avisar({ title: continuar ? palavras.recusada : palavras.saiu })
-      aoFechar()
+      onFechar()
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }
@@ -139,7 +139,7 @@ function Recusa({
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       size="sm"
       title={palavras.recusarTitulo}
       description={palavras.recusarDescricao}

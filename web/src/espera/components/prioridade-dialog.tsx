@@ -15,7 +15,7 @@ import { textos } from '../messages.ts'
 const palavras = textos.painel
 
 /** Moves somebody ahead of the order of arrival. The reason is kept. */
-export function PrioridadeDialog({ espera, aoFechar }: { espera: EsperaDaAgenda; aoFechar: () => void }) {
+export function PrioridadeDialog({ espera, onFechar }: { espera: EsperaDaAgenda; onFechar: () => void }) {
   const [prioridade, setPrioridade] = useState<PrioridadeEspera>(
     espera.prioridade === 'normal' ? 'alta' : espera.prioridade,
   )
@@ -34,7 +34,7 @@ export function PrioridadeDialog({ espera, aoFechar }: { espera: EsperaDaAgenda;
     try {
       await priorizar.mutateAsync({ id: espera.id, prioridade, motivo: pede ? motivo : '' })
       avisar({ tone: 'success', title: palavras.guardado })
-      aoFechar()
+      onFechar()
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }
@@ -43,7 +43,7 @@ export function PrioridadeDialog({ espera, aoFechar }: { espera: EsperaDaAgenda;
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       bare
       title={palavras.prioridadeDe(espera.paciente_nome)}
       description={palavras.prioridadeDescricao}
@@ -79,7 +79,7 @@ export function PrioridadeDialog({ espera, aoFechar }: { espera: EsperaDaAgenda;
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.voltar}
           </Button>
           <Button type="submit" loading={priorizar.isPending} loadingText={palavras.guardando}>

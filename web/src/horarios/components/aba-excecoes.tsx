@@ -89,7 +89,7 @@ export function AbaExcecoes({ deQuem, opcoes, hoje }: AbaExcecoesProps) {
                   excecao={excecao}
                   nomes={opcoes}
                   passou={excecao.ate < hoje}
-                  aoRemover={() => setRemovendo(excecao)}
+                  onRemover={() => setRemovendo(excecao)}
                 />
               ))}
             </ul>
@@ -108,9 +108,9 @@ export function AbaExcecoes({ deQuem, opcoes, hoje }: AbaExcecoesProps) {
         opcoes={opcoes}
         hoje={hoje}
         dia={criando}
-        aoFechar={() => setCriando(undefined)}
+        onFechar={() => setCriando(undefined)}
       />
-      <Remocao excecao={removendo} aoFechar={() => setRemovendo(null)} />
+      <Remocao excecao={removendo} onFechar={() => setRemovendo(null)} />
     </div>
   )
 }
@@ -125,9 +125,9 @@ function quando({ de, ate }: ExcecaoDeHorarios): string {
   return de === ate ? formatarDia(de) : palavras.periodo(formatarDia(de), formatarDia(ate))
 }
 
-type LinhaProps = { excecao: ExcecaoDeHorarios; nomes: Nomes; passou: boolean; aoRemover: () => void }
+type LinhaProps = { excecao: ExcecaoDeHorarios; nomes: Nomes; passou: boolean; onRemover: () => void }
 
-function Linha({ excecao, nomes, passou, aoRemover }: LinhaProps) {
+function Linha({ excecao, nomes, passou, onRemover }: LinhaProps) {
   const { de, ate, modo, janelas, motivo } = excecao
   return (
     <li className="flex items-start gap-3 border-b border-line px-4 py-3.5 last:border-b-0 md:px-5">
@@ -155,20 +155,20 @@ function Linha({ excecao, nomes, passou, aoRemover }: LinhaProps) {
           label={`${palavras.remover} ${quando(excecao)}`}
           variant="danger"
           icon={<Trash2 aria-hidden size={18} />}
-          onClick={aoRemover}
+          onClick={onRemover}
         />
       )}
     </li>
   )
 }
 
-function Remocao({ excecao, aoFechar }: { excecao: ExcecaoDeHorarios | null; aoFechar: () => void }) {
+function Remocao({ excecao, onFechar }: { excecao: ExcecaoDeHorarios | null; onFechar: () => void }) {
   const remover = useRemoverExcecao()
   const toast = useToast()
   const decidindo = excecao !== null && (foraDoErro(remover.error) ?? recusadoDoErro(remover.error)) !== null
   const fechar = () => {
     remover.reset()
-    aoFechar()
+    onFechar()
   }
   const tirar = (decisoes?: Parameters<typeof remover.mutate>[0]['decisoes']) => {
     if (!excecao) return
@@ -200,12 +200,12 @@ function Remocao({ excecao, aoFechar }: { excecao: ExcecaoDeHorarios | null; aoF
         onConfirm={() => tirar()}
       />
       <DecidirDialog
-        titulo={excecao ? palavras.aoRemover(quando(excecao)) : ''}
+        titulo={excecao ? palavras.onRemover(quando(excecao)) : ''}
         pedido={excecao?.id ?? ''}
         erro={excecao ? remover.error : null}
         pendente={remover.isPending}
-        aoConcluir={tirar}
-        aoFechar={fechar}
+        onConcluir={tirar}
+        onFechar={fechar}
       />
     </>
   )

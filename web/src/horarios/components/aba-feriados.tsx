@@ -91,7 +91,7 @@ export function AbaFeriados({ deQuem, hoje }: { deQuem: DeQuem; hoje: string }) 
                 feriado={feriado}
                 passou={feriado.data < hoje}
                 mudando={trocar.isPending && pedido?.data === feriado.data && pedido.nome === feriado.nome}
-                aoMudar={() => mudar(feriado)}
+                onMudar={() => mudar(feriado)}
               />
             ))}
           </ul>
@@ -110,8 +110,8 @@ export function AbaFeriados({ deQuem, hoje }: { deQuem: DeQuem; hoje: string }) 
         pedido={pedido ? `${pedido.data} ${pedido.nome}` : ''}
         erro={pedido ? trocar.error : null}
         pendente={trocar.isPending}
-        aoConcluir={(decisoes) => (pedido ? mudar(pedido, decisoes) : undefined)}
-        aoFechar={() => {
+        onConcluir={(decisoes) => (pedido ? mudar(pedido, decisoes) : undefined)}
+        onFechar={() => {
           setPedido(null)
           trocar.reset()
         }}
@@ -120,16 +120,16 @@ export function AbaFeriados({ deQuem, hoje }: { deQuem: DeQuem; hoje: string }) 
   )
 }
 
-type LinhaProps = { feriado: FeriadoDoProfissional; passou: boolean; mudando: boolean; aoMudar: () => void }
+type LinhaProps = { feriado: FeriadoDoProfissional; passou: boolean; mudando: boolean; onMudar: () => void }
 
-function Linha({ feriado, passou, mudando, aoMudar }: LinhaProps) {
+function Linha({ feriado, passou, mudando, onMudar }: LinhaProps) {
   const { data, nome, tipo, fecha, padrao_fecha } = feriado
   return (
     <li className="border-b border-line px-4 py-2.5 last:border-b-0 md:px-5">
       <Switch
         checked={fecha}
         disabled={passou || mudando}
-        onChange={aoMudar}
+        onChange={onMudar}
         label={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="w-24 shrink-0 text-sm text-muted tabular-nums max-sm:w-full">

@@ -11,11 +11,11 @@ import { PorQueNao, type Pergunta } from './por-que-nao.tsx'
 type AbaPreviaProps = {
   oQue: OQuePrever
   servicos: readonly { id: string; nome: string }[]
-  aoVerRegra: (lugar: LugarDaRegra) => void
+  onVerRegra: (lugar: LugarDaRegra) => void
 }
 
 /** Fourteen days of the edited or the published hours, with the reason for each missing hour. */
-export function AbaPrevia({ oQue, servicos, aoVerRegra }: AbaPreviaProps) {
+export function AbaPrevia({ oQue, servicos, onVerRegra }: AbaPreviaProps) {
   const [servico_id, setServico] = useState<string | null>(null)
   const [pergunta, setPergunta] = useState<Pergunta>({ data: '', hora: '' })
   const query = usePrevia({ ...oQue, servico_id })
@@ -33,11 +33,11 @@ export function AbaPrevia({ oQue, servicos, aoVerRegra }: AbaPreviaProps) {
       <PorQueNao
         dias={data}
         pergunta={pergunta}
-        aoPerguntar={setPergunta}
+        onPerguntar={setPergunta}
         servicos={servicos}
         servico={servico_id}
-        aoEscolherServico={setServico}
-        aoVerRegra={aoVerRegra}
+        onEscolherServico={setServico}
+        onVerRegra={onVerRegra}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <div>
@@ -53,7 +53,7 @@ export function AbaPrevia({ oQue, servicos, aoVerRegra }: AbaPreviaProps) {
       <DiasDaPrevia
         dias={data}
         pergunta={pergunta}
-        aoPerguntar={(nova) => {
+        onPerguntar={(nova) => {
           setPergunta(nova)
           document.getElementById('pergunta')?.scrollIntoView({ block: 'nearest' })
         }}

@@ -16,11 +16,11 @@ const semLimite = new Set<CampoNumerico>(camposSemLimite)
 type AbaRegrasProps = {
   regras: RegrasNaTela
   erros: Readonly<Record<string, string>>
-  aoMudar: (mudanca: Partial<RegrasNaTela>) => void
+  onMudar: (mudanca: Partial<RegrasNaTela>) => void
 }
 
 /** Rules for the start of a consultation, the room around it, and how far ahead it can be booked. */
-export function AbaRegras({ regras, erros, aoMudar }: AbaRegrasProps) {
+export function AbaRegras({ regras, erros, onMudar }: AbaRegrasProps) {
   const campo = (nome: CampoNumerico) => ({
     label: palavras.rotulos[nome],
     hint: palavras.dicas[nome],
@@ -35,7 +35,7 @@ export function AbaRegras({ regras, erros, aoMudar }: AbaRegrasProps) {
         value={regras[nome]}
         maxLength={5}
         placeholder={semLimite.has(nome) ? palavras.semLimite : undefined}
-        onChange={(event) => aoMudar({ [nome]: event.target.value })}
+        onChange={(event) => onMudar({ [nome]: event.target.value })}
         end={<span className="text-sm text-muted">{unidade}</span>}
         className="tabular-nums"
       />
@@ -49,7 +49,7 @@ export function AbaRegras({ regras, erros, aoMudar }: AbaRegrasProps) {
           value: String(minutos),
           label: minutos === 0 ? palavras.semAntecedencia : espacoEmPalavras(minutos),
         }))}
-        onChange={(event) => aoMudar({ [nome]: event.target.value })}
+        onChange={(event) => onMudar({ [nome]: event.target.value })}
       />
     </Field>
   )
@@ -80,7 +80,7 @@ export function AbaRegras({ regras, erros, aoMudar }: AbaRegrasProps) {
           label={<span className="font-semibold">{palavras.mesmoDia}</span>}
           description={palavras.mesmoDiaDescricao}
           checked={regras.mesmo_dia}
-          onChange={(event) => aoMudar({ mesmo_dia: event.target.checked })}
+          onChange={(event) => onMudar({ mesmo_dia: event.target.checked })}
           className="mt-5 border-t border-line pt-4"
         />
       </Card>
@@ -107,7 +107,7 @@ export function AbaRegras({ regras, erros, aoMudar }: AbaRegrasProps) {
           <RadioCards
             columns={2}
             value={regras.confirmacao}
-            onValueChange={(valor) => aoMudar({ confirmacao: valor as RegrasNaTela['confirmacao'] })}
+            onValueChange={(valor) => onMudar({ confirmacao: valor as RegrasNaTela['confirmacao'] })}
             options={palavras.confirmacoes}
           />
         </Field>

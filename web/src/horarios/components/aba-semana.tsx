@@ -33,23 +33,23 @@ type AbaSemanaProps<S extends SemanaNaTela> = {
   erros: ErrosPorFaixa
   /** Expanded days, held by the editor so that a problem can expand its day. */
   abertos: readonly number[]
-  aoAbrir: (abertos: readonly number[]) => void
+  onAbrir: (abertos: readonly number[]) => void
   /** Other templates whose week can be copied into this one. */
   outras: readonly { id: string; nome: string }[]
-  aoCopiarSemana: (id: string) => void
+  onCopiarSemana: (id: string) => void
   /** Receives the new week, and the announcement when an act removed hours. */
-  aoMudar: (semana: S, desfazer?: string) => void
+  onMudar: (semana: S, desfazer?: string) => void
 }
 
 /** The weekly hours: a grid on wide screens, and one row for each weekday everywhere. */
 export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
-  const { semana, opcoes, erros, abertos, outras, aoAbrir, aoCopiarSemana, aoMudar } = props
+  const { semana, opcoes, erros, abertos, outras, onAbrir, onCopiarSemana, onMudar } = props
   const [selecionado, setSelecionado] = useState<string | null>(null)
   const [copiando, setCopiando] = useState<number | null>(null)
   const vazia = semana.intervalos.length === 0 && semana.pausas.length === 0
   const nomeDoLugar = (intervalo: IntervaloNaTela) =>
     lugarEmPalavras(intervalo, opcoes.locais) ?? palavras.semLocal
-  const abrir = (dia: number) => (abertos.includes(dia) ? undefined : aoAbrir([...abertos, dia]))
+  const abrir = (dia: number) => (abertos.includes(dia) ? undefined : onAbrir([...abertos, dia]))
   const focar = (chave: string) =>
     requestAnimationFrame(() => document.getElementById(idDoCampo(chave, 'inicio'))?.focus())
 
@@ -66,7 +66,7 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
   function adicionar(dia: number, faixa?: { inicio_min: number; fim_min: number }) {
     const novo = proximoIntervalo(semana, dia, faixa)
     const unico = opcoes.locais.length === 1 ? opcoes.locais[0]!.id : null
-    aoMudar({ ...semana, intervalos: [...semana.intervalos, { ...novo, local_id: novo.local_id ?? unico }] })
+    onMudar({ ...semana, intervalos: [...semana.intervalos, { ...novo, local_id: novo.local_id ?? unico }] })
     abrir(dia)
     setSelecionado(novo.chave)
     if (!faixa) focar(novo.chave)
@@ -78,7 +78,7 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
         <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{palavras.explicacao}</p>
         {outras.length > 0 ? (
           <Suspense fallback={null}>
-            <TrazerSemana outras={outras} aoTrazer={aoCopiarSemana} />
+            <TrazerSemana outras={outras} onTrazer={onCopiarSemana} />
           </Suspense>
         ) : null}
         <Button
@@ -86,7 +86,7 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
           variant="ghost"
           disabled={vazia}
           icon={<Eraser aria-hidden size={16} />}
-          onClick={() => aoMudar({ ...semana, intervalos: [], pausas: [] }, palavras.semanaLimpa)}
+          onClick={() => onMudar({ ...semana, intervalos: [], pausas: [] }, palavras.semanaLimpa)}
         >
           {palavras.limparSemana}
         </Button>
@@ -96,10 +96,10 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
           semana={semana}
           nomeDoLugar={nomeDoLugar}
           selecionado={selecionado}
-          aoSelecionar={selecionar}
-          aoCriar={adicionar}
-          aoMudar={(chave, faixa) =>
-            aoMudar(
+          onSelecionar={selecionar}
+          onCriar={adicionar}
+          onMudar={(chave, faixa) =>
+            onMudar(
               semana.pausas.some((pausa) => pausa.chave === chave)
                 ? mudarPausa(semana, chave, faixa)
                 : mudarIntervalo(semana, chave, faixa),
@@ -116,21 +116,21 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
             opcoes={opcoes}
             erros={erros}
             aberto={abertos.includes(dia)}
-            aoAbrir={() =>
-              aoAbrir(abertos.includes(dia) ? abertos.filter((outro) => outro !== dia) : [...abertos, dia])
+            onAbrir={() =>
+              onAbrir(abertos.includes(dia) ? abertos.filter((outro) => outro !== dia) : [...abertos, dia])
             }
-            aoAdicionar={adicionar}
-            aoAdicionarPausa={(doDia) => {
+            onAdicionar={adicionar}
+            onAdicionarPausa={(doDia) => {
               const pausa = proximaPausa(semana, doDia)
-              aoMudar({ ...semana, pausas: [...semana.pausas, pausa] })
+              onMudar({ ...semana, pausas: [...semana.pausas, pausa] })
               focar(pausa.chave)
             }}
-            aoMudarIntervalo={(chave, mudanca) => aoMudar(mudarIntervalo(semana, chave, mudanca))}
-            aoMudarPausa={(chave, mudanca) => aoMudar(mudarPausa(semana, chave, mudanca))}
-            aoRemover={(chave) => aoMudar(remover(semana, chave), palavras.intervaloRemovido)}
-            aoCopiar={setCopiando}
-            aoLimpar={(doDia) =>
-              aoMudar(limparDia(semana, doDia), palavras.diaLimpo(diasDaSemana[doDia]!.nome))
+            onMudarIntervalo={(chave, mudanca) => onMudar(mudarIntervalo(semana, chave, mudanca))}
+            onMudarPausa={(chave, mudanca) => onMudar(mudarPausa(semana, chave, mudanca))}
+            onRemover={(chave) => onMudar(remover(semana, chave), palavras.intervaloRemovido)}
+            onCopiar={setCopiando}
+            onLimpar={(doDia) =>
+              onMudar(limparDia(semana, doDia), palavras.diaLimpo(diasDaSemana[doDia]!.nome))
             }
           />
         ))}
@@ -140,9 +140,9 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
           {' '}
           <CopiarDialog
             dia={copiando}
-            aoFechar={() => setCopiando(null)}
-            aoCopiar={(para) => {
-              if (copiando !== null) aoMudar(copiarDia(semana, copiando, para), palavras.diaCopiado)
+            onFechar={() => setCopiando(null)}
+            onCopiar={(para) => {
+              if (copiando !== null) onMudar(copiarDia(semana, copiando, para), palavras.diaCopiado)
               setCopiando(null)
             }}
           />

@@ -27,11 +27,11 @@ type AbaVersoesProps = {
   /** Whether there are unsaved changes, which a restoration would lose. */
   sujo: boolean
   podeRestaurar: boolean
-  aoRestaurar: (template: TemplateHorario) => void
+  onRestaurar: (template: TemplateHorario) => void
 }
 
 /** The history of a template: the changes of each publication, and a button that restores it. */
-export function AbaVersoes({ template, nomes, sujo, podeRestaurar, aoRestaurar }: AbaVersoesProps) {
+export function AbaVersoes({ template, nomes, sujo, podeRestaurar, onRestaurar }: AbaVersoesProps) {
   const [aberta, setAberta] = useState<number | null>(null)
   const [restaurando, setRestaurando] = useState<number | null>(null)
   const restaurar = useRestaurar()
@@ -115,7 +115,7 @@ export function AbaVersoes({ template, nomes, sujo, podeRestaurar, aoRestaurar }
               onSuccess: (novo) => {
                 setRestaurando(null)
                 toast({ tone: 'success', title: palavras.restaurada(numero) })
-                aoRestaurar(novo)
+                onRestaurar(novo)
               },
               onError: (error) => {
                 setRestaurando(null)

@@ -26,7 +26,7 @@ export function Aprovacoes() {
   const [aberto, setAberto] = useState<string | null>(null)
   const query = useAprovacoes(true)
   const { data, error } = query
-  if (aberto) return <Pedido key={aberto} id={aberto} aoVoltar={() => setAberto(null)} />
+  if (aberto) return <Pedido key={aberto} id={aberto} onVoltar={() => setAberto(null)} />
   if (!data) {
     if (error) return <QueryError query={query} title={palavras.erro} />
     return <Esqueleto />
@@ -84,7 +84,7 @@ function Esqueleto() {
   )
 }
 
-function Pedido({ id, aoVoltar }: { id: string; aoVoltar: () => void }) {
+function Pedido({ id, onVoltar }: { id: string; onVoltar: () => void }) {
   const query = useAprovacao(id)
   const { data, error } = query
   return (
@@ -93,13 +93,13 @@ function Pedido({ id, aoVoltar }: { id: string; aoVoltar: () => void }) {
         variant="ghost"
         size="sm"
         icon={<ArrowLeft aria-hidden size={16} />}
-        onClick={aoVoltar}
+        onClick={onVoltar}
         className="-ml-3 justify-self-start"
       >
         {palavras.voltar}
       </Button>
       {data ? (
-        <Decisao pedido={data} aoVoltar={aoVoltar} />
+        <Decisao pedido={data} onVoltar={onVoltar} />
       ) : error ? (
         <QueryError query={query} title={palavras.erro} />
       ) : (
@@ -109,7 +109,7 @@ function Pedido({ id, aoVoltar }: { id: string; aoVoltar: () => void }) {
   )
 }
 
-function Decisao({ pedido, aoVoltar }: { pedido: AprovacaoDeHorarios; aoVoltar: () => void }) {
+function Decisao({ pedido, onVoltar }: { pedido: AprovacaoDeHorarios; onVoltar: () => void }) {
   const decidir = useDecidir()
   const toast = useToast()
   const [recusando, setRecusando] = useState(false)
@@ -119,7 +119,7 @@ function Decisao({ pedido, aoVoltar }: { pedido: AprovacaoDeHorarios; aoVoltar: 
   const nomes = { locais: pedido.locais, servicos: pedido.servicos }
   const feito = (title: string) => () => {
     toast({ tone: 'success', title })
-    aoVoltar()
+    onVoltar()
   }
 
   function aprovar() {
@@ -169,7 +169,7 @@ function Decisao({ pedido, aoVoltar }: { pedido: AprovacaoDeHorarios; aoVoltar: 
           <ForaDoHorario
             fora={fora}
             escolhas={escolhas}
-            aoEscolher={setEscolhas}
+            onEscolher={setEscolhas}
             cobrado={cobrado}
             recusado={recusadoDoErro(decidir.error)}
           />

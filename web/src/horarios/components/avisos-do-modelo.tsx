@@ -11,11 +11,11 @@ type AvisosProps = {
   template: TemplateHorario
   aprovadores: string
   retirando: boolean
-  aoRetirar: () => void
+  onRetirar: () => void
 }
 
 /** State of the template: waiting, refused, edited since publication, or never published. */
-export function AvisosDoModelo({ template, aprovadores, retirando, aoRetirar }: AvisosProps) {
+export function AvisosDoModelo({ template, aprovadores, retirando, onRetirar }: AvisosProps) {
   const { status_aprovacao, aberta, ativo, motivo_recusa } = template
   if (aberta && status_aprovacao === 'aguardando-aprovacao')
     return (
@@ -24,7 +24,7 @@ export function AvisosDoModelo({ template, aprovadores, retirando, aoRetirar }: 
         icone={<Clock aria-hidden size={20} className="text-warning" />}
         titulo={palavras.aguardando}
         acao={
-          <Button size="sm" variant="outline" loading={retirando} onClick={aoRetirar}>
+          <Button size="sm" variant="outline" loading={retirando} onClick={onRetirar}>
             {palavras.retirar}
           </Button>
         }
@@ -66,7 +66,7 @@ export function AvisosDoModelo({ template, aprovadores, retirando, aoRetirar }: 
 }
 
 /** Another tab or person changed the template while it was edited here. */
-export function AvisoDeConflito({ aoUsar, aoManter }: { aoUsar: () => void; aoManter: () => void }) {
+export function AvisoDeConflito({ onUsar, onManter }: { onUsar: () => void; onManter: () => void }) {
   return (
     <Aviso
       alerta
@@ -75,10 +75,10 @@ export function AvisoDeConflito({ aoUsar, aoManter }: { aoUsar: () => void; aoMa
       titulo={palavras.conflito}
       acao={
         <>
-          <Button size="sm" variant="outline" onClick={aoUsar}>
+          <Button size="sm" variant="outline" onClick={onUsar}>
             {palavras.usarGuardado}
           </Button>
-          <Button size="sm" variant="outline" onClick={aoManter}>
+          <Button size="sm" variant="outline" onClick={onManter}>
             {palavras.manterMeu}
           </Button>
         </>

@@ -17,7 +17,7 @@ type BarraProps = {
   /** The minute of the question. */
   marcado?: number | null
   /** A click on a minute. The time field beside it does the same by keyboard. */
-  aoEscolher?: (minuto: number) => void
+  onEscolher?: (minuto: number) => void
   alta?: boolean
 }
 
@@ -25,24 +25,24 @@ type BarraProps = {
  * A day from left to right: free, taken, breaks, and what rules remove. A picture only: the lists beside it say the
  * same.
  */
-export function BarraDoDia({ dia, janela, marcado, aoEscolher, alta }: BarraProps) {
+export function BarraDoDia({ dia, janela, marcado, onEscolher, alta }: BarraProps) {
   const total = janela.ate - janela.de
   const lugar = (minuto: number) => Math.min(100, Math.max(0, ((minuto - janela.de) / total) * 100))
   const escolher = (event: MouseEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     if (width === 0) return
     const minuto = janela.de + ((event.clientX - left) / width) * total
-    aoEscolher?.(Math.min(1435, Math.max(0, Math.round(minuto / 5) * 5)))
+    onEscolher?.(Math.min(1435, Math.max(0, Math.round(minuto / 5) * 5)))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the time field is its equal for keys
     <div
       aria-hidden
-      onClick={aoEscolher ? escolher : undefined}
+      onClick={onEscolher ? escolher : undefined}
       className={cx(
         'relative overflow-hidden rounded-sm bg-subtle',
         alta ? 'h-8' : 'h-2.5',
-        aoEscolher && 'cursor-crosshair',
+        onEscolher && 'cursor-crosshair',
       )}
     >
       {trechosDe(dia)

@@ -13,10 +13,10 @@ type BarraProps = {
   podePublicar: boolean
   precisaAprovacao: boolean
   podeDescartar: boolean
-  aoVerProblemas: () => void
-  aoSalvar: () => void
-  aoPublicar: () => void
-  aoDescartar: () => void
+  onVerProblemas: () => void
+  onSalvar: () => void
+  onPublicar: () => void
+  onDescartar: () => void
 }
 
 /** Stays in view under the header: unsaved changes, problems, and the two acts. */
@@ -41,13 +41,13 @@ export function BarraDoEditor(props: BarraProps) {
           size="sm"
           variant="danger-ghost"
           icon={<CircleAlert aria-hidden size={16} />}
-          onClick={props.aoVerProblemas}
+          onClick={props.onVerProblemas}
         >
           {palavras.problemas(problemas)}
         </Button>
       ) : null}
       {props.podeDescartar ? (
-        <Button size="sm" variant="ghost" onClick={props.aoDescartar}>
+        <Button size="sm" variant="ghost" onClick={props.onDescartar}>
           {palavras.descartar}
         </Button>
       ) : null}
@@ -57,7 +57,7 @@ export function BarraDoEditor(props: BarraProps) {
         disabled={!sujo}
         loading={salvando}
         loadingText={palavras.salvando}
-        onClick={props.aoSalvar}
+        onClick={props.onSalvar}
       >
         {palavras.salvar}
       </Button>
@@ -66,7 +66,7 @@ export function BarraDoEditor(props: BarraProps) {
         disabled={!podePublicar}
         loading={publicando}
         loadingText={palavras.conferindo}
-        onClick={props.aoPublicar}
+        onClick={props.onPublicar}
       >
         {props.precisaAprovacao ? palavras.enviar : palavras.publicar}
       </Button>

@@ -4,10 +4,10 @@ import type { OQuePrever } from '../use-previa.ts'
 
 const PreviaAoLado = lazy(async () => ({ default: (await import('./previa-ao-lado.tsx')).PreviaAoLado }))
 
-type ComPreviaProps = { oQue: OQuePrever; aoVerTudo: () => void; children: ReactNode }
+type ComPreviaProps = { oQue: OQuePrever; onVerTudo: () => void; children: ReactNode }
 
 /** Places the preview beside the editor on wide screens. On narrow ones it is a tab, and nothing is computed here. */
-export function ComPrevia({ oQue, aoVerTudo, children }: ComPreviaProps) {
+export function ComPrevia({ oQue, onVerTudo, children }: ComPreviaProps) {
   const larga = useSyncExternalStore(ouvir, () => consulta().matches)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -15,7 +15,7 @@ export function ComPrevia({ oQue, aoVerTudo, children }: ComPreviaProps) {
       {larga ? (
         <div className="sticky top-36">
           <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
-            <PreviaAoLado oQue={oQue} aoVerTudo={aoVerTudo} />
+            <PreviaAoLado oQue={oQue} onVerTudo={onVerTudo} />
           </Suspense>
         </div>
       ) : null}
@@ -26,8 +26,8 @@ export function ComPrevia({ oQue, aoVerTudo, children }: ComPreviaProps) {
 /** The width of `xl:`. */
 const consulta = () => window.matchMedia('(min-width: 80rem)')
 
-function ouvir(aoMudar: () => void): () => void {
+function ouvir(onMudar: () => void): () => void {
   const tela = consulta()
-  tela.addEventListener('change', aoMudar)
-  return () => tela.removeEventListener('change', aoMudar)
+  tela.addEventListener('change', onMudar)
+  return () => tela.removeEventListener('change', onMudar)
 }

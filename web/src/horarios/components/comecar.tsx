@@ -15,11 +15,11 @@ const icones: Record<ModeloDeSemana, LucideIcon> = {
   vazio: CalendarPlus,
 }
 
-type ComecarProps = { deQuem: DeQuem; semLocal: boolean; aoCriar: (id: string) => void }
+type ComecarProps = { deQuem: DeQuem; semLocal: boolean; onCriar: (id: string) => void }
 
 /** The first visit: one click creates a nearly right week. */
-export function Comecar({ deQuem, semLocal, aoCriar }: ComecarProps) {
-  const { comecar, pendente } = useComecar(deQuem, aoCriar)
+export function Comecar({ deQuem, semLocal, onCriar }: ComecarProps) {
+  const { comecar, pendente } = useComecar(deQuem, onCriar)
   const [escolhido, setEscolhido] = useState<ModeloDeSemana | null>(null)
   return (
     <section aria-labelledby="comecar" className="grid gap-4">

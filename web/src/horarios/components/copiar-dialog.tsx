@@ -12,27 +12,27 @@ const { copiar: palavras } = textos
 type CopiarDialogProps = {
   /** The weekday whose hours are copied. Null while closed. */
   dia: number | null
-  aoFechar: () => void
-  aoCopiar: (para: readonly number[]) => void
+  onFechar: () => void
+  onCopiar: (para: readonly number[]) => void
 }
 
 /** Chooses the weekdays that get the hours of another. */
-export function CopiarDialog({ dia, aoFechar, aoCopiar }: CopiarDialogProps) {
+export function CopiarDialog({ dia, onFechar, onCopiar }: CopiarDialogProps) {
   return (
     <Dialog
       open={dia !== null}
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={dia === null ? '' : palavras.titulo(diasDaSemana[dia]!.nome)}
       description={palavras.descricao}
       size="sm"
       bare
     >
-      {dia === null ? null : <Dias dia={dia} aoFechar={aoFechar} aoCopiar={aoCopiar} />}
+      {dia === null ? null : <Dias dia={dia} onFechar={onFechar} onCopiar={onCopiar} />}
     </Dialog>
   )
 }
 
-function Dias({ dia, aoFechar, aoCopiar }: CopiarDialogProps & { dia: number }) {
+function Dias({ dia, onFechar, onCopiar }: CopiarDialogProps & { dia: number }) {
   const [para, setPara] = useState<readonly number[]>([])
   const outros = ordemDosDias.filter((outro) => outro !== dia)
   const uteis = outros.filter((outro) => outro >= 1 && outro <= 5)
@@ -41,7 +41,7 @@ function Dias({ dia, aoFechar, aoCopiar }: CopiarDialogProps & { dia: number }) 
       className="contents"
       onSubmit={(event) => {
         event.preventDefault()
-        if (para.length > 0) aoCopiar(para)
+        if (para.length > 0) onCopiar(para)
       }}
     >
       <div className="grid gap-3 px-5 pb-5">
@@ -69,7 +69,7 @@ function Dias({ dia, aoFechar, aoCopiar }: CopiarDialogProps & { dia: number }) 
         </div>
       </div>
       <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>
         <Button type="submit" disabled={para.length === 0}>

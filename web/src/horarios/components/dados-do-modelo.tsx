@@ -13,11 +13,11 @@ type DadosProps = {
   rascunho: Rascunho
   hoje: string
   erros: Readonly<Record<string, string>>
-  aoMudar: (mudanca: Partial<Rascunho>) => void
+  onMudar: (mudanca: Partial<Rascunho>) => void
 }
 
 /** Name and validity of a template. */
-export function DadosDoModelo({ rascunho, hoje, erros, aoMudar }: DadosProps) {
+export function DadosDoModelo({ rascunho, hoje, erros, onMudar }: DadosProps) {
   const { nome, validade, de, ate } = rascunho
   return (
     <Card
@@ -36,7 +36,7 @@ export function DadosDoModelo({ rascunho, hoje, erros, aoMudar }: DadosProps) {
           value={nome}
           maxLength={80}
           autoComplete="off"
-          onChange={(event) => aoMudar({ nome: event.target.value })}
+          onChange={(event) => onMudar({ nome: event.target.value })}
         />
       </Field>
       <Field label={palavras.validade} id={idDoCampo('modelo', 'validade')}>
@@ -46,20 +46,20 @@ export function DadosDoModelo({ rascunho, hoje, erros, aoMudar }: DadosProps) {
             { value: 'sempre', label: palavras.sempre },
             { value: 'datas', label: palavras.comDatas },
           ]}
-          onChange={(event) => aoMudar({ validade: event.target.value as Rascunho['validade'] })}
+          onChange={(event) => onMudar({ validade: event.target.value as Rascunho['validade'] })}
         />
       </Field>
       {validade === 'datas' ? (
         <>
           <Field label={palavras.de} id={idDoCampo('modelo', 'vigente_de')} error={erros.vigente_de}>
-            <DateField value={de} today={hoje} onValueChange={(digitos) => aoMudar({ de: digitos })} />
+            <DateField value={de} today={hoje} onValueChange={(digitos) => onMudar({ de: digitos })} />
           </Field>
           <Field label={palavras.ate} id={idDoCampo('modelo', 'vigente_ate')} error={erros.vigente_ate}>
             <DateField
               value={ate}
               min={hoje}
               today={hoje}
-              onValueChange={(digitos) => aoMudar({ ate: digitos })}
+              onValueChange={(digitos) => onMudar({ ate: digitos })}
             />
           </Field>
         </>

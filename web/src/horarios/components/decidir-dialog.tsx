@@ -19,8 +19,8 @@ type DecidirDialogProps = {
   /** Refusal of the last try. The dialog is open while appointments caused it. */
   erro: unknown
   pendente: boolean
-  aoConcluir: (decisoes: DecisaoAgendamento[]) => void
-  aoFechar: () => void
+  onConcluir: (decisoes: DecisaoAgendamento[]) => void
+  onFechar: () => void
 }
 
 /** Asks for a decision on each appointment before an act on hours goes on. Choices stay while the list is refreshed. */
@@ -41,25 +41,25 @@ function useUltimaLista(pedido: string, erro: unknown): readonly AgendamentoFora
 
 type DecidirProps = DecidirDialogProps & { fora: readonly AgendamentoForaDoHorario[] }
 
-function Decidir({ titulo, fora, erro, pendente, aoConcluir, aoFechar }: DecidirProps) {
+function Decidir({ titulo, fora, erro, pendente, onConcluir, onFechar }: DecidirProps) {
   const [escolhas, setEscolhas] = useState<Escolhas>({})
   const [cobrado, setCobrado] = useState(false)
   const concluir = () => {
     const decisoes = decisoesDe(escolhas, fora)
     setCobrado(true)
-    if (decisoes) aoConcluir(decisoes)
+    if (decisoes) onConcluir(decisoes)
     else irAoPrimeiroSemDecisao(fora, escolhas)
   }
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto || pendente ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto || pendente ? undefined : onFechar())}
       title={titulo}
       size="lg"
       full
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar} disabled={pendente}>
+          <Button variant="outline" onClick={onFechar} disabled={pendente}>
             {textos.voltar}
           </Button>
           <Button loading={pendente} loadingText={palavras.concluindo} onClick={concluir}>
@@ -71,7 +71,7 @@ function Decidir({ titulo, fora, erro, pendente, aoConcluir, aoFechar }: Decidir
       <ForaDoHorario
         fora={fora}
         escolhas={escolhas}
-        aoEscolher={setEscolhas}
+        onEscolher={setEscolhas}
         cobrado={cobrado}
         recusado={recusadoDoErro(erro)}
       />

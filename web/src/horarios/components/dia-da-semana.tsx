@@ -19,13 +19,13 @@ import { IntervaloCampos, PausaCampos } from './intervalo-campos.tsx'
 const { semana: palavras } = textos
 
 export type AtosDaSemana = {
-  aoAdicionar: (dia: number) => void
-  aoAdicionarPausa: (dia: number) => void
-  aoMudarIntervalo: (chave: string, mudanca: Partial<IntervaloNaTela>) => void
-  aoMudarPausa: (chave: string, mudanca: Partial<FaixaNaTela>) => void
-  aoRemover: (chave: string) => void
-  aoCopiar: (dia: number) => void
-  aoLimpar: (dia: number) => void
+  onAdicionar: (dia: number) => void
+  onAdicionarPausa: (dia: number) => void
+  onMudarIntervalo: (chave: string, mudanca: Partial<IntervaloNaTela>) => void
+  onMudarPausa: (chave: string, mudanca: Partial<FaixaNaTela>) => void
+  onRemover: (chave: string) => void
+  onCopiar: (dia: number) => void
+  onLimpar: (dia: number) => void
 }
 
 type DiaProps = AtosDaSemana & {
@@ -34,11 +34,11 @@ type DiaProps = AtosDaSemana & {
   opcoes: OpcoesDoIntervalo
   erros: ErrosPorFaixa
   aberto: boolean
-  aoAbrir: () => void
+  onAbrir: () => void
 }
 
 /** One weekday: a summary line, and its fields when expanded. */
-export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...atos }: DiaProps) {
+export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, onAbrir, ...atos }: DiaProps) {
   const intervalos = faixasDoDia(semana.intervalos, dia)
   const pausas = faixasDoDia(semana.pausas, dia)
   const minutos = minutosDoDia(semana, dia)
@@ -52,7 +52,7 @@ export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...at
           type="button"
           aria-expanded={aberto}
           aria-controls={`${id}-campos`}
-          onClick={aoAbrir}
+          onClick={onAbrir}
           className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-hover md:px-5"
         >
           <span className="min-w-0 flex-1">
@@ -80,8 +80,8 @@ export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...at
                 posicao={i + 1}
                 opcoes={opcoes}
                 erros={erros[intervalo.chave] ?? {}}
-                aoMudar={(mudanca) => atos.aoMudarIntervalo(intervalo.chave, mudanca)}
-                aoRemover={() => atos.aoRemover(intervalo.chave)}
+                onMudar={(mudanca) => atos.onMudarIntervalo(intervalo.chave, mudanca)}
+                onRemover={() => atos.onRemover(intervalo.chave)}
               />
             ))}
             {pausas.map((pausa, i) => (
@@ -90,8 +90,8 @@ export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...at
                 faixa={pausa}
                 posicao={i + 1}
                 erros={erros[pausa.chave] ?? {}}
-                aoMudar={(mudanca) => atos.aoMudarPausa(pausa.chave, mudanca)}
-                aoRemover={() => atos.aoRemover(pausa.chave)}
+                onMudar={(mudanca) => atos.onMudarPausa(pausa.chave, mudanca)}
+                onRemover={() => atos.onRemover(pausa.chave)}
               />
             ))}
             <div className="flex flex-wrap gap-2">
@@ -99,7 +99,7 @@ export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...at
                 size="sm"
                 variant="soft"
                 icon={<Plus aria-hidden size={16} />}
-                onClick={() => atos.aoAdicionar(dia)}
+                onClick={() => atos.onAdicionar(dia)}
               >
                 {palavras.adicionar}
               </Button>
@@ -108,7 +108,7 @@ export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...at
                 variant="outline"
                 icon={<Coffee aria-hidden size={16} />}
                 disabled={intervalos.length === 0}
-                onClick={() => atos.aoAdicionarPausa(dia)}
+                onClick={() => atos.onAdicionarPausa(dia)}
               >
                 {palavras.adicionarPausa}
               </Button>
@@ -116,7 +116,7 @@ export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...at
                 size="sm"
                 variant="ghost"
                 icon={<Copy aria-hidden size={16} />}
-                onClick={() => atos.aoCopiar(dia)}
+                onClick={() => atos.onCopiar(dia)}
               >
                 {palavras.copiarPara}
               </Button>
@@ -125,7 +125,7 @@ export function DiaDaSemana({ dia, semana, opcoes, erros, aberto, aoAbrir, ...at
                 variant="ghost"
                 icon={<Eraser aria-hidden size={16} />}
                 disabled={vazio}
-                onClick={() => atos.aoLimpar(dia)}
+                onClick={() => atos.onLimpar(dia)}
               >
                 {palavras.limparDia}
               </Button>

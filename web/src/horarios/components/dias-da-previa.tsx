@@ -15,11 +15,11 @@ import { nomeDoDia, type Pergunta } from './por-que-nao.tsx'
 type DiasProps = {
   dias: readonly DiaDaPrevia[]
   pergunta: Pergunta
-  aoPerguntar: (pergunta: Pergunta) => void
+  onPerguntar: (pergunta: Pergunta) => void
 }
 
 /** Fourteen days with their free starts and the reason for each gap. Every point of a bar can be asked about. */
-export function DiasDaPrevia({ dias, pergunta, aoPerguntar }: DiasProps) {
+export function DiasDaPrevia({ dias, pergunta, onPerguntar }: DiasProps) {
   const janela = janelaDaPrevia(dias)
   return (
     <Card padding="none" className="overflow-hidden">
@@ -28,7 +28,7 @@ export function DiasDaPrevia({ dias, pergunta, aoPerguntar }: DiasProps) {
       </div>
       <ul>
         {dias.map((dia) => (
-          <Dia key={dia.data} dia={dia} janela={janela} pergunta={pergunta} aoPerguntar={aoPerguntar} />
+          <Dia key={dia.data} dia={dia} janela={janela} pergunta={pergunta} onPerguntar={onPerguntar} />
         ))}
       </ul>
     </Card>
@@ -37,13 +37,13 @@ export function DiasDaPrevia({ dias, pergunta, aoPerguntar }: DiasProps) {
 
 type DiaProps = Omit<DiasProps, 'dias'> & { dia: DiaDaPrevia; janela: { de: number; ate: number } }
 
-function Dia({ dia, janela, pergunta, aoPerguntar }: DiaProps) {
+function Dia({ dia, janela, pergunta, onPerguntar }: DiaProps) {
   const [aberto, setAberto] = useState(false)
   const inicios = iniciosDe(dia)
   const lacunas = lacunasVisiveis(dia)
   const doDia = motivoDoDia(dia)
   const id = `previa-${dia.data}`
-  const perguntar = (minuto: number) => aoPerguntar({ data: dia.data, hora: escreverHora(minuto) })
+  const perguntar = (minuto: number) => onPerguntar({ data: dia.data, hora: escreverHora(minuto) })
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,7 +68,7 @@ function Dia({ dia, janela, pergunta, aoPerguntar }: DiaProps) {
             janela={janela}
             alta
             marcado={pergunta.data === dia.data ? lerHora(pergunta.hora) : null}
-            aoEscolher={perguntar}
+            onEscolher={perguntar}
           />
           <div aria-hidden className="flex justify-between text-2xs text-muted tabular-nums">
             <span>{formatarMinuto(janela.de)}</span>

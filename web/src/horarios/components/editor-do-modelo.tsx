@@ -47,18 +47,18 @@ type EditorProps = {
   deQuem: DeQuem
   hoje: string
   aba: string | undefined
-  aoTrocarAba: (aba: AbaDoEditor) => void
-  aoVerPagina: (aba: 'excecoes' | 'feriados') => void
-  aoVoltar: () => void
-  aoReler: () => void
-  aoTrazerSemana: (id: string) => Promise<TemplateHorario>
+  onTrocarAba: (aba: AbaDoEditor) => void
+  onVerPagina: (aba: 'excecoes' | 'feriados') => void
+  onVoltar: () => void
+  onReler: () => void
+  onTrazerSemana: (id: string) => Promise<TemplateHorario>
 }
 
 /** One template: its week and rules, the preview for patients, and its publication. */
 export function EditorDoModelo(props: EditorProps) {
-  const { template, painel, deQuem, hoje, aoTrocarAba, aoReler } = props
+  const { template, painel, deQuem, hoje, onTrocarAba, onReler } = props
   const contexto = { ...painel, hoje }
-  const editor = useEditor(template, contexto, aoReler)
+  const editor = useEditor(template, contexto, onReler)
   const { rascunho, sujo, lido, problemas } = editor
   const [abertos, setAbertos] = useState<readonly number[]>(() => (window.innerWidth < 768 ? [] : [1]))
   const [dialogo, setDialogo] = useState<'publicar' | 'descartar' | 'problemas' | null>(null)
@@ -75,13 +75,13 @@ export function EditorDoModelo(props: EditorProps) {
   const oQue = { ...deQuem, edicao: { template_id: template.id, conteudo: lido?.conteudo ?? null } }
 
   function irA({ aba: onde, parte, campo, dia }: Pick<ProblemaNaTela, 'aba' | 'parte' | 'campo' | 'dia'>) {
-    if (onde !== 'modelo' && onde !== aba) aoTrocarAba(onde)
+    if (onde !== 'modelo' && onde !== aba) onTrocarAba(onde)
     if (dia !== undefined && !abertos.includes(dia)) setAbertos([...abertos, dia])
     irAoCampo(parte === 'semana' ? `dia-${dia}-nome` : idDoCampo(parte, campo))
   }
 
   function verRegra(lugar: LugarDaRegra) {
-    if (lugar.aba === 'excecoes' || lugar.aba === 'feriados') return props.aoVerPagina(lugar.aba)
+    if (lugar.aba === 'excecoes' || lugar.aba === 'feriados') return props.onVerPagina(lugar.aba)
     if (lugar.aba === 'regras') return irA({ aba: 'regras', parte: 'regras', campo: lugar.campo })
     irA({ aba: 'semana', parte: 'semana', campo: '', dia: lugar.dia ?? 1 })
   }
@@ -113,7 +113,7 @@ export function EditorDoModelo(props: EditorProps) {
           variant="ghost"
           size="sm"
           icon={<ArrowLeft aria-hidden size={16} />}
-          onClick={props.aoVoltar}
+          onClick={props.onVoltar}
           className="-ml-3"
         >
           {palavras.todos}
@@ -124,7 +124,7 @@ export function EditorDoModelo(props: EditorProps) {
         template={template}
         aprovadores={aprovadores}
         retirando={retirar.isPending}
-        aoRetirar={() =>
+        onRetirar={() =>
           retirar.mutate(
             { id: template.id },
             { onSuccess: () => toast({ tone: 'success', title: textos.avisos.retirado }), onError: avisar },
@@ -132,7 +132,7 @@ export function EditorDoModelo(props: EditorProps) {
         }
       />
       {editor.conflito ? (
-        <AvisoDeConflito aoUsar={() => editor.adotar(template)} aoManter={editor.manterMeu} />
+        <AvisoDeConflito onUsar={() => editor.adotar(template)} onManter={editor.manterMeu} />
       ) : null}
       {esperando ? (
         <h2 className="text-2xl titulo">{template.nome}</h2>
@@ -146,23 +146,23 @@ export function EditorDoModelo(props: EditorProps) {
             podePublicar={sujo || template.aberta || !template.ativo}
             precisaAprovacao={aprovadores !== ''}
             podeDescartar={template.aberta && template.versao_publicada !== null}
-            aoVerProblemas={() => setDialogo('problemas')}
-            aoSalvar={() => void salvar()}
-            aoPublicar={() => void publicar()}
-            aoDescartar={() => setDialogo('descartar')}
+            onVerProblemas={() => setDialogo('problemas')}
+            onSalvar={() => void salvar()}
+            onPublicar={() => void publicar()}
+            onDescartar={() => setDialogo('descartar')}
           />
           {dialogo === 'problemas' && problemas.length > 0 ? (
-            <ListaDeProblemas problemas={problemas} aoIr={irA} />
+            <ListaDeProblemas problemas={problemas} onIr={irA} />
           ) : null}
           <DadosDoModelo
             rascunho={rascunho}
             hoje={hoje}
             erros={erros.modelo ?? {}}
-            aoMudar={(mudanca) => editor.mudar({ ...rascunho, ...mudanca })}
+            onMudar={(mudanca) => editor.mudar({ ...rascunho, ...mudanca })}
           />
         </>
       )}
-      <Tabs value={aba} onValueChange={(nova) => aoTrocarAba(nova as AbaDoEditor)}>
+      <Tabs value={aba} onValueChange={(nova) => onTrocarAba(nova as AbaDoEditor)}>
         <TabList variant="line" aria-label={palavras.abas}>
           <Tab value="semana" dot={comProblema('semana')}>
             {palavras.semana}
@@ -174,7 +174,7 @@ export function EditorDoModelo(props: EditorProps) {
           <Tab value="versoes">{palavras.versoes}</Tab>
         </TabList>
         <TabPanel value="semana">
-          <ComPrevia oQue={oQue} aoVerTudo={() => aoTrocarAba('previa')}>
+          <ComPrevia oQue={oQue} onVerTudo={() => onTrocarAba('previa')}>
             {esperando ? (
               <Card>
                 <SemanaEmTexto conteudo={template.conteudo} nomes={painel} />
@@ -185,16 +185,16 @@ export function EditorDoModelo(props: EditorProps) {
                 opcoes={painel}
                 erros={erros}
                 abertos={abertos}
-                aoAbrir={setAbertos}
+                onAbrir={setAbertos}
                 outras={painel.templates.filter(({ id, arquivado }) => id !== template.id && !arquivado)}
-                aoCopiarSemana={(id) => void trazer(id)}
-                aoMudar={editor.mudar}
+                onCopiarSemana={(id) => void trazer(id)}
+                onMudar={editor.mudar}
               />
             )}
           </ComPrevia>
         </TabPanel>
         <TabPanel value="regras">
-          <ComPrevia oQue={oQue} aoVerTudo={() => aoTrocarAba('previa')}>
+          <ComPrevia oQue={oQue} onVerTudo={() => onTrocarAba('previa')}>
             {esperando ? (
               <Card>
                 <RegrasEmTexto regras={template.conteudo.regras} />
@@ -203,7 +203,7 @@ export function EditorDoModelo(props: EditorProps) {
               <AbaRegras
                 regras={rascunho.regras}
                 erros={erros.regras ?? {}}
-                aoMudar={(mudanca) =>
+                onMudar={(mudanca) =>
                   editor.mudar({ ...rascunho, regras: { ...rascunho.regras, ...mudanca } })
                 }
               />
@@ -212,7 +212,7 @@ export function EditorDoModelo(props: EditorProps) {
         </TabPanel>
         <TabPanel value="previa">
           <Suspense fallback={<Esqueleto />}>
-            <AbaPrevia oQue={oQue} servicos={painel.servicos} aoVerRegra={verRegra} />
+            <AbaPrevia oQue={oQue} servicos={painel.servicos} onVerRegra={verRegra} />
           </Suspense>
         </TabPanel>
         <TabPanel value="versoes">
@@ -222,9 +222,9 @@ export function EditorDoModelo(props: EditorProps) {
               nomes={painel}
               sujo={sujo}
               podeRestaurar={!esperando}
-              aoRestaurar={(novo) => {
+              onRestaurar={(novo) => {
                 editor.adotar(novo)
-                aoTrocarAba('semana')
+                onTrocarAba('semana')
               }}
             />
           </Suspense>
@@ -236,26 +236,26 @@ export function EditorDoModelo(props: EditorProps) {
             template={template}
             nomes={painel}
             aberto
-            aoFechar={() => setDialogo(null)}
-            aoPublicar={(novo) => {
+            onFechar={() => setDialogo(null)}
+            onPublicar={(novo) => {
               editor.adotar(novo)
               setDialogo(null)
             }}
-            aoCorrigir={(caminho) => {
+            onCorrigir={(caminho) => {
               setDialogo(null)
               if (lido) irA(lugarDe(caminho, rascunho, lido))
             }}
-            aoRecarregar={() => {
+            onRecarregar={() => {
               setDialogo(null)
-              aoReler()
+              onReler()
             }}
           />
         ) : null}
         {dialogo === 'descartar' ? (
           <PerguntaDeDescarte
             pendente={descartar.isPending}
-            aoFicar={() => setDialogo(null)}
-            aoDescartar={() =>
+            onFicar={() => setDialogo(null)}
+            onDescartar={() =>
               descartar.mutate(
                 { id: template.id },
                 {
@@ -270,14 +270,14 @@ export function EditorDoModelo(props: EditorProps) {
             }
           />
         ) : null}
-        {saida.perguntando ? <PerguntaDeSaida aoSair={saida.sair} aoFicar={saida.ficar} /> : null}
+        {saida.perguntando ? <PerguntaDeSaida onSair={saida.sair} onFicar={saida.ficar} /> : null}
       </Suspense>
     </div>
   )
 
   async function trazer(id: string) {
     try {
-      const outra = await props.aoTrazerSemana(id)
+      const outra = await props.onTrazerSemana(id)
       editor.mudar(
         copiarSemana(rascunho, rascunhoDe(outra.conteudo)),
         textos.semana.semanaCopiada(outra.nome),

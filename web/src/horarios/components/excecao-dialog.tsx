@@ -28,7 +28,7 @@ type ExcecaoDialogProps = {
   hoje: string
   /** The initial day. Null: none. Undefined: closed. */
   dia: string | null | undefined
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** Creates exceptions for one or several dates. Appointments that they would leave outside are decided first. */
@@ -36,7 +36,7 @@ export function ExcecaoDialog(props: ExcecaoDialogProps) {
   return (
     <Dialog
       open={props.dia !== undefined}
-      onOpenChange={(aberto) => (aberto ? undefined : props.aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : props.onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
       size="lg"
@@ -48,7 +48,7 @@ export function ExcecaoDialog(props: ExcecaoDialogProps) {
   )
 }
 
-function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps & { dia: string | null }) {
+function Formulario({ deQuem, opcoes, hoje, dia, onFechar }: ExcecaoDialogProps & { dia: string | null }) {
   const criar = useCriarExcecoes()
   const toast = useToast()
   const [excecao, setExcecao] = useState<ExcecaoNaTela>(() => ({
@@ -77,7 +77,7 @@ function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps 
       {
         onSuccess: (criadas) => {
           toast({ tone: 'success', title: palavras.criada(criadas.length) })
-          aoFechar()
+          onFechar()
         },
         onError: (falha) => {
           if (foraDoErro(falha) || recusadoDoErro(falha)) return
@@ -120,7 +120,7 @@ function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps 
               }))}
             />
           </Field>
-          <Quando dias={excecao} erros={erros} hoje={hoje} aoMudar={mudar} />
+          <Quando dias={excecao} erros={erros} hoje={hoje} onMudar={mudar} />
           {excecao.modo === 'fecha' ? (
             <Switch
               label={<span className="font-semibold">{palavras.diaInteiro}</span>}
@@ -129,7 +129,7 @@ function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps 
               onChange={(event) => mudar({ diaInteiro: event.target.checked })}
             />
           ) : null}
-          {comHoras ? <Horas excecao={excecao} erros={erros} opcoes={opcoes} aoMudar={mudar} /> : null}
+          {comHoras ? <Horas excecao={excecao} erros={erros} opcoes={opcoes} onMudar={mudar} /> : null}
           <Field label={palavras.motivo} hint={palavras.motivoDica} optional>
             <Textarea
               rows={2}
@@ -141,7 +141,7 @@ function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps 
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>
         <Button type="submit" loading={criar.isPending} loadingText={palavras.criando}>
@@ -153,8 +153,8 @@ function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps 
         pedido={pedido ? 'excecao' : ''}
         erro={pedido ? criar.error : null}
         pendente={criar.isPending}
-        aoConcluir={(decisoes) => (pedido ? enviar(pedido, decisoes) : undefined)}
-        aoFechar={() => {
+        onConcluir={(decisoes) => (pedido ? enviar(pedido, decisoes) : undefined)}
+        onFechar={() => {
           setPedido(null)
           criar.reset()
         }}
@@ -166,13 +166,13 @@ function Formulario({ deQuem, opcoes, hoje, dia, aoFechar }: ExcecaoDialogProps 
 type ParteProps = {
   excecao: ExcecaoNaTela
   erros: ErrosDaExcecao | null
-  aoMudar: (mudanca: Partial<ExcecaoNaTela>) => void
+  onMudar: (mudanca: Partial<ExcecaoNaTela>) => void
 }
 
-function Horas({ excecao, erros, opcoes, aoMudar }: ParteProps & { opcoes: OpcoesDoIntervalo }) {
+function Horas({ excecao, erros, opcoes, onMudar }: ParteProps & { opcoes: OpcoesDoIntervalo }) {
   const { janelas, modo } = excecao
   const mudarUma = (chave: string, mudanca: object) =>
-    aoMudar({
+    onMudar({
       janelas: janelas.map((janela) => (janela.chave === chave ? { ...janela, ...mudanca } : janela)),
     })
   return (
@@ -184,20 +184,20 @@ function Horas({ excecao, erros, opcoes, aoMudar }: ParteProps & { opcoes: Opcoe
             posicao: i + 1,
             onde: palavras.aqui,
             erros: erros?.porJanela[janela.chave] ?? {},
-            aoRemover: () => aoMudar({ janelas: janelas.filter(({ chave }) => chave !== janela.chave) }),
+            onRemover: () => onMudar({ janelas: janelas.filter(({ chave }) => chave !== janela.chave) }),
           }
           return modo === 'fecha' ? (
             <FaixaCampos
               key={janela.chave}
               {...props}
-              aoMudar={(mudanca) => mudarUma(janela.chave, mudanca)}
+              onMudar={(mudanca) => mudarUma(janela.chave, mudanca)}
             />
           ) : (
             <IntervaloCampos
               key={janela.chave}
               {...props}
               opcoes={opcoes}
-              aoMudar={(mudanca) => mudarUma(janela.chave, mudanca)}
+              onMudar={(mudanca) => mudarUma(janela.chave, mudanca)}
             />
           )
         })}
@@ -209,7 +209,7 @@ function Horas({ excecao, erros, opcoes, aoMudar }: ParteProps & { opcoes: Opcoe
           onClick={() => {
             const nova = proximoIntervalo({ intervalos: janelas, pausas: [] }, 0)
             const principal = opcoes.locais.find((local) => local.principal) ?? opcoes.locais[0]
-            aoMudar({ janelas: [...janelas, { ...nova, local_id: nova.local_id ?? principal?.id ?? null }] })
+            onMudar({ janelas: [...janelas, { ...nova, local_id: nova.local_id ?? principal?.id ?? null }] })
           }}
         >
           {palavras.adicionarHora}

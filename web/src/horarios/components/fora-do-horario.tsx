@@ -22,7 +22,7 @@ const { fora: palavras } = textosDePublicacao
 type ForaDoHorarioProps = {
   fora: readonly AgendamentoForaDoHorario[]
   escolhas: Escolhas
-  aoEscolher: (escolhas: Escolhas) => void
+  onEscolher: (escolhas: Escolhas) => void
   /** Whether to show what is missing, after the person tried to go on. */
   cobrado: boolean
   /** The appointment whose new start was refused. */
@@ -30,7 +30,7 @@ type ForaDoHorarioProps = {
 }
 
 /** Every appointment outside the new hours, each with its decision. A publication orphans none. */
-export function ForaDoHorario({ fora, escolhas, aoEscolher, cobrado, recusado }: ForaDoHorarioProps) {
+export function ForaDoHorario({ fora, escolhas, onEscolher, cobrado, recusado }: ForaDoHorarioProps) {
   const faltam = fora.filter((um) => faltaEm(escolhaDe(escolhas, um)) !== null).length
   return (
     <section aria-labelledby="fora-titulo" className="grid gap-3">
@@ -40,7 +40,7 @@ export function ForaDoHorario({ fora, escolhas, aoEscolher, cobrado, recusado }:
         </h3>
         <p className="text-sm text-muted">{palavras.descricao}</p>
       </div>
-      {fora.length > 1 ? <ParaTodos fora={fora} escolhas={escolhas} aoEscolher={aoEscolher} /> : null}
+      {fora.length > 1 ? <ParaTodos fora={fora} escolhas={escolhas} onEscolher={onEscolher} /> : null}
       <output className={cx('text-sm font-semibold', faltam > 0 ? 'text-warning' : 'text-success')}>
         {faltam > 0 ? palavras.faltam(faltam) : palavras.todosDecididos}
       </output>
@@ -52,7 +52,7 @@ export function ForaDoHorario({ fora, escolhas, aoEscolher, cobrado, recusado }:
             escolha={escolhaDe(escolhas, um)}
             cobrado={cobrado}
             recusado={recusado === um.agendamento_id}
-            aoMudar={(escolha) => aoEscolher({ ...escolhas, [um.agendamento_id]: escolha })}
+            onMudar={(escolha) => onEscolher({ ...escolhas, [um.agendamento_id]: escolha })}
           />
         ))}
       </ul>
@@ -60,12 +60,12 @@ export function ForaDoHorario({ fora, escolhas, aoEscolher, cobrado, recusado }:
   )
 }
 
-type ParaTodosProps = Pick<ForaDoHorarioProps, 'fora' | 'escolhas' | 'aoEscolher'>
+type ParaTodosProps = Pick<ForaDoHorarioProps, 'fora' | 'escolhas' | 'onEscolher'>
 
-function ParaTodos({ fora, escolhas, aoEscolher }: ParaTodosProps) {
+function ParaTodos({ fora, escolhas, onEscolher }: ParaTodosProps) {
   const [cancelando, setCancelando] = useState(false)
   const [motivo, setMotivo] = useState('')
-  const aplicar = (acao: AcaoForaDoHorario) => aoEscolher(aplicarATodos(escolhas, fora, acao, motivo))
+  const aplicar = (acao: AcaoForaDoHorario) => onEscolher(aplicarATodos(escolhas, fora, acao, motivo))
   return (
     <fieldset aria-label={palavras.aplicarATodos} className="grid gap-2 rounded-md bg-subtle p-3">
       <p className="text-sm font-semibold text-ink-2">{palavras.aplicarATodos}</p>
@@ -118,13 +118,13 @@ type LinhaProps = {
   escolha: EscolhaPorAgendamento
   cobrado: boolean
   recusado: boolean
-  aoMudar: (escolha: EscolhaPorAgendamento) => void
+  onMudar: (escolha: EscolhaPorAgendamento) => void
 }
 
-function Linha({ fora, escolha, cobrado, recusado, aoMudar }: LinhaProps) {
+function Linha({ fora, escolha, cobrado, recusado, onMudar }: LinhaProps) {
   const quando = `${formatarDiaEHora(fora.inicio, fora.zona)} · ${formatarData(fora.inicio, fora.zona)}`
   const falta = cobrado ? faltaEm(escolha) : null
-  const mudar = (mudanca: Partial<EscolhaPorAgendamento>) => aoMudar({ ...escolha, ...mudanca })
+  const mudar = (mudanca: Partial<EscolhaPorAgendamento>) => onMudar({ ...escolha, ...mudanca })
   return (
     <li
       id={`fora-${fora.agendamento_id}`}
@@ -163,7 +163,7 @@ function Linha({ fora, escolha, cobrado, recusado, aoMudar }: LinhaProps) {
           escolha={escolha}
           falta={falta === 'inicio'}
           recusado={recusado}
-          aoMudar={mudar}
+          onMudar={mudar}
         />
       ) : null}
       {escolha.acao === 'cancelar' ? (
@@ -185,15 +185,15 @@ function Linha({ fora, escolha, cobrado, recusado, aoMudar }: LinhaProps) {
   )
 }
 
-type MudancaProps = Omit<LinhaProps, 'cobrado' | 'aoMudar'> & {
+type MudancaProps = Omit<LinhaProps, 'cobrado' | 'onMudar'> & {
   falta: boolean
-  aoMudar: (mudanca: Partial<EscolhaPorAgendamento>) => void
+  onMudar: (mudanca: Partial<EscolhaPorAgendamento>) => void
 }
 
 const OUTRO = 'outro'
 
 /** A new start: a free one of the new hours, or another typed in the zone of the place. */
-function Mudanca({ fora, escolha, falta, recusado, aoMudar }: MudancaProps) {
+function Mudanca({ fora, escolha, falta, recusado, onMudar }: MudancaProps) {
   const sugerido = fora.sugestoes.includes(escolha.inicio)
   const [digita, setDigita] = useState(fora.sugestoes.length === 0 || (escolha.inicio !== '' && !sugerido))
   const erro = falta ? palavras.faltaInicio : recusado ? palavras.inicioRecusado : undefined
@@ -214,7 +214,7 @@ function Mudanca({ fora, escolha, falta, recusado, aoMudar }: MudancaProps) {
             onChange={(event) => {
               const outro = event.target.value === OUTRO
               setDigita(outro)
-              aoMudar({ inicio: outro ? '' : event.target.value })
+              onMudar({ inicio: outro ? '' : event.target.value })
             }}
           />
         </Field>
@@ -224,7 +224,7 @@ function Mudanca({ fora, escolha, falta, recusado, aoMudar }: MudancaProps) {
           <Input
             type="datetime-local"
             defaultValue={escolha.inicio === '' ? '' : naParede(escolha.inicio, fora.zona)}
-            onChange={(event) => aoMudar({ inicio: instanteDaParede(event.target.value, fora.zona) })}
+            onChange={(event) => onMudar({ inicio: instanteDaParede(event.target.value, fora.zona) })}
           />
         </Field>
       ) : null}
@@ -233,7 +233,7 @@ function Mudanca({ fora, escolha, falta, recusado, aoMudar }: MudancaProps) {
           value={escolha.motivo}
           maxLength={500}
           placeholder={motivoPadraoDaMudanca}
-          onChange={(event) => aoMudar({ motivo: event.target.value })}
+          onChange={(event) => onMudar({ motivo: event.target.value })}
         />
       </Field>
     </div>

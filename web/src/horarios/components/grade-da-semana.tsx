@@ -29,16 +29,16 @@ type GradeProps = {
   semana: SemanaNaTela
   nomeDoLugar: (intervalo: IntervaloNaTela) => string
   selecionado: string | null
-  aoSelecionar: (chave: string) => void
-  aoCriar: (dia: number, faixa: { inicio_min: number; fim_min: number }) => void
-  aoMudar: (chave: string, faixa: { inicio: string; fim: string }) => void
+  onSelecionar: (chave: string) => void
+  onCriar: (dia: number, faixa: { inicio_min: number; fim_min: number }) => void
+  onMudar: (chave: string, faixa: { inicio: string; fim: string }) => void
 }
 
 /**
  * The week at a glance. Drag on free space to open hours, choose a part to edit it. Arrow keys move the chosen part,
  * and with Shift its end. The list of days can do all of this too.
  */
-export function GradeDaSemana({ semana, aoCriar, ...resto }: GradeProps) {
+export function GradeDaSemana({ semana, onCriar, ...resto }: GradeProps) {
   const janela = janelaDaGrade(semana)
   const horas = Array.from({ length: janela.ate - janela.de + 1 }, (_, i) => janela.de + i)
   return (
@@ -68,7 +68,7 @@ export function GradeDaSemana({ semana, aoCriar, ...resto }: GradeProps) {
           ))}
         </div>
         {ordemDosDias.map((dia) => (
-          <Coluna key={dia} dia={dia} janela={janela} semana={semana} aoCriar={aoCriar} {...resto} />
+          <Coluna key={dia} dia={dia} janela={janela} semana={semana} onCriar={onCriar} {...resto} />
         ))}
       </div>
       <p className="mt-3 text-sm text-muted">{textos.semana.comoUsarAGrade}</p>
@@ -78,7 +78,7 @@ export function GradeDaSemana({ semana, aoCriar, ...resto }: GradeProps) {
 
 type ColunaProps = GradeProps & { dia: number; janela: Janela }
 
-function Coluna({ dia, janela, semana, aoCriar, ...resto }: ColunaProps) {
+function Coluna({ dia, janela, semana, onCriar, ...resto }: ColunaProps) {
   const [arrasto, setArrasto] = useState<{ de: number; ate: number } | null>(null)
   const doDia = (faixa: FaixaNaTela) => faixa.dia_semana === dia
   const minutoDe = (event: PointerEvent<HTMLDivElement>) => {
@@ -102,7 +102,7 @@ function Coluna({ dia, janela, semana, aoCriar, ...resto }: ColunaProps) {
     setArrasto(null)
     const clique = Math.abs(arrasto.ate - arrasto.de) < PASSO_MIN
     const ate = clique ? arrasto.de + 60 : arrasto.ate
-    aoCriar(dia, faixaArrastada(arrasto.de, ate, PASSO_MIN))
+    onCriar(dia, faixaArrastada(arrasto.de, ate, PASSO_MIN))
   }
   const sombra = arrasto && faixaArrastada(arrasto.de, arrasto.ate, PASSO_MIN)
   return (
@@ -137,27 +137,27 @@ function Coluna({ dia, janela, semana, aoCriar, ...resto }: ColunaProps) {
   )
 }
 
-type ParteProps = Omit<GradeProps, 'semana' | 'aoCriar'> & { janela: Janela }
+type ParteProps = Omit<GradeProps, 'semana' | 'onCriar'> & { janela: Janela }
 
-function comTeclas({ aoMudar }: ParteProps, faixa: FaixaNaTela) {
+function comTeclas({ onMudar }: ParteProps, faixa: FaixaNaTela) {
   return (event: KeyboardEvent) => {
     const passo = { ArrowUp: -PASSO_MIN, ArrowDown: PASSO_MIN }[event.key]
     if (passo === undefined) return
     event.preventDefault()
     const nova = mover(faixa, passo, event.shiftKey)
-    if (nova) aoMudar(faixa.chave, { inicio: escreverHora(nova.inicio_min), fim: escreverHora(nova.fim_min) })
+    if (nova) onMudar(faixa.chave, { inicio: escreverHora(nova.inicio_min), fim: escreverHora(nova.fim_min) })
   }
 }
 
 function Bloco({ intervalo, janela, ...resto }: ParteProps & { intervalo: IntervaloNaTela }) {
   const minutos = minutosDaFaixa(intervalo)
   if (!minutos) return null
-  const { nomeDoLugar, selecionado, aoSelecionar } = resto
+  const { nomeDoLugar, selecionado, onSelecionar } = resto
   const escolhido = selecionado === intervalo.chave
   return (
     <button
       type="button"
-      onClick={() => aoSelecionar(intervalo.chave)}
+      onClick={() => onSelecionar(intervalo.chave)}
       onKeyDown={comTeclas({ ...resto, janela }, intervalo)}
       aria-pressed={escolhido}
       style={lugarNaGrade(minutos, janela)}
@@ -192,7 +192,7 @@ function Pausa({ pausa, janela, ...resto }: ParteProps & { pausa: FaixaNaTela })
   return (
     <button
       type="button"
-      onClick={() => resto.aoSelecionar(pausa.chave)}
+      onClick={() => resto.onSelecionar(pausa.chave)}
       onKeyDown={comTeclas({ ...resto, janela }, pausa)}
       aria-pressed={resto.selecionado === pausa.chave}
       style={lugarNaGrade(minutos, janela)}

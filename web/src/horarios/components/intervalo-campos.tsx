@@ -27,29 +27,29 @@ type FaixaProps<F extends FaixaNaTela> = {
   /** Its parent, when that is not a weekday. */
   onde?: string
   erros: ErrosDaFaixa
-  aoMudar: (mudanca: Partial<F>) => void
-  aoRemover: () => void
+  onMudar: (mudanca: Partial<F>) => void
+  onRemover: () => void
 }
 
 type Relogio = FaixaProps<FaixaNaTela> & { titulo: string }
 
 /** Start and end of a part as the browser's time fields, and a button that removes it. */
-function CamposDoRelogio({ faixa, titulo, posicao, onde, erros, aoMudar, aoRemover }: Relogio) {
+function CamposDoRelogio({ faixa, titulo, posicao, onde, erros, onMudar, onRemover }: Relogio) {
   const nome = `${titulo} ${posicao}`
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
       <Field label={palavras.inicio} id={idDoCampo(faixa.chave, 'inicio')} error={erros.inicio}>
-        <CampoDeHora value={faixa.inicio} onValueChange={(inicio) => aoMudar({ inicio })} />
+        <CampoDeHora value={faixa.inicio} onValueChange={(inicio) => onMudar({ inicio })} />
       </Field>
       <Field label={palavras.fim} id={idDoCampo(faixa.chave, 'fim')} error={erros.fim}>
-        <CampoDeHora value={faixa.fim} onValueChange={(fim) => aoMudar({ fim })} />
+        <CampoDeHora value={faixa.fim} onValueChange={(fim) => onMudar({ fim })} />
       </Field>
       <IconButton
         label={palavras.remover(nome, onde ?? diasDaSemana[faixa.dia_semana]!.nome)}
         icon={<Trash2 aria-hidden size={18} />}
         variant="danger"
         className="mt-[1.625rem]"
-        onClick={aoRemover}
+        onClick={onRemover}
       />
     </div>
   )
@@ -76,7 +76,7 @@ type IntervaloProps = FaixaProps<IntervaloNaTela> & { opcoes: OpcoesDoIntervalo 
 
 /** Open hours of a weekday: times, place, modality and who may book them. */
 export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
-  const { faixa, erros, aoMudar } = props
+  const { faixa, erros, onMudar } = props
   const [aberto, setAberto] = useState(
     faixa.servico_ids !== null || faixa.planos !== null || faixa.aceita !== 'todos',
   )
@@ -96,14 +96,14 @@ export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
       <legend className="px-1 text-sm font-semibold text-ink-2">
         {palavras.titulo} {props.posicao}
       </legend>
-      <CamposDoRelogio {...props} aoMudar={(mudanca) => aoMudar(mudanca)} titulo={palavras.titulo} />
+      <CamposDoRelogio {...props} onMudar={(mudanca) => onMudar(mudanca)} titulo={palavras.titulo} />
       <Field label={palavras.local} id={idDoCampo(faixa.chave, 'local_id')} error={erros.local_id}>
         <NativeSelect
           value={faixa.local_id ?? ''}
           placeholder={opcoes.locais.length === 0 ? palavras.semLocal : palavras.escolhaOLocal}
           options={opcoes.locais.map(({ id, nome }) => ({ value: id, label: nome }))}
           // A room belongs to its place.
-          onChange={(event) => aoMudar({ local_id: event.target.value || null, sala_id: null })}
+          onChange={(event) => onMudar({ local_id: event.target.value || null, sala_id: null })}
         />
       </Field>
       {salas.length > 0 || faixa.sala_id !== null ? (
@@ -112,7 +112,7 @@ export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
             value={salas.some(({ id }) => id === faixa.sala_id) ? faixa.sala_id! : ''}
             placeholder={palavras.semSala}
             options={salas.map(({ id, nome }) => ({ value: id, label: nome }))}
-            onChange={(event) => aoMudar({ sala_id: event.target.value || null })}
+            onChange={(event) => onMudar({ sala_id: event.target.value || null })}
           />
         </Field>
       ) : null}
@@ -132,7 +132,7 @@ export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
                 pressed={marcada}
                 icon={<Icone aria-hidden size={16} />}
                 onClick={() =>
-                  aoMudar({
+                  onMudar({
                     modalidades: marcada
                       ? faixa.modalidades.filter((outra) => outra !== modalidade)
                       : modalidades.filter((uma) => uma === modalidade || faixa.modalidades.includes(uma)),
@@ -160,15 +160,15 @@ export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
         {aberto ? null : <p className="text-sm text-muted">{resumo.join(' · ')}</p>}
       </div>
       <div id={idDoResto} hidden={!aberto} className="grid gap-3">
-        {aberto ? <QuemPodeMarcar faixa={faixa} opcoes={opcoes} erros={erros} aoMudar={aoMudar} /> : null}
+        {aberto ? <QuemPodeMarcar faixa={faixa} opcoes={opcoes} erros={erros} onMudar={onMudar} /> : null}
       </div>
     </fieldset>
   )
 }
 
-type QuemPodeProps = Pick<IntervaloProps, 'faixa' | 'opcoes' | 'erros' | 'aoMudar'>
+type QuemPodeProps = Pick<IntervaloProps, 'faixa' | 'opcoes' | 'erros' | 'onMudar'>
 
-function QuemPodeMarcar({ faixa, opcoes, erros, aoMudar }: QuemPodeProps) {
+function QuemPodeMarcar({ faixa, opcoes, erros, onMudar }: QuemPodeProps) {
   return (
     <>
       <Escolha
@@ -180,13 +180,13 @@ function QuemPodeMarcar({ faixa, opcoes, erros, aoMudar }: QuemPodeProps) {
         erro={erros.servico_ids}
         opcoes={opcoes.servicos.map(({ id, nome }) => ({ valor: id, nome }))}
         valor={faixa.servico_ids}
-        aoMudar={(servico_ids) => aoMudar({ servico_ids })}
+        onMudar={(servico_ids) => onMudar({ servico_ids })}
       />
       <Field group label={palavras.quemPaga} id={idDoCampo(faixa.chave, 'aceita')} error={erros.aceita}>
         <RadioCards
           columns={3}
           value={faixa.aceita}
-          onValueChange={(aceita) => aoMudar({ aceita: aceita as IntervaloNaTela['aceita'] })}
+          onValueChange={(aceita) => onMudar({ aceita: aceita as IntervaloNaTela['aceita'] })}
           options={(['todos', 'so-planos', 'so-particular'] as const).map((value) => ({
             value,
             label: palavras.aceita[value],
@@ -203,7 +203,7 @@ function QuemPodeMarcar({ faixa, opcoes, erros, aoMudar }: QuemPodeProps) {
           erro={erros.planos}
           opcoes={opcoes.planos.map((nome) => ({ valor: nome, nome }))}
           valor={faixa.planos}
-          aoMudar={(planos) => aoMudar({ planos })}
+          onMudar={(planos) => onMudar({ planos })}
         />
       )}
     </>
@@ -219,11 +219,11 @@ type EscolhaProps = {
   erro: string | undefined
   opcoes: readonly { valor: string; nome: string }[]
   valor: readonly string[] | null
-  aoMudar: (valor: readonly string[] | null) => void
+  onMudar: (valor: readonly string[] | null) => void
 }
 
 /** All entries of a list, or some of them. */
-function Escolha({ rotulo, todos, alguns, vazio, id, erro, opcoes, valor, aoMudar }: EscolhaProps) {
+function Escolha({ rotulo, todos, alguns, vazio, id, erro, opcoes, valor, onMudar }: EscolhaProps) {
   return (
     <Field group label={rotulo} id={id} error={erro}>
       <div className="grid gap-2">
@@ -234,7 +234,7 @@ function Escolha({ rotulo, todos, alguns, vazio, id, erro, opcoes, valor, aoMuda
             { value: 'todos', label: todos },
             { value: 'alguns', label: alguns },
           ]}
-          onChange={(event) => aoMudar(event.target.value === 'todos' ? null : [])}
+          onChange={(event) => onMudar(event.target.value === 'todos' ? null : [])}
         />
         {valor === null ? null : opcoes.length === 0 ? (
           <p className="text-sm text-muted">{vazio}</p>
@@ -246,7 +246,7 @@ function Escolha({ rotulo, todos, alguns, vazio, id, erro, opcoes, valor, aoMuda
                   label={opcao.nome}
                   checked={valor.includes(opcao.valor)}
                   onChange={(event) =>
-                    aoMudar(
+                    onMudar(
                       event.target.checked
                         ? [...valor, opcao.valor]
                         : valor.filter((outra) => outra !== opcao.valor),

@@ -28,11 +28,11 @@ export type ResumoDoModelo = PainelHorarios['templates'][number]
 type ListaProps = {
   deQuem: DeQuem
   modelos: readonly ResumoDoModelo[]
-  aoAbrir: (id: string) => void
+  onAbrir: (id: string) => void
 }
 
 /** The templates as cards: name, validity, state and weekly hours. */
-export function ListaDeModelos({ deQuem, modelos, aoAbrir }: ListaProps) {
+export function ListaDeModelos({ deQuem, modelos, onAbrir }: ListaProps) {
   const [criando, setCriando] = useState(false)
   const [arquivados, setArquivados] = useState(false)
   const ativos = modelos.filter(({ arquivado }) => !arquivado)
@@ -49,7 +49,7 @@ export function ListaDeModelos({ deQuem, modelos, aoAbrir }: ListaProps) {
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {(arquivados ? modelos : ativos).map((modelo) => (
-          <Modelo key={modelo.id} modelo={modelo} aoAbrir={aoAbrir} />
+          <Modelo key={modelo.id} modelo={modelo} onAbrir={onAbrir} />
         ))}
       </ul>
       {guardados > 0 && !arquivados ? (
@@ -64,8 +64,8 @@ export function ListaDeModelos({ deQuem, modelos, aoAbrir }: ListaProps) {
             deQuem={deQuem}
             aberto
             sugestao={textos.vazio.nomeDoNovo(modelos.length + 1)}
-            aoFechar={() => setCriando(false)}
-            aoCriar={aoAbrir}
+            onFechar={() => setCriando(false)}
+            onCriar={onAbrir}
           />
         </Suspense>
       ) : null}
@@ -73,7 +73,7 @@ export function ListaDeModelos({ deQuem, modelos, aoAbrir }: ListaProps) {
   )
 }
 
-function Modelo({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: string) => void }) {
+function Modelo({ modelo, onAbrir }: { modelo: ResumoDoModelo; onAbrir: (id: string) => void }) {
   const { id, nome, ativo, arquivado, status_aprovacao, minutos_por_semana } = modelo
   const aprovadoNoAr = ativo && status_aprovacao === 'aprovado'
   return (
@@ -82,13 +82,13 @@ function Modelo({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: str
         <h3 className="min-w-0 flex-1 text-lg titulo">
           <button
             type="button"
-            onClick={() => aoAbrir(id)}
+            onClick={() => onAbrir(id)}
             className="rounded-sm text-left break-words after:absolute after:inset-0 after:rounded-xl"
           >
             {nome}
           </button>
         </h3>
-        <Acoes modelo={modelo} aoAbrir={aoAbrir} />
+        <Acoes modelo={modelo} onAbrir={onAbrir} />
       </div>
       <div className="flex flex-wrap gap-1.5">
         {ativo ? <Badge tone="success">{palavras.publicado}</Badge> : null}
@@ -110,7 +110,7 @@ function Modelo({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: str
 }
 
 /** Acts on a template besides editing. Unpublishing may leave appointments to decide. */
-function Acoes({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: string) => void }) {
+function Acoes({ modelo, onAbrir }: { modelo: ResumoDoModelo; onAbrir: (id: string) => void }) {
   const { id, nome, ativo, arquivado, versao_publicada } = modelo
   const [perguntando, setPerguntando] = useState<'remover' | 'despublicar' | null>(null)
   const toast = useToast()
@@ -152,7 +152,7 @@ function Acoes({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: stri
           onSelect={() =>
             duplicar.mutate(
               { id, nome: palavras.copia(nome).slice(0, 80) },
-              { onSuccess: (copia) => aoAbrir(copia.id), onError: falhou },
+              { onSuccess: (copia) => onAbrir(copia.id), onError: falhou },
             )
           }
         >
@@ -212,8 +212,8 @@ function Acoes({ modelo, aoAbrir }: { modelo: ResumoDoModelo; aoAbrir: (id: stri
             pedido={id}
             erro={despublicar.error}
             pendente={despublicar.isPending}
-            aoConcluir={tirarDoAr}
-            aoFechar={() => {
+            onConcluir={tirarDoAr}
+            onFechar={() => {
               setPerguntando(null)
               despublicar.reset()
             }}

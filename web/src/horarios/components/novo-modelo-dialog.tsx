@@ -15,26 +15,26 @@ type NovoModeloDialogProps = {
   deQuem: DeQuem
   aberto: boolean
   sugestao: string
-  aoFechar: () => void
-  aoCriar: (id: string) => void
+  onFechar: () => void
+  onCriar: (id: string) => void
 }
 
 /** A new template: its name and its initial week. */
-export function NovoModeloDialog({ deQuem, aberto, sugestao, aoFechar, aoCriar }: NovoModeloDialogProps) {
+export function NovoModeloDialog({ deQuem, aberto, sugestao, onFechar, onCriar }: NovoModeloDialogProps) {
   return (
     <Dialog
       open={aberto}
-      onOpenChange={(abrir) => (abrir ? undefined : aoFechar())}
+      onOpenChange={(abrir) => (abrir ? undefined : onFechar())}
       title={textos.lista.novo}
       bare
     >
-      {aberto ? <NovoModelo {...{ deQuem, sugestao, aoFechar, aoCriar }} /> : null}
+      {aberto ? <NovoModelo {...{ deQuem, sugestao, onFechar, onCriar }} /> : null}
     </Dialog>
   )
 }
 
-function NovoModelo({ deQuem, sugestao, aoFechar, aoCriar }: Omit<NovoModeloDialogProps, 'aberto'>) {
-  const { comecar, pendente } = useComecar(deQuem, aoCriar)
+function NovoModelo({ deQuem, sugestao, onFechar, onCriar }: Omit<NovoModeloDialogProps, 'aberto'>) {
+  const { comecar, pendente } = useComecar(deQuem, onCriar)
   const [nome, setNome] = useState(sugestao)
   const [modelo, setModelo] = useState<ModeloDeSemana>('comercial')
   const [cobrado, setCobrado] = useState(false)
@@ -75,7 +75,7 @@ function NovoModelo({ deQuem, sugestao, aoFechar, aoCriar }: Omit<NovoModeloDial
         </Field>
       </div>
       <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>
         <Button type="submit" loading={pendente} loadingText={palavras.criando}>

@@ -20,16 +20,16 @@ export type Pergunta = { data: string; hora: string }
 type PorQueNaoProps = {
   dias: readonly DiaDaPrevia[]
   pergunta: Pergunta
-  aoPerguntar: (pergunta: Pergunta) => void
+  onPerguntar: (pergunta: Pergunta) => void
   servicos: readonly { id: string; nome: string }[]
   servico: string | null
-  aoEscolherServico: (id: string | null) => void
-  aoVerRegra: (lugar: LugarDaRegra) => void
+  onEscolherServico: (id: string | null) => void
+  onVerRegra: (lugar: LugarDaRegra) => void
 }
 
 /** 'Por que este horário não aparece?': any minute of the next days, with the rule that removed it. */
 export function PorQueNao(props: PorQueNaoProps) {
-  const { dias, pergunta, aoPerguntar, servicos, servico, aoEscolherServico, aoVerRegra } = props
+  const { dias, pergunta, onPerguntar, servicos, servico, onEscolherServico, onVerRegra } = props
   const dia = dias.find(({ data }) => data === pergunta.data) ?? dias[0]
   const minuto = lerHora(pergunta.hora)
   return (
@@ -40,11 +40,11 @@ export function PorQueNao(props: PorQueNaoProps) {
           <NativeSelect
             value={dia?.data ?? ''}
             options={dias.map(({ data }) => ({ value: data, label: nomeDoDia(data) }))}
-            onChange={(event) => aoPerguntar({ ...pergunta, data: event.target.value })}
+            onChange={(event) => onPerguntar({ ...pergunta, data: event.target.value })}
           />
         </Field>
         <Field label={palavras.hora}>
-          <CampoDeHora value={pergunta.hora} onValueChange={(hora) => aoPerguntar({ ...pergunta, hora })} />
+          <CampoDeHora value={pergunta.hora} onValueChange={(hora) => onPerguntar({ ...pergunta, hora })} />
         </Field>
         {servicos.length > 0 ? (
           <Field label={palavras.servico}>
@@ -52,14 +52,14 @@ export function PorQueNao(props: PorQueNaoProps) {
               value={servico ?? ''}
               placeholder={palavras.qualquerServico}
               options={servicos.map(({ id, nome }) => ({ value: id, label: nome }))}
-              onChange={(event) => aoEscolherServico(event.target.value || null)}
+              onChange={(event) => onEscolherServico(event.target.value || null)}
             />
           </Field>
         ) : null}
       </div>
       <output className="mt-4 block">
         {dia && minuto !== null ? (
-          <Resposta dia={dia} minuto={minuto} aoVerRegra={aoVerRegra} />
+          <Resposta dia={dia} minuto={minuto} onVerRegra={onVerRegra} />
         ) : (
           <span className="text-sm text-muted">{palavras.semResposta}</span>
         )}
@@ -71,9 +71,9 @@ export function PorQueNao(props: PorQueNaoProps) {
 /** 'Segunda-feira, 24 de novembro' of a civil day. */
 export const nomeDoDia = (data: string) => formatarPorExtenso(`${data}T12:00:00Z`, 'UTC')
 
-type RespostaProps = { dia: DiaDaPrevia; minuto: number; aoVerRegra: (lugar: LugarDaRegra) => void }
+type RespostaProps = { dia: DiaDaPrevia; minuto: number; onVerRegra: (lugar: LugarDaRegra) => void }
 
-function Resposta({ dia, minuto, aoVerRegra }: RespostaProps) {
+function Resposta({ dia, minuto, onVerRegra }: RespostaProps) {
   const resposta = respostaDoMinuto(dia, minuto)
   if (!resposta) return null
   const hora = escreverHora(minuto)
@@ -102,7 +102,7 @@ function Resposta({ dia, minuto, aoVerRegra }: RespostaProps) {
           size="sm"
           variant="outline"
           iconEnd={<ArrowRight aria-hidden size={16} />}
-          onClick={() => aoVerRegra(lugar)}
+          onClick={() => onVerRegra(lugar)}
         >
           {palavras.verRegra}
         </Button>

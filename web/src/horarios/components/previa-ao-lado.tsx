@@ -11,7 +11,7 @@ import { usePrevia, type OQuePrever } from '../use-previa.ts'
 import { BarraDoDia } from './barra-do-dia.tsx'
 
 /** The next fourteen days in small beside the editor. It follows the typing. */
-export function PreviaAoLado({ oQue, aoVerTudo }: { oQue: OQuePrever; aoVerTudo: () => void }) {
+export function PreviaAoLado({ oQue, onVerTudo }: { oQue: OQuePrever; onVerTudo: () => void }) {
   const { data, error, isFetching, refetch } = usePrevia(oQue)
   const janela = data ? janelaDaPrevia(data) : null
   const livres = data?.reduce((soma, dia) => soma + iniciosDe(dia).length, 0) ?? 0
@@ -60,7 +60,7 @@ export function PreviaAoLado({ oQue, aoVerTudo }: { oQue: OQuePrever; aoVerTudo:
           ))}
         </SkeletonGroup>
       )}
-      <Button variant="soft" size="sm" block className="mt-4" onClick={aoVerTudo}>
+      <Button variant="soft" size="sm" block className="mt-4" onClick={onVerTudo}>
         {palavras.verTudo}
       </Button>
     </Card>

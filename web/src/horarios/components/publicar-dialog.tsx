@@ -27,12 +27,12 @@ type PublicarDialogProps = {
   template: TemplateHorario
   nomes: Nomes
   aberto: boolean
-  aoFechar: () => void
-  aoPublicar: (template: TemplateHorario) => void
+  onFechar: () => void
+  onPublicar: (template: TemplateHorario) => void
   /** Goes to the field of a problem. */
-  aoCorrigir: (caminho: string) => void
+  onCorrigir: (caminho: string) => void
   /** Reads the template again, after it changed on the server. */
-  aoRecarregar: () => void
+  onRecarregar: () => void
 }
 
 /**
@@ -40,7 +40,7 @@ type PublicarDialogProps = {
  * outside.
  */
 export function PublicarDialog(props: PublicarDialogProps) {
-  const { template, nomes, aberto, aoFechar, aoPublicar, aoCorrigir, aoRecarregar } = props
+  const { template, nomes, aberto, onFechar, onPublicar, onCorrigir, onRecarregar } = props
   const query = useEnsaio(template.id, aberto)
   const { data: ensaio, error, refetch } = query
   const publicar = usePublicar()
@@ -75,7 +75,7 @@ export function PublicarDialog(props: PublicarDialogProps) {
               ? palavras.enviadoDescricao(aprovadores.join(', '))
               : palavras.publicadoDescricao,
           })
-          aoPublicar(novo)
+          onPublicar(novo)
         },
         onError: (falha) => {
           enviando.current = false
@@ -92,14 +92,14 @@ export function PublicarDialog(props: PublicarDialogProps) {
   return (
     <Dialog
       open={aberto}
-      onOpenChange={(abrir) => (abrir || publicar.isPending ? undefined : aoFechar())}
+      onOpenChange={(abrir) => (abrir || publicar.isPending ? undefined : onFechar())}
       title={pedido ? palavras.tituloDoEnvio(template.nome) : palavras.titulo(template.nome)}
       description={palavras.descricao}
       size="lg"
       full
       footer={
         <>
-          <Button variant="outline" disabled={publicar.isPending} onClick={aoFechar}>
+          <Button variant="outline" disabled={publicar.isPending} onClick={onFechar}>
             {textos.voltar}
           </Button>
           <Button
@@ -115,7 +115,7 @@ export function PublicarDialog(props: PublicarDialogProps) {
     >
       {ensaio ? (
         <div className="grid gap-6">
-          <Falha error={publicar.error} aoRecarregar={aoRecarregar} />
+          <Falha error={publicar.error} onRecarregar={onRecarregar} />
           {problemas.length > 0 ? (
             <section className="grid gap-2 rounded-lg bg-danger-soft p-4">
               <h3 className="font-semibold">{palavras.problemas}</h3>
@@ -126,7 +126,7 @@ export function PublicarDialog(props: PublicarDialogProps) {
                     className="flex flex-wrap items-center justify-between gap-2"
                   >
                     <span className="min-w-0">{mensagem}</span>
-                    <Button size="sm" variant="outline" onClick={() => aoCorrigir(caminho)}>
+                    <Button size="sm" variant="outline" onClick={() => onCorrigir(caminho)}>
                       {palavras.corrigir}
                     </Button>
                   </li>
@@ -140,7 +140,7 @@ export function PublicarDialog(props: PublicarDialogProps) {
             <ForaDoHorario
               fora={fora}
               escolhas={escolhas}
-              aoEscolher={setEscolhas}
+              onEscolher={setEscolhas}
               cobrado={cobrado}
               recusado={recusado}
             />
@@ -173,7 +173,7 @@ function Nota({ children }: { children: ReactNode }) {
 }
 
 /** Why the last try failed. Decisions stay. */
-function Falha({ error, aoRecarregar }: { error: unknown; aoRecarregar: () => void }) {
+function Falha({ error, onRecarregar }: { error: unknown; onRecarregar: () => void }) {
   if (!error) return null
   const { code, mensagem, pedido } = falhaDe(error)
   const mudou = code === 'MUDOU' || code === 'NAO_CABE_AGORA'
@@ -181,7 +181,7 @@ function Falha({ error, aoRecarregar }: { error: unknown; aoRecarregar: () => vo
     <div role="alert" className="grid justify-items-start gap-2 rounded-lg bg-warning-soft p-3">
       <p>{code === 'AGENDAMENTOS_FORA' ? palavras.listaNova : mudou ? palavras.outraAba : mensagem}</p>
       {mudou ? (
-        <Button size="sm" variant="outline" onClick={aoRecarregar}>
+        <Button size="sm" variant="outline" onClick={onRecarregar}>
           {palavras.recarregar}
         </Button>
       ) : null}

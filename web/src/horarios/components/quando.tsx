@@ -15,18 +15,18 @@ type QuandoProps = {
   dias: DiasEscolhidos
   erros: ErrosDosDias | null
   hoje: string
-  aoMudar: (mudanca: Partial<DiasEscolhidos>) => void
+  onMudar: (mudanca: Partial<DiasEscolhidos>) => void
 }
 
 /** Single days on a calendar, or a range of days. */
-export function Quando({ dias, erros, hoje, aoMudar }: QuandoProps) {
+export function Quando({ dias, erros, hoje, onMudar }: QuandoProps) {
   return (
     <Field group label={palavras.quando} error={erros?.datas}>
       <div className="grid gap-3">
         <Segmented
           label={palavras.quando}
           value={dias.quando}
-          onValueChange={(quando) => aoMudar({ quando })}
+          onValueChange={(quando) => onMudar({ quando })}
           options={[
             { value: 'datas', label: palavras.datas },
             { value: 'periodo', label: palavras.periodo },
@@ -41,7 +41,7 @@ export function Quando({ dias, erros, hoje, aoMudar }: QuandoProps) {
                 min={hoje}
                 today={hoje}
                 marked={dias.datas}
-                onValueChange={(dia) => aoMudar({ datas: alternarData(dias.datas, dia) })}
+                onValueChange={(dia) => onMudar({ datas: alternarData(dias.datas, dia) })}
               />
             </Suspense>
             <output className="text-sm text-muted">{palavras.escolhidas(dias.datas.length)}</output>
@@ -50,7 +50,7 @@ export function Quando({ dias, erros, hoje, aoMudar }: QuandoProps) {
                 <li key={dia}>
                   <button
                     type="button"
-                    onClick={() => aoMudar({ datas: alternarData(dias.datas, dia) })}
+                    onClick={() => onMudar({ datas: alternarData(dias.datas, dia) })}
                     className="inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-semibold text-primary-soft-fg tabular-nums pointer-coarse:h-11"
                   >
                     <span className="sr-only">{palavras.tirar('')}</span>
@@ -64,10 +64,10 @@ export function Quando({ dias, erros, hoje, aoMudar }: QuandoProps) {
         ) : (
           <div className="grid gap-3 sm:grid-cols-2">
             <Field label={palavras.de} required error={erros?.de}>
-              <DateField value={dias.de} min={hoje} today={hoje} onValueChange={(de) => aoMudar({ de })} />
+              <DateField value={dias.de} min={hoje} today={hoje} onValueChange={(de) => onMudar({ de })} />
             </Field>
             <Field label={palavras.ate} required error={erros?.ate}>
-              <DateField value={dias.ate} min={hoje} today={hoje} onValueChange={(ate) => aoMudar({ ate })} />
+              <DateField value={dias.ate} min={hoje} today={hoje} onValueChange={(ate) => onMudar({ ate })} />
             </Field>
           </div>
         )}

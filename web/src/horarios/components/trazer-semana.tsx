@@ -5,10 +5,10 @@ import { textos } from '../messages.ts'
 
 const { semana: palavras } = textos
 
-type TrazerProps = { outras: readonly { id: string; nome: string }[]; aoTrazer: (id: string) => void }
+type TrazerProps = { outras: readonly { id: string; nome: string }[]; onTrazer: (id: string) => void }
 
 /** Copies the week of another template into this one. */
-export function TrazerSemana({ outras, aoTrazer }: TrazerProps) {
+export function TrazerSemana({ outras, onTrazer }: TrazerProps) {
   return (
     <Menu
       trigger={
@@ -19,7 +19,7 @@ export function TrazerSemana({ outras, aoTrazer }: TrazerProps) {
     >
       <MenuLabel>{palavras.copiarSemanaDe}</MenuLabel>
       {outras.map(({ id, nome }) => (
-        <MenuItem key={id} onSelect={() => aoTrazer(id)}>
+        <MenuItem key={id} onSelect={() => onTrazer(id)}>
           {nome}
         </MenuItem>
       ))}

@@ -7,20 +7,20 @@ import { textos } from '../messages.ts'
 type DeQuemProps = {
   /** Undefined: everybody. */
   valor: string | undefined
-  aoEscolher: (paciente_id: string | undefined) => void
+  onEscolher: (paciente_id: string | undefined) => void
 }
 
 const TODOS = 'todos'
 
 /** Switches the home between the people whom the caller looks after. Draws nothing when there are none. */
-export function DeQuem({ valor, aoEscolher }: DeQuemProps) {
+export function DeQuem({ valor, onEscolher }: DeQuemProps) {
   const { data: pessoas = [] } = useQuery(api.inicio.pessoas.queryOptions())
   if (!pessoas.some(({ proprio }) => !proprio)) return null
   return (
     <Segmented
       label={textos.deQuem}
       value={valor ?? TODOS}
-      onValueChange={(escolha) => aoEscolher(escolha === TODOS ? undefined : escolha)}
+      onValueChange={(escolha) => onEscolher(escolha === TODOS ? undefined : escolha)}
       options={[
         { value: TODOS, label: textos.todaAFamilia },
         ...pessoas.map(({ paciente_id, nome, avatar_url, proprio }) => ({

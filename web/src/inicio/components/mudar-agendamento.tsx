@@ -11,19 +11,19 @@ export type Mudanca = { id: string; ato: 'cancelar' | 'reagendar' }
 /** APPT-03, APPT-04 from a line of a home: the dialogs of the consultation, once its data have loaded. */
 export function MudarAgendamento({
   mudanca: { id, ato },
-  aoFechar,
+  onFechar,
 }: {
   mudanca: Mudanca
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const { data, error } = useDetalhe(id)
   const toast = useToast()
   useEffect(() => {
     if (!error || data) return
     toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' })
-    aoFechar()
-  }, [aoFechar, data, error, toast])
+    onFechar()
+  }, [onFechar, data, error, toast])
   if (!data) return null
   const Dialogo = ato === 'cancelar' ? CancelarConsulta : ReagendarDialog
-  return <Dialogo consulta={data} aoFechar={aoFechar} />
+  return <Dialogo consulta={data} onFechar={onFechar} />
 }

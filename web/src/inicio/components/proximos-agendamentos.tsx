@@ -53,7 +53,7 @@ export function ProximosAgendamentos({
       {data && data.length > 0 ? (
         <ul className="@container divide-y divide-line border-t border-line">
           {data.map((agendamento) => (
-            <Linha key={agendamento.id} agendamento={agendamento} perfil={perfil} aoMudar={setMudanca} />
+            <Linha key={agendamento.id} agendamento={agendamento} perfil={perfil} onMudar={setMudanca} />
           ))}
         </ul>
       ) : data ? (
@@ -75,7 +75,7 @@ export function ProximosAgendamentos({
       )}
       {mudanca ? (
         <Suspense fallback={null}>
-          <MudarAgendamento mudanca={mudanca} aoFechar={fechar} />
+          <MudarAgendamento mudanca={mudanca} onFechar={fechar} />
         </Suspense>
       ) : null}
     </Card>
@@ -85,10 +85,10 @@ export function ProximosAgendamentos({
 type LinhaProps = {
   agendamento: AgendamentoResumo
   perfil: string
-  aoMudar: (mudanca: Mudanca) => void
+  onMudar: (mudanca: Mudanca) => void
 }
 
-function Linha({ agendamento, perfil, aoMudar }: LinhaProps) {
+function Linha({ agendamento, perfil, onMudar }: LinhaProps) {
   const { id, data_agendamento, status } = agendamento
   const zona = zonaDe(agendamento)
   const quem = comQuem(agendamento, perfil)
@@ -123,13 +123,13 @@ function Linha({ agendamento, perfil, aoMudar }: LinhaProps) {
             size="sm"
             variant="outline"
             icon={<CalendarSync aria-hidden size={16} />}
-            onClick={() => aoMudar({ id, ato: 'reagendar' })}
+            onClick={() => onMudar({ id, ato: 'reagendar' })}
           >
             {textos.reagendar} <span className="sr-only">{textos.aConsultaCom(quem)}</span>
           </Button>
         ) : null}
         {podeCancelar(status) ? (
-          <Button size="sm" variant="danger-ghost" onClick={() => aoMudar({ id, ato: 'cancelar' })}>
+          <Button size="sm" variant="danger-ghost" onClick={() => onMudar({ id, ato: 'cancelar' })}>
             {textos.cancelar} <span className="sr-only">{textos.aConsultaCom(quem)}</span>
           </Button>
         ) : null}

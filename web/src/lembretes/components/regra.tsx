@@ -18,14 +18,14 @@ type RegraProps = {
   /** Example data of the preview. */
   exemplo: { profissional: string; local: string | null; zona: string }
   desligada?: boolean
-  aoMudar: (mudanca: Partial<Pick<RegraLembrete, 'ativo' | 'texto' | 'canais'>>) => void
+  onMudar: (mudanca: Partial<Pick<RegraLembrete, 'ativo' | 'texto' | 'canais'>>) => void
 }
 
 /** Hour of the preview, in minutes of the day. */
 const DUAS_DA_TARDE = 840
 
 /** One reminder: whether it is sent, its words and its channels. Beside it, the text that the patient will read. */
-export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: RegraProps) {
+export function Regra({ tipo, regra, exemplo, desligada = false, onMudar }: RegraProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [amanha] = useState(() => {
     const dia = somarDias(dataLocal(Date.now(), exemplo.zona), 1)
@@ -36,7 +36,7 @@ export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: Regr
 
   function inserir(campo: string) {
     const { selectionStart = texto.length, selectionEnd = texto.length } = area.current ?? {}
-    aoMudar({ texto: texto.slice(0, selectionStart) + campo + texto.slice(selectionEnd) })
+    onMudar({ texto: texto.slice(0, selectionStart) + campo + texto.slice(selectionEnd) })
     area.current?.focus()
   }
 
@@ -49,7 +49,7 @@ export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: Regr
         label={textos.ligado(rotulosTipoLembrete[tipo])}
         checked={regra.ativo}
         disabled={desligada}
-        onChange={(event) => aoMudar({ ativo: event.target.checked })}
+        onChange={(event) => onMudar({ ativo: event.target.checked })}
       />
       {regra.ativo ? (
         <>
@@ -58,7 +58,7 @@ export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: Regr
             error={erro}
             action={
               regra.texto === null || desligada ? undefined : (
-                <Button variant="link" size="sm" onClick={() => aoMudar({ texto: null })}>
+                <Button variant="link" size="sm" onClick={() => onMudar({ texto: null })}>
                   {textos.textoPadrao}
                 </Button>
               )
@@ -70,7 +70,7 @@ export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: Regr
               maxLength={maiorTexto}
               value={texto}
               disabled={desligada}
-              onChange={(event) => aoMudar({ texto: event.target.value })}
+              onChange={(event) => onMudar({ texto: event.target.value })}
             />
           </Field>
           {desligada ? null : (
@@ -110,7 +110,7 @@ export function Regra({ tipo, regra, exemplo, desligada = false, aoMudar }: Regr
                   pressed={regra.canais.includes(canal)}
                   disabled={desligada}
                   onClick={() =>
-                    aoMudar({
+                    onMudar({
                       canais: regra.canais.includes(canal)
                         ? regra.canais.filter((cada) => cada !== canal)
                         : [...regra.canais, canal],

@@ -91,8 +91,8 @@ function outroDialogoAberto(): boolean {
 }
 
 /** Calls back when anything on the page, such as a dialog or a countdown, appears or disappears. */
-function ouvirPortais(aoMudar: () => void): () => void {
-  const observador = new MutationObserver(aoMudar)
+function ouvirPortais(onMudar: () => void): () => void {
+  const observador = new MutationObserver(onMudar)
   observador.observe(document.body, { childList: true, subtree: true })
   return () => observador.disconnect()
 }

@@ -15,11 +15,11 @@ type AcoesProps = {
   /** The filter on screen. The file holds the same people. */
   filtro: { busca: BuscaDePacientes; q: string }
   exporta: boolean
-  aoNovo: (() => void) | undefined
+  onNovo: (() => void) | undefined
 }
 
 /** Acts on the list as a whole, from the rarest to the most frequent. */
-export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
+export function AcoesDaLista({ filtro, exporta, onNovo }: AcoesProps) {
   const toast = useToast()
   const perfil = useUsuario()?.perfil
   const exportar = useExportar()
@@ -57,8 +57,8 @@ export function AcoesDaLista({ filtro, exporta, aoNovo }: AcoesProps) {
         />
       ) : null}
       {ehProfissional(perfil) ? <AbrirEmprestado /> : null}
-      {aoNovo ? (
-        <Button icon={<UserPlus aria-hidden size={18} />} onClick={aoNovo}>
+      {onNovo ? (
+        <Button icon={<UserPlus aria-hidden size={18} />} onClick={onNovo}>
           {textos.novo}
         </Button>
       ) : null}

@@ -186,10 +186,10 @@ function DoConsultorio({ ficha, consultorio }: DoConsultorioProps) {
           <MarcarConsulta
             profissional_id={profissional_id}
             paciente={achadoDe(ficha, consultorio)}
-            aoFechar={fechar}
+            onFechar={fechar}
           />
         ) : dialogo === 'bloquear' ? (
-          <BloquearPaciente profissional_id={profissional_id} paciente={ficha} aoFechar={fechar} />
+          <BloquearPaciente profissional_id={profissional_id} paciente={ficha} onFechar={fechar} />
         ) : null}
       </Suspense>
     </div>

@@ -9,7 +9,7 @@ const PAUSA_MS = 300
 const { busca: palavras } = textos
 
 /** Searches when typing pauses. The text never goes into the address. */
-export function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: string) => void }) {
+export function CampoDeBusca({ valor, onMudar }: { valor: string; onMudar: (q: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const [lido, setLido] = useState(valor)
   const campo = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: s
   }
   useEffect(() => {
     if (texto.trim() === valor) return
-    const timer = setTimeout(() => nestaPagina() && aoMudar(texto.trim()), PAUSA_MS)
+    const timer = setTimeout(() => nestaPagina() && onMudar(texto.trim()), PAUSA_MS)
     return () => clearTimeout(timer)
   })
   return (
@@ -43,7 +43,7 @@ export function CampoDeBusca({ valor, aoMudar }: { valor: string; aoMudar: (q: s
             icon={<X aria-hidden size={18} />}
             onClick={() => {
               setTexto('')
-              aoMudar('')
+              onMudar('')
               campo.current?.focus()
             }}
           />

@@ -17,8 +17,8 @@ type FiltrosProps = {
   busca: BuscaDePacientes
   /** Absent while loading. */
   pagina: PaginaDePacientes | undefined
-  aoMudar: (mudanca: Partial<BuscaDePacientes>) => void
-  aoLimpar: () => void
+  onMudar: (mudanca: Partial<BuscaDePacientes>) => void
+  onLimpar: () => void
 }
 
 /**
@@ -26,7 +26,7 @@ type FiltrosProps = {
  * needs none.
  */
 export function Filtros(props: FiltrosProps) {
-  const { busca, pagina, aoMudar, aoLimpar } = props
+  const { busca, pagina, onMudar, onLimpar } = props
   const [aberta, setAberta] = useState(false)
   if (!pagina || pagina.visao === 'circulo') return null
   const quantos = quantosFiltros(busca)
@@ -46,7 +46,7 @@ export function Filtros(props: FiltrosProps) {
           }))}
           onChange={({ target }) =>
             // Plans, clinics and tags belong to one agenda.
-            aoMudar({ profissional: target.value, clinica: undefined, plano: undefined, etiqueta: undefined })
+            onMudar({ profissional: target.value, clinica: undefined, plano: undefined, etiqueta: undefined })
           }
         />
       ) : null}
@@ -71,7 +71,7 @@ export function Filtros(props: FiltrosProps) {
               <FilterChip
                 key={cada}
                 pressed={situacao === cada}
-                onClick={() => aoMudar({ situacao: cada === 'ativos' ? undefined : cada })}
+                onClick={() => onMudar({ situacao: cada === 'ativos' ? undefined : cada })}
               >
                 {rotulosSituacaoDaLista[cada]}
                 {opcoes ? ` (${opcoes.situacoes[cada].toLocaleString('pt-BR')})` : ''}
@@ -83,20 +83,20 @@ export function Filtros(props: FiltrosProps) {
             key={filtro}
             pressed
             aria-label={palavras.tirar(nome)}
-            onClick={() => aoMudar({ [filtro]: undefined })}
+            onClick={() => onMudar({ [filtro]: undefined })}
           >
             {nome}
           </FilterChip>
         ))}
         {quantos > 0 ? (
-          <Button variant="ghost" size="sm" onClick={aoLimpar}>
+          <Button variant="ghost" size="sm" onClick={onLimpar}>
             {palavras.limpar}
           </Button>
         ) : null}
       </FilterChips>
       <Suspense fallback={null}>
         {aberta ? (
-          <FolhaDeFiltros {...props} pagina={pagina} quantos={quantos} aoFechar={() => setAberta(false)} />
+          <FolhaDeFiltros {...props} pagina={pagina} quantos={quantos} onFechar={() => setAberta(false)} />
         ) : null}
       </Suspense>
     </div>

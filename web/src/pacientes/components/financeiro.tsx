@@ -110,7 +110,7 @@ function Contas({ financeiro }: { financeiro: FinanceiroDoPaciente }) {
         )}
       </Card>
       <Suspense fallback={null}>
-        {recibo ? <ReciboDialog id={recibo} aoFechar={() => setRecibo(null)} /> : null}
+        {recibo ? <ReciboDialog id={recibo} onFechar={() => setRecibo(null)} /> : null}
       </Suspense>
     </div>
   )

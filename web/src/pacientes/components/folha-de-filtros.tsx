@@ -18,13 +18,13 @@ type FolhaProps = {
   pagina: PaginaDePacientes
   /** Number of active filters. */
   quantos: number
-  aoMudar: (mudanca: Partial<BuscaDePacientes>) => void
-  aoLimpar: () => void
-  aoFechar: () => void
+  onMudar: (mudanca: Partial<BuscaDePacientes>) => void
+  onLimpar: () => void
+  onFechar: () => void
 }
 
 /** All filters of the list. Each choice applies at once. */
-export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFechar }: FolhaProps) {
+export function FolhaDeFiltros({ busca, pagina, quantos, onMudar, onLimpar, onFechar }: FolhaProps) {
   const larga = useTelaLarga()
   const { opcoes, visao } = pagina
   const contadas = (lista: readonly { id: string; nome: string; quantos: number }[] | undefined) =>
@@ -34,14 +34,14 @@ export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFe
     <Sheet
       open
       side={larga ? 'right' : 'bottom'}
-      onOpenChange={(aberta) => (aberta ? undefined : aoFechar())}
+      onOpenChange={(aberta) => (aberta ? undefined : onFechar())}
       title={palavras.titulo}
       footer={
         <div className="flex gap-2">
-          <Button variant="outline" disabled={quantos === 0} onClick={aoLimpar}>
+          <Button variant="outline" disabled={quantos === 0} onClick={onLimpar}>
             {palavras.limpar}
           </Button>
-          <Button className="flex-1" onClick={aoFechar}>
+          <Button className="flex-1" onClick={onFechar}>
             {palavras.ver(pagina.total)}
           </Button>
         </div>
@@ -54,7 +54,7 @@ export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFe
           opcoes={ordensDaLista
             .filter((cada) => visao !== 'plataforma' || cada === 'nome')
             .map((cada) => [cada, rotulosOrdemDaLista[cada]])}
-          aoMudar={(valor) => aoMudar({ ordem: valor as BuscaDePacientes['ordem'] })}
+          onMudar={(valor) => onMudar({ ordem: valor as BuscaDePacientes['ordem'] })}
         />
         {opcoes && opcoes.etiquetas.length > 0 ? (
           <Escolha
@@ -62,7 +62,7 @@ export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFe
             vazio={palavras.qualquer}
             valor={busca.etiqueta}
             opcoes={contadas(opcoes.etiquetas)}
-            aoMudar={(etiqueta) => aoMudar({ etiqueta: etiqueta || undefined })}
+            onMudar={(etiqueta) => onMudar({ etiqueta: etiqueta || undefined })}
           />
         ) : null}
         {opcoes && opcoes.convenios.length > 0 ? (
@@ -71,7 +71,7 @@ export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFe
             vazio={palavras.qualquer}
             valor={busca.plano}
             opcoes={contadas(opcoes.convenios)}
-            aoMudar={(plano) => aoMudar({ plano: plano || undefined })}
+            onMudar={(plano) => onMudar({ plano: plano || undefined })}
           />
         ) : null}
         {opcoes && opcoes.clinicas.length > 0 ? (
@@ -80,7 +80,7 @@ export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFe
             vazio={palavras.todas}
             valor={busca.clinica}
             opcoes={contadas(opcoes.clinicas)}
-            aoMudar={(clinica) => aoMudar({ clinica: clinica || undefined })}
+            onMudar={(clinica) => onMudar({ clinica: clinica || undefined })}
           />
         ) : null}
         {visao === 'consultorio' ? (
@@ -90,21 +90,21 @@ export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFe
               vazio={palavras.qualquer}
               valor={busca.sem_vir?.toString()}
               opcoes={mesesSemVir.map((meses) => [String(meses), palavras.meses(meses)])}
-              aoMudar={(meses) => aoMudar({ sem_vir: numero(meses) })}
+              onMudar={(meses) => onMudar({ sem_vir: numero(meses) })}
             />
             <Escolha
               rotulo={palavras.faltas}
               vazio={palavras.qualquer}
               valor={busca.faltas?.toString()}
               opcoes={minimosDeFaltas.map((quantas) => [String(quantas), palavras.faltasMinimas(quantas)])}
-              aoMudar={(faltas) => aoMudar({ faltas: numero(faltas) })}
+              onMudar={(faltas) => onMudar({ faltas: numero(faltas) })}
             />
             <Escolha
               rotulo={palavras.aniversario}
               vazio={palavras.qualquer}
               valor={busca.aniversario?.toString()}
               opcoes={nomesDosMeses.map((nome, indice) => [String(indice + 1), nome])}
-              aoMudar={(mes) => aoMudar({ aniversario: numero(mes) })}
+              onMudar={(mes) => onMudar({ aniversario: numero(mes) })}
             />
           </>
         ) : null}
@@ -113,7 +113,7 @@ export function FolhaDeFiltros({ busca, pagina, quantos, aoMudar, aoLimpar, aoFe
           vazio={palavras.qualquer}
           valor={busca.idade}
           opcoes={faixasEtarias.map((faixa) => [faixa, rotulosFaixaEtaria[faixa]])}
-          aoMudar={(idade) => aoMudar({ idade: (idade || undefined) as BuscaDePacientes['idade'] })}
+          onMudar={(idade) => onMudar({ idade: (idade || undefined) as BuscaDePacientes['idade'] })}
         />
       </div>
     </Sheet>
@@ -125,16 +125,16 @@ type EscolhaProps = {
   vazio?: string
   valor: string | undefined
   opcoes: readonly (readonly [string, string])[]
-  aoMudar: (valor: string) => void
+  onMudar: (valor: string) => void
 }
 
-function Escolha({ rotulo, vazio, valor, opcoes, aoMudar }: EscolhaProps) {
+function Escolha({ rotulo, vazio, valor, opcoes, onMudar }: EscolhaProps) {
   return (
     <Field label={rotulo}>
       <NativeSelect
         placeholder={vazio}
         value={valor ?? ''}
-        onChange={(event) => aoMudar(event.target.value)}
+        onChange={(event) => onMudar(event.target.value)}
         options={opcoes.map(([value, label]) => ({ value, label }))}
       />
     </Field>

@@ -9,10 +9,10 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { ficha as palavras } from '../messages-ficha.ts'
 
-type MarcarProps = { profissional_id: string; paciente: PacienteAchado; aoFechar: () => void }
+type MarcarProps = { profissional_id: string; paciente: PacienteAchado; onFechar: () => void }
 
 /** The agenda's form of a new appointment, with the patient filled in. */
-export function MarcarConsulta({ profissional_id, paciente, aoFechar }: MarcarProps) {
+export function MarcarConsulta({ profissional_id, paciente, onFechar }: MarcarProps) {
   const toast = useToast()
   const dia = dataLocal(Date.now(), zonaDaqui())
   const { data: periodo, error } = useQuery(
@@ -21,14 +21,14 @@ export function MarcarConsulta({ profissional_id, paciente, aoFechar }: MarcarPr
   useEffect(() => {
     if (!error) return
     toast({ tone: 'error', title: palavras.acoes.falhou, description: falhaDe(error).mensagem })
-    aoFechar()
+    onFechar()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each failure
   }, [error])
   return periodo ? (
     <NovaConsultaDialog
       em={{ data: periodo.hoje, minuto: null, profissional_id, paciente }}
       periodo={periodo}
-      aoFechar={aoFechar}
+      onFechar={onFechar}
     />
   ) : null
 }

@@ -10,28 +10,28 @@ import { textos } from '../messages.ts'
 type NovoProps = {
   profissional_id: string
   /** Called for a person with a record elsewhere. The first booking makes them a patient here. */
-  aoMarcar: (paciente: PacienteAchado) => void
-  aoFechar: () => void
+  onMarcar: (paciente: PacienteAchado) => void
+  onFechar: () => void
 }
 
 /** The agenda's quick registration (C20). It opens the record, new or found. */
-export function NovoPacienteDialog({ profissional_id, aoMarcar, aoFechar }: NovoProps) {
+export function NovoPacienteDialog({ profissional_id, onMarcar, onFechar }: NovoProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const toast = useToast()
   return (
-    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : aoFechar())} title={textos.novo}>
+    <Dialog open onOpenChange={(aberto) => (aberto ? undefined : onFechar())} title={textos.novo}>
       <CadastroRapido
         profissional_id={profissional_id}
         nome=""
         telefone=""
-        aoVoltar={aoFechar}
-        aoUsar={(paciente) => {
+        onVoltar={onFechar}
+        onUsar={(paciente) => {
           const { id, nome, meu } = paciente
-          if (!meu) return aoMarcar(paciente)
+          if (!meu) return onMarcar(paciente)
           void queries.invalidateQueries({ queryKey: api.pacientes.key() })
           toast({ tone: 'success', title: textos.cadastrado(nome) })
-          aoFechar()
+          onFechar()
           void navigate({
             to: '/pacientes/$id',
             params: { id },

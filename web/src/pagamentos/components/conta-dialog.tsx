@@ -38,10 +38,10 @@ function recusasDe({ tipo, chave, recebedor, cidade }: Escrita): Recusas {
   }
 }
 
-type ContaDialogProps = { conta: ContaPix | null; deQuem: DaConta; aoFechar: () => void }
+type ContaDialogProps = { conta: ContaPix | null; deQuem: DaConta; onFechar: () => void }
 
 /** The Pix key by kind, with its mask, and its holder. */
-export function ContaDialog({ conta, deQuem, aoFechar }: ContaDialogProps) {
+export function ContaDialog({ conta, deQuem, onFechar }: ContaDialogProps) {
   const [escrita, setEscrita] = useState<Escrita>(() =>
     conta
       ? { ...conta, chave: chaveNoCampo(conta.tipo, conta.chave) }
@@ -74,7 +74,7 @@ export function ContaDialog({ conta, deQuem, aoFechar }: ContaDialogProps) {
       {
         onSuccess() {
           toast({ title: palavras.guardada, description: palavras.guardadaTexto, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
       },
     )
@@ -85,12 +85,12 @@ export function ContaDialog({ conta, deQuem, aoFechar }: ContaDialogProps) {
     <Dialog
       open
       full
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={form.titulo}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {form.voltar}
           </Button>
           <Button type="submit" loading={guardar.isPending} loadingText={form.salvando}>
@@ -113,7 +113,7 @@ export function ContaDialog({ conta, deQuem, aoFechar }: ContaDialogProps) {
           />
         </Field>
         <Field label={form.chave} hint={form.exemplos[escrita.tipo]} error={recusas.chave} required>
-          <CampoDaChave tipo={escrita.tipo} chave={escrita.chave} aoMudar={(chave) => mudar({ chave })} />
+          <CampoDaChave tipo={escrita.tipo} chave={escrita.chave} onMudar={(chave) => mudar({ chave })} />
         </Field>
         <Field
           label={form.recebedor}
@@ -152,13 +152,13 @@ export function ContaDialog({ conta, deQuem, aoFechar }: ContaDialogProps) {
   )
 }
 
-type CampoProps = { tipo: TipoDeChave; chave: string; aoMudar: (chave: string) => void }
+type CampoProps = { tipo: TipoDeChave; chave: string; onMudar: (chave: string) => void }
 
-function CampoDaChave({ tipo, chave, aoMudar }: CampoProps) {
+function CampoDaChave({ tipo, chave, onMudar }: CampoProps) {
   if (tipo === 'cpf')
-    return <Masked key={tipo} name="chave" pattern="###.###.###-##" value={chave} onValueChange={aoMudar} />
+    return <Masked key={tipo} name="chave" pattern="###.###.###-##" value={chave} onValueChange={onMudar} />
   if (tipo === 'telefone')
-    return <Masked key={tipo} name="chave" pattern={phonePattern} value={chave} onValueChange={aoMudar} />
+    return <Masked key={tipo} name="chave" pattern={phonePattern} value={chave} onValueChange={onMudar} />
   const email = tipo === 'email'
   return (
     <Input
@@ -170,7 +170,7 @@ function CampoDaChave({ tipo, chave, aoMudar }: CampoProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(event) => aoMudar(tipo === 'cnpj' ? mascararCnpj(event.target.value) : event.target.value)}
+      onChange={(event) => onMudar(tipo === 'cnpj' ? mascararCnpj(event.target.value) : event.target.value)}
     />
   )
 }

@@ -24,7 +24,7 @@ type PainelProps = {
   /** IANA zone of the hours on screen. */
   zona: string
   /** Called after giving up. */
-  aoDesistir?: (() => void) | undefined
+  onDesistir?: (() => void) | undefined
   /** Address values of `/agendar` for booking the same again. */
   deNovo?: Record<string, string> | null | undefined
   /** After a booking that may also be paid at the place: called when the person declines the Pix. */
@@ -85,7 +85,7 @@ function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
     const noutroLugar = document.activeElement?.matches('a, button, input, textarea, select')
     if (agiuEm !== null && agiuEm !== situacao && !noutroLugar) titulo.current?.focus()
   }, [agiuEm, situacao])
-  const aoAgir = () => setAgiuEm(situacao)
+  const onAgir = () => setAgiuEm(situacao)
   return (
     <div className="grid gap-4">
       <Aviso estado={estado} tom={tomDe(situacao, acabou)} refDoTitulo={titulo} />
@@ -117,7 +117,7 @@ function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
           <p className="text-sm text-muted">{textos.confira}</p>
         </div>
       ) : null}
-      <Atos cobranca={cobranca} aoAgir={aoAgir} {...resto} />
+      <Atos cobranca={cobranca} onAgir={onAgir} {...resto} />
     </div>
   )
 }
@@ -174,9 +174,9 @@ function Recado({ tom, children }: { tom: Tom; children: ReactNode }) {
   )
 }
 
-type AtosProps = Pick<PainelProps, 'aoDesistir' | 'deNovo'> & { cobranca: Cobranca; aoAgir: () => void }
+type AtosProps = Pick<PainelProps, 'onDesistir' | 'deNovo'> & { cobranca: Cobranca; onAgir: () => void }
 
-function Atos({ cobranca, aoAgir, aoDesistir, deNovo }: AtosProps) {
+function Atos({ cobranca, onAgir, onDesistir, deNovo }: AtosProps) {
   const { id, situacao, acoes, obrigatoria } = cobranca
   const { informar } = useAtosDoPix()
   const [perguntando, setPerguntando] = useState(false)
@@ -193,7 +193,7 @@ function Atos({ cobranca, aoAgir, aoDesistir, deNovo }: AtosProps) {
           loading={informar.isPending}
           loadingText={textos.avisando}
           onClick={() => {
-            aoAgir()
+            onAgir()
             informar.mutate({ id }, { onSuccess: () => toast({ title: textos.avisado, tone: 'success' }) })
           }}
         >
@@ -219,10 +219,10 @@ function Atos({ cobranca, aoAgir, aoDesistir, deNovo }: AtosProps) {
       {perguntando ? (
         <DesistirDialog
           cobranca_id={id}
-          aoFechar={() => setPerguntando(false)}
-          aoDesistir={() => {
-            aoAgir()
-            aoDesistir?.()
+          onFechar={() => setPerguntando(false)}
+          onDesistir={() => {
+            onAgir()
+            onDesistir?.()
           }}
         />
       ) : null}

@@ -9,16 +9,16 @@ import { CodigoPix } from './codigo-pix.tsx'
 const VALOR = 100
 
 /** A test code of one real for the account. The professional's own bank shows what a patient will see. */
-export function TesteDialog({ conta, aoFechar }: { conta: ContaPix; aoFechar: () => void }) {
+export function TesteDialog({ conta, onFechar }: { conta: ContaPix; onFechar: () => void }) {
   const { chave, recebedor, cidade } = conta
   const { teste } = palavras
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={teste.titulo}
       description={teste.texto}
-      footer={<Button onClick={aoFechar}>{textos.fechar}</Button>}
+      footer={<Button onClick={onFechar}>{textos.fechar}</Button>}
     >
       <div className="grid gap-4">
         <CodigoPix

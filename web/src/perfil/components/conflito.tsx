@@ -11,12 +11,12 @@ type ConflitoProps = {
   digitado: Formulario
   guardado: DadosPessoais
   salvando: boolean
-  aoManter: () => void
-  aoDesistir: () => void
+  onManter: () => void
+  onDesistir: () => void
 }
 
 /** PERSON-01: the data changed elsewhere. Shows both versions of what differs, and the person chooses. */
-export function Conflito({ digitado, guardado, salvando, aoManter, aoDesistir }: ConflitoProps) {
+export function Conflito({ digitado, guardado, salvando, onManter, onDesistir }: ConflitoProps) {
   const meu = leituraDe({ ...guardado, ...alteracaoDe(digitado, ''), bio: guardado.bio })
   const deles = leituraDe({ ...guardado, ...alteracaoDe(formularioDe(guardado), '') })
   const diferentes = deles.filter(({ valor }, i) => valor !== meu[i]!.valor)
@@ -49,10 +49,10 @@ export function Conflito({ digitado, guardado, salvando, aoManter, aoDesistir }:
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" loading={salvando} loadingText={textos.edicao.salvando} onClick={aoManter}>
+        <Button size="sm" loading={salvando} loadingText={textos.edicao.salvando} onClick={onManter}>
           {conflito.manterMeu}
         </Button>
-        <Button size="sm" variant="outline" onClick={aoDesistir}>
+        <Button size="sm" variant="outline" onClick={onDesistir}>
           {conflito.usarGuardado}
         </Button>
       </div>

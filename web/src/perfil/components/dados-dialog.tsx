@@ -37,12 +37,12 @@ export function DadosDialog({ open, onOpenChange, campo }: DadosDialogProps) {
           <DadosForm
             dados={data}
             campo={campo}
-            aoMudar={(mudou) => (sujo.current = mudou)}
-            aoSalvar={() => {
+            onMudar={(mudou) => (sujo.current = mudou)}
+            onSalvar={() => {
               sujo.current = false
               onOpenChange(false)
             }}
-            aoCancelar={fechar}
+            onCancelar={fechar}
           />
         ) : (
           <DialogBody>

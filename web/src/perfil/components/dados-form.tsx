@@ -42,13 +42,13 @@ type DadosFormProps = {
   /** The field to focus. */
   campo?: CampoDoFormulario
   /** Called when unsaved changes appear or disappear. */
-  aoMudar: (sujo: boolean) => void
-  aoSalvar: () => void
-  aoCancelar: () => void
+  onMudar: (sujo: boolean) => void
+  onSalvar: () => void
+  onCancelar: () => void
 }
 
 /** PERSON-01 to PERSON-03: the fields of 'Editar Dados Pessoais'. A refusal loses nothing that was typed. */
-export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: DadosFormProps) {
+export function DadosForm({ dados, campo, onMudar, onSalvar, onCancelar }: DadosFormProps) {
   const toast = useToast()
   const alterar = useAlterarDados()
   const [base, setBase] = useState(dados)
@@ -62,7 +62,7 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
       setGuardado(null)
       await alterar.mutateAsync(alteracaoDe(valores, versao.current))
       toast({ title: mensagens.atualizados, tone: 'success' })
-      aoSalvar()
+      onSalvar()
     },
     fieldOf: campoDoServidor,
     onRefused(error) {
@@ -78,7 +78,7 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
   })
   const { control, submit, failure, setFocus, getValues, reset, formState } = form
   const { isDirty, isSubmitting } = formState
-  useUnsaved(isDirty, aoMudar)
+  useUnsaved(isDirty, onMudar)
 
   useEffect(() => {
     if (!campo) return
@@ -100,11 +100,11 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
           digitado={getValues()}
           guardado={guardado}
           salvando={isSubmitting}
-          aoManter={() => {
+          onManter={() => {
             comecarDe(guardado)
             submit()
           }}
-          aoDesistir={() => {
+          onDesistir={() => {
             comecarDe(guardado)
             reset(formularioDe(guardado))
           }}
@@ -133,7 +133,7 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
         hint={
           <>
             {edicao.emailFixo}{' '}
-            <Link to="/seguranca" className="underline" onClick={aoCancelar}>
+            <Link to="/seguranca" className="underline" onClick={onCancelar}>
               {edicao.mudarEmail}
             </Link>
           </>
@@ -206,7 +206,7 @@ export function DadosForm({ dados, campo, aoMudar, aoSalvar, aoCancelar }: Dados
           {edicao.naoSalvo}
         </p>
       ) : null}
-      <Button variant="outline" onClick={aoCancelar}>
+      <Button variant="outline" onClick={onCancelar}>
         {edicao.cancelar}
       </Button>
       <Button type="submit" loading={isSubmitting} loadingText={edicao.salvando}>

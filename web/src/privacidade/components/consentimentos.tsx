@@ -71,14 +71,14 @@ export function Consentimentos() {
           <Skeleton className="h-11 w-full" />
         </SkeletonGroup>
       )}
-      <Suspense>{termos ? <TermosEmVigor aoFechar={() => setTermos(false)} /> : null}</Suspense>
+      <Suspense>{termos ? <TermosEmVigor onFechar={() => setTermos(false)} /> : null}</Suspense>
     </Card>
   )
 }
 
-function TermosEmVigor({ aoFechar }: { aoFechar: () => void }) {
+function TermosEmVigor({ onFechar }: { onFechar: () => void }) {
   const { data } = useTermos()
-  return data ? <TermsDialog open texto={data} onOpenChange={aoFechar} /> : null
+  return data ? <TermsDialog open texto={data} onOpenChange={onFechar} /> : null
 }
 
 function Estado({ estado }: { estado: EstadoConsentimento }) {

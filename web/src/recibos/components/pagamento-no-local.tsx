@@ -46,7 +46,7 @@ export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
   return (
     <div className="grid gap-3">
       {aberto === 'receber' && recebe ? (
-        <Receber id={id} aoFechar={() => setAberto(null)} />
+        <Receber id={id} onFechar={() => setAberto(null)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {recebe ? (
@@ -72,13 +72,13 @@ export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
         </div>
       )}
       <Suspense fallback={null}>
-        {aberto === 'recibo' ? <ReciboDialog id={id} aoFechar={() => setAberto(null)} /> : null}
+        {aberto === 'recibo' ? <ReciboDialog id={id} onFechar={() => setAberto(null)} /> : null}
       </Suspense>
     </div>
   )
 }
 
-function Receber({ id, aoFechar }: { id: string; aoFechar: () => void }) {
+function Receber({ id, onFechar }: { id: string; onFechar: () => void }) {
   const { data, isPending } = useRecibo(id)
   const receber = useReceber()
   const toast = useToast()
@@ -111,7 +111,7 @@ function Receber({ id, aoFechar }: { id: string; aoFechar: () => void }) {
                       ? palavras.comRecibo(recibo)
                       : undefined,
               })
-              aoFechar()
+              onFechar()
             },
             onError: (causa) => setErro(falhaDe(causa).mensagem),
           },
@@ -140,7 +140,7 @@ function Receber({ id, aoFechar }: { id: string; aoFechar: () => void }) {
         </Field>
       </div>
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="outline" onClick={aoFechar}>
+        <Button size="sm" variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>
         <Button size="sm" type="submit" loading={receber.isPending} loadingText={palavras.registrando}>

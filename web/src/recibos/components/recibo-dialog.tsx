@@ -22,15 +22,15 @@ import { Folha } from './folha.tsx'
 type ReciboDialogProps = {
   id: string
   /** Opens the patient's missing CPF, for those who may write it. */
-  aoCompletar?: () => void
-  aoFechar: () => void
+  onCompletar?: () => void
+  onFechar: () => void
 }
 
 /**
  * The receipt of a consultation: to read, to print on one sheet, and to copy for reimbursement. It is issued on opening
  * when possible.
  */
-export function ReciboDialog({ id, aoCompletar, aoFechar }: ReciboDialogProps) {
+export function ReciboDialog({ id, onCompletar, onFechar }: ReciboDialogProps) {
   const query = useRecibo(id)
   const { data, error } = query
   const emitir = useEmitir()
@@ -47,7 +47,7 @@ export function ReciboDialog({ id, aoCompletar, aoFechar }: ReciboDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={recibo ? textos.titulo(recibo.numero) : textos.recibo}
       size="lg"
       footer={
@@ -96,7 +96,7 @@ export function ReciboDialog({ id, aoCompletar, aoFechar }: ReciboDialogProps) {
                   </Button>
                 </div>
               ) : (
-                <Faltas faltas={recibo.faltas} situacao={data} aoCompletar={aoCompletar} />
+                <Faltas faltas={recibo.faltas} situacao={data} onCompletar={onCompletar} />
               )}
             </>
           ) : (
@@ -132,15 +132,15 @@ async function copiar({ numero, dados }: Recibo, toast: ReturnType<typeof useToa
 type FaltasProps = {
   faltas: readonly FaltaDoRecibo[]
   situacao: ReciboDaConsulta
-  aoCompletar: (() => void) | undefined
+  onCompletar: (() => void) | undefined
 }
 
 /** Missing data that a reimbursement may require, each with the person who can add it. */
-function Faltas({ faltas, situacao: { completar_em, completa_paciente }, aoCompletar }: FaltasProps) {
+function Faltas({ faltas, situacao: { completar_em, completa_paciente }, onCompletar }: FaltasProps) {
   if (faltas.length === 0) return null
   const sublinhado = 'font-semibold underline underline-offset-4'
-  const doPaciente = aoCompletar ? (
-    <button type="button" className={sublinhado} onClick={aoCompletar}>
+  const doPaciente = onCompletar ? (
+    <button type="button" className={sublinhado} onClick={onCompletar}>
       {textos.completeOsDados}
     </button>
   ) : null

@@ -10,14 +10,14 @@ export function EmUso({
   substituta,
   opcoes,
   erro,
-  aoMudar,
+  onMudar,
 }: {
   ativo: boolean
   usos: number
   substituta: string
   opcoes: readonly { id: string; nome: string }[]
   erro?: string | undefined
-  aoMudar: (mudanca: { ativo?: boolean; substituta?: string }) => void
+  onMudar: (mudanca: { ativo?: boolean; substituta?: string }) => void
 }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function EmUso({
         label={textos.ativo}
         description={textos.ativoDica}
         checked={ativo}
-        onChange={(event) => aoMudar({ ativo: event.target.checked })}
+        onChange={(event) => onMudar({ ativo: event.target.checked })}
       />
       {!ativo && usos > 0 ? (
         <Field label={textos.substituta} hint={textos.substitutaDica(usos)} required error={erro}>
@@ -33,7 +33,7 @@ export function EmUso({
             placeholder={textos.escolha}
             value={substituta}
             options={opcoes.map(({ id, nome }) => ({ value: id, label: nome }))}
-            onChange={(event) => aoMudar({ substituta: event.target.value })}
+            onChange={(event) => onMudar({ substituta: event.target.value })}
           />
         </Field>
       ) : null}

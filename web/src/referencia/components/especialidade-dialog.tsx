@@ -17,11 +17,11 @@ const { especialidades: palavras } = textos
 export function EspecialidadeDialog({
   especialidade,
   outras,
-  aoFechar,
+  onFechar,
 }: {
   especialidade: EspecialidadeAdmin | null
   outras: readonly EspecialidadeAdmin[]
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const criar = useCriarEspecialidade()
   const salvar = useSalvarEspecialidade()
@@ -34,7 +34,7 @@ export function EspecialidadeDialog({
       ativo: especialidade?.ativo ?? true,
       substituta: '',
     },
-    { envios: [criar, salvar], nova: !especialidade, aoFechar },
+    { envios: [criar, salvar], nova: !especialidade, onFechar },
   )
 
   function enviar() {
@@ -53,11 +53,11 @@ export function EspecialidadeDialog({
       falha={falha}
       enviando={enviando}
       nova={!especialidade}
-      aoEnviar={enviar}
-      aoFechar={aoFechar}
+      onEnviar={enviar}
+      onFechar={onFechar}
     >
       {especialidade ? null : (
-        <NomeFixo nome={campos.nome} erro={falha?.campos.nome} aoMudar={(nome) => mudar({ nome })} />
+        <NomeFixo nome={campos.nome} erro={falha?.campos.nome} onMudar={(nome) => mudar({ nome })} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={palavras.tema}>
@@ -90,7 +90,7 @@ export function EspecialidadeDialog({
           usos={especialidade.usos}
           opcoes={outras}
           erro={falha?.code === 'EM_USO' ? falha.mensagem : undefined}
-          aoMudar={mudar}
+          onMudar={mudar}
         />
       ) : null}
     </FormDialog>

@@ -19,11 +19,11 @@ const { feriados: palavras } = textos
 export function FeriadoDialog({
   ano,
   feriado,
-  aoFechar,
+  onFechar,
 }: {
   ano: number
   feriado: FeriadoAdmin | null
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const [campos, setCampos] = useState({
     data: feriado?.data ?? `${ano}-01-01`,
@@ -45,7 +45,7 @@ export function FeriadoDialog({
   const pronto = (titulo: string) => ({
     onSuccess: () => {
       toast({ title: titulo, tone: 'success' as const })
-      aoFechar()
+      onFechar()
     },
   })
 
@@ -62,8 +62,8 @@ export function FeriadoDialog({
       falha={falha}
       enviando={criar.isPending || salvar.isPending}
       nova={!feriado}
-      aoEnviar={enviar}
-      aoFechar={aoFechar}
+      onEnviar={enviar}
+      onFechar={onFechar}
       extra={
         feriado ? (
           <Button variant="danger-ghost" className="md:mr-auto" onClick={() => setPerguntando(true)}>

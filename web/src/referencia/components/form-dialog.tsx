@@ -13,8 +13,8 @@ export function FormDialog({
   enviando,
   nova,
   extra,
-  aoEnviar,
-  aoFechar,
+  onEnviar,
+  onFechar,
   children,
 }: {
   titulo: string
@@ -25,26 +25,26 @@ export function FormDialog({
   nova: boolean
   /** Another act, at the start of the foot. */
   extra?: ReactNode
-  aoEnviar: () => void
-  aoFechar: () => void
+  onEnviar: () => void
+  onFechar: () => void
   children: ReactNode
 }) {
   function enviar(event: FormEvent) {
     event.preventDefault()
-    if (!enviando) aoEnviar()
+    if (!enviando) onEnviar()
   }
   return (
     <Dialog
       open
       size="lg"
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={titulo}
       description={descricao}
       wrap={inForm(enviar)}
       footer={
         <>
           {extra}
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.cancelar}
           </Button>
           <Button type="submit" loading={enviando} loadingText={textos.salvando}>

@@ -11,7 +11,7 @@ export function LinhaEditavel({
   ativo = true,
   marca,
   inicio,
-  aoEditar,
+  onEditar,
 }: {
   nome: string
   sobre: ReactNode
@@ -19,7 +19,7 @@ export function LinhaEditavel({
   marca?: ReactNode
   /** Before the name: a colour, a date. */
   inicio?: ReactNode
-  aoEditar: () => void
+  onEditar: () => void
 }) {
   return (
     <div className="flex items-center gap-3 px-4 py-2.5 md:px-5">
@@ -30,7 +30,7 @@ export function LinhaEditavel({
       </div>
       {marca}
       {ativo ? null : <Badge>{textos.inativo}</Badge>}
-      <IconButton label={textos.editar(nome)} icon={<Pencil size={18} />} size="sm" onClick={aoEditar} />
+      <IconButton label={textos.editar(nome)} icon={<Pencil size={18} />} size="sm" onClick={onEditar} />
     </div>
   )
 }

@@ -14,11 +14,11 @@ const { especialidades: palavras } = textos
 export function SubDialog({
   especialidade,
   sub,
-  aoFechar,
+  onFechar,
 }: {
   especialidade: EspecialidadeAdmin
   sub: SubEspecialidadeAdmin | null
-  aoFechar: () => void
+  onFechar: () => void
 }) {
   const criar = useCriarSub()
   const salvar = useSalvarSub()
@@ -29,7 +29,7 @@ export function SubDialog({
       ativo: sub?.ativo ?? true,
       substituta: '',
     },
-    { envios: [criar, salvar], nova: !sub, aoFechar },
+    { envios: [criar, salvar], nova: !sub, onFechar },
   )
 
   function enviar() {
@@ -49,11 +49,11 @@ export function SubDialog({
       falha={falha}
       enviando={enviando}
       nova={!sub}
-      aoEnviar={enviar}
-      aoFechar={aoFechar}
+      onEnviar={enviar}
+      onFechar={onFechar}
     >
       {sub ? null : (
-        <NomeFixo nome={campos.nome} erro={falha?.campos.nome} aoMudar={(nome) => mudar({ nome })} />
+        <NomeFixo nome={campos.nome} erro={falha?.campos.nome} onMudar={(nome) => mudar({ nome })} />
       )}
       <Field
         label={palavras.sinonimos}
@@ -69,7 +69,7 @@ export function SubDialog({
           usos={sub.usos}
           opcoes={especialidade.subs.filter(({ id, ativo }) => ativo && id !== sub.id)}
           erro={falha?.code === 'EM_USO' ? falha.mensagem : undefined}
-          aoMudar={mudar}
+          onMudar={mudar}
         />
       ) : null}
     </FormDialog>

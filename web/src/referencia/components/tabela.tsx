@@ -8,16 +8,16 @@ import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { textos } from '../messages.ts'
 
-type CabecalhoProps = { palavras: { titulo: string; descricao: string }; novo: string; aoCriar: () => void }
+type CabecalhoProps = { palavras: { titulo: string; descricao: string }; novo: string; onCriar: () => void }
 
 /** Heading of the list, and a button for a new row. */
-export function Cabecalho({ palavras, novo, aoCriar }: CabecalhoProps) {
+export function Cabecalho({ palavras, novo, onCriar }: CabecalhoProps) {
   return (
     <CardHeader
       title={palavras.titulo}
       description={palavras.descricao}
       action={
-        <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={aoCriar}>
+        <Button size="sm" icon={<Plus aria-hidden size={18} />} onClick={onCriar}>
           {novo}
         </Button>
       }
@@ -26,10 +26,10 @@ export function Cabecalho({ palavras, novo, aoCriar }: CabecalhoProps) {
 }
 
 /** Filters the list by a word. */
-export function Busca({ valor, aoMudar }: { valor: string; aoMudar: (valor: string) => void }) {
+export function Busca({ valor, onMudar }: { valor: string; onMudar: (valor: string) => void }) {
   return (
     <Field label={textos.buscar} className="sm:max-w-sm">
-      <Input type="search" value={valor} onChange={(event) => aoMudar(event.target.value)} />
+      <Input type="search" value={valor} onChange={(event) => onMudar(event.target.value)} />
     </Field>
   )
 }
@@ -75,25 +75,25 @@ export function Lista<T extends { id: string | number }>({
   )
 }
 
-type NomeFixoProps = { nome: string; erro?: string; aoMudar: (nome: string) => void }
+type NomeFixoProps = { nome: string; erro?: string; onMudar: (nome: string) => void }
 
 /** The name of a new row, which cannot change later. */
-export function NomeFixo({ nome, erro, aoMudar }: NomeFixoProps) {
+export function NomeFixo({ nome, erro, onMudar }: NomeFixoProps) {
   return (
     <Field label={textos.nome} hint={textos.nomeFixo} required error={erro}>
-      <Input maxLength={120} value={nome} onChange={(event) => aoMudar(event.target.value)} />
+      <Input maxLength={120} value={nome} onChange={(event) => onMudar(event.target.value)} />
     </Field>
   )
 }
 
 /** Whether a row is still offered. */
-export function Ativo({ ativo, aoMudar }: { ativo: boolean; aoMudar: (ativo: boolean) => void }) {
+export function Ativo({ ativo, onMudar }: { ativo: boolean; onMudar: (ativo: boolean) => void }) {
   return (
     <Switch
       label={textos.ativo}
       description={textos.ativoDica}
       checked={ativo}
-      onChange={(event) => aoMudar(event.target.checked)}
+      onChange={(event) => onMudar(event.target.checked)}
     />
   )
 }

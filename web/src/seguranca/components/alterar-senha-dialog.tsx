@@ -28,13 +28,13 @@ export function AlterarSenhaDialog({ open, onOpenChange }: AlterarSenhaDialogPro
       description={palavras.alterarDescricao}
       closeLabel={textos.fechar}
     >
-      <Formulario aoFechar={() => onOpenChange(false)} />
+      <Formulario onFechar={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
 /** Inside the dialog, so that its values end with it. */
-function Formulario({ aoFechar }: { aoFechar: () => void }) {
+function Formulario({ onFechar }: { onFechar: () => void }) {
   const conta = useConta()
   const refazer = useRefazer()
   const toast = useToast()
@@ -71,7 +71,7 @@ function Formulario({ aoFechar }: { aoFechar: () => void }) {
         tone: 'success',
       })
       void refazer.aparelhos()
-      aoFechar()
+      onFechar()
     } catch (error) {
       setFalha(mensagemDaTroca(error))
     } finally {
@@ -100,7 +100,7 @@ function Formulario({ aoFechar }: { aoFechar: () => void }) {
       </Field>
       {falha ? <FormAlert id={alertId}>{falha}</FormAlert> : null}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {textos.cancelar}
         </Button>
         <Button type="submit" disabled={!pronta} loading={ocupado} loadingText={palavras.salvando}>

@@ -21,7 +21,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 type CadastrarAplicativoProps = {
   nomePadrao: string
   /** Called after the first right code: this session has its second factor. */
-  aoConcluir: () => Promise<void> | void
+  onConcluir: () => Promise<void> | void
   /** A way out beside the button. */
   saida?: ReactNode
 }
@@ -36,7 +36,7 @@ export function CadastrarAplicativo({ nomePadrao, ...props }: CadastrarAplicativ
         padrao={nomePadrao}
         acao={palavras.continuar}
         saida={props.saida}
-        aoNomear={setNome}
+        onNomear={setNome}
       />
     )
   return <Ler nome={nome} {...props} />
@@ -75,7 +75,7 @@ function Ler({ nome, ...props }: Omit<CadastrarAplicativoProps, 'nomePadrao'> & 
 
 type ConfirmarProps = Omit<CadastrarAplicativoProps, 'nomePadrao'> & { cadastro: Cadastro }
 
-function Confirmar({ cadastro, aoConcluir, saida }: ConfirmarProps) {
+function Confirmar({ cadastro, onConcluir, saida }: ConfirmarProps) {
   const conta = useConta()
   const [codigo, setCodigo] = useState('')
   const [falha, setFalha] = useState<string | null>(null)
@@ -95,7 +95,7 @@ function Confirmar({ cadastro, aoConcluir, saida }: ConfirmarProps) {
     setOcupado(true)
     try {
       await conta.confirmarAplicativo(cadastro.id, codigo)
-      await aoConcluir()
+      await onConcluir()
     } catch (error) {
       setFalha(mensagemDoFator(error))
       campo.current?.select()

@@ -23,15 +23,15 @@ type CadastrarFatorDialogProps = {
   /** Names in use: each factor has a name of its own. */
   nomes: string[]
   temCodigos: boolean
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** Sets up a second factor. After the first one it shows the recovery codes. */
-export function CadastrarFatorDialog({ tipo, aoFechar, ...props }: CadastrarFatorDialogProps) {
+export function CadastrarFatorDialog({ tipo, onFechar, ...props }: CadastrarFatorDialogProps) {
   const [codigos, setCodigos] = useState<string[] | null>(null)
   const fechar = () => {
     setCodigos(null)
-    aoFechar()
+    onFechar()
   }
   return (
     <Dialog
@@ -42,9 +42,9 @@ export function CadastrarFatorDialog({ tipo, aoFechar, ...props }: CadastrarFato
       full
     >
       {codigos ? (
-        <CodigosGerados codigos={codigos} aoConcluir={fechar} />
+        <CodigosGerados codigos={codigos} onConcluir={fechar} />
       ) : tipo ? (
-        <Passos key={tipo} tipo={tipo} aoFechar={fechar} aoGerarCodigos={setCodigos} {...props} />
+        <Passos key={tipo} tipo={tipo} onFechar={fechar} onGerarCodigos={setCodigos} {...props} />
       ) : null}
     </Dialog>
   )
@@ -52,30 +52,30 @@ export function CadastrarFatorDialog({ tipo, aoFechar, ...props }: CadastrarFato
 
 type PassosProps = CadastrarFatorDialogProps & {
   tipo: TipoDeFator
-  aoGerarCodigos: (codigos: string[]) => void
+  onGerarCodigos: (codigos: string[]) => void
 }
 
-function Passos({ tipo, nomes, temCodigos, aoFechar, aoGerarCodigos }: PassosProps) {
+function Passos({ tipo, nomes, temCodigos, onFechar, onGerarCodigos }: PassosProps) {
   const conta = useConta()
   const refazer = useRefazer()
   const toast = useToast()
   const concluir = async () => {
     toast({ title: mensagens.fatorCadastrado, tone: 'success' })
     try {
-      if (temCodigos) aoFechar()
-      else aoGerarCodigos(await conta.gerarCodigos(false))
+      if (temCodigos) onFechar()
+      else onGerarCodigos(await conta.gerarCodigos(false))
     } catch {
       // The factor is set up. The section still offers the codes.
-      aoFechar()
+      onFechar()
     }
     await refazer.fatores()
   }
   const saida = (
-    <Button variant="outline" onClick={aoFechar}>
+    <Button variant="outline" onClick={onFechar}>
       {textos.cancelar}
     </Button>
   )
-  const comum = { saida, aoConcluir: concluir }
+  const comum = { saida, onConcluir: concluir }
   if (tipo === 'totp')
     return <CadastrarAplicativo nomePadrao={nomeLivre(textos.app.nomePadrao, nomes)} {...comum} />
   if (tipo === 'phone')
@@ -86,10 +86,10 @@ function Passos({ tipo, nomes, temCodigos, aoFechar, aoGerarCodigos }: PassosPro
 type CadastrarChaveProps = {
   nomePadrao: string
   saida: ReactNode
-  aoConcluir: () => Promise<void>
+  onConcluir: () => Promise<void>
 }
 
-function CadastrarChave({ nomePadrao, saida, aoConcluir }: CadastrarChaveProps) {
+function CadastrarChave({ nomePadrao, saida, onConcluir }: CadastrarChaveProps) {
   const conta = useConta()
   const [falha, setFalha] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
@@ -98,7 +98,7 @@ function CadastrarChave({ nomePadrao, saida, aoConcluir }: CadastrarChaveProps) 
     setOcupado(true)
     try {
       await conta.cadastrarChave(nome)
-      await aoConcluir()
+      await onConcluir()
     } catch (error) {
       setFalha(mensagemDoFator(error))
     } finally {
@@ -114,7 +114,7 @@ function CadastrarChave({ nomePadrao, saida, aoConcluir }: CadastrarChaveProps) 
       ocupadoTexto={textos.chaveDeSeguranca.cadastrando}
       falha={falha}
       saida={saida}
-      aoNomear={(nome) => void cadastrar(nome)}
+      onNomear={(nome) => void cadastrar(nome)}
     >
       <p className="text-ink-2">{textos.chaveDeSeguranca.descricao}</p>
     </NomearFator>

@@ -10,13 +10,13 @@ import { mensagens, textos } from '../messages.ts'
 
 const { telefone: palavras } = textos
 
-type CadastrarTelefoneProps = { nome: string; saida: ReactNode; aoConcluir: () => Promise<void> }
+type CadastrarTelefoneProps = { nome: string; saida: ReactNode; onConcluir: () => Promise<void> }
 
 /**
  * A phone as second factor: the number, then the received code. Offered only where the installation sends text
  * messages.
  */
-export function CadastrarTelefone({ nome, saida, aoConcluir }: CadastrarTelefoneProps) {
+export function CadastrarTelefone({ nome, saida, onConcluir }: CadastrarTelefoneProps) {
   const conta = useConta()
   const [numero, setNumero] = useState('')
   const [codigo, setCodigo] = useState('')
@@ -37,7 +37,7 @@ export function CadastrarTelefone({ nome, saida, aoConcluir }: CadastrarTelefone
         setConfirmar(() => proximo)
       } else {
         await confirmar(codigo)
-        await aoConcluir()
+        await onConcluir()
       }
     } catch (error) {
       setFalha(mensagemDoFator(error))

@@ -8,7 +8,7 @@ import { Copiar } from './copiar.tsx'
 const { codigos: palavras } = textos
 
 /** New recovery codes, readable only now: to copy, download or print. */
-export function CodigosGerados({ codigos, aoConcluir }: { codigos: string[]; aoConcluir: () => void }) {
+export function CodigosGerados({ codigos, onConcluir }: { codigos: string[]; onConcluir: () => void }) {
   const [guardados, setGuardados] = useState(false)
   const texto = `${palavras.cabecalho}\n\n${codigos.join('\n')}\n`
   return (
@@ -52,7 +52,7 @@ export function CodigosGerados({ codigos, aoConcluir }: { codigos: string[]; aoC
         checked={guardados}
         onChange={(event) => setGuardados(event.target.checked)}
       />
-      <Button disabled={!guardados} onClick={aoConcluir} className="md:justify-self-end">
+      <Button disabled={!guardados} onClick={onConcluir} className="md:justify-self-end">
         {palavras.concluir}
       </Button>
     </div>

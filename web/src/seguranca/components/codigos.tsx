@@ -67,7 +67,7 @@ export function Codigos({ codigos }: { codigos: Restantes | null }) {
         onOpenChange={setProvando}
         title={codigos ? palavras.gerarOutrosTitulo : palavras.gerar}
         description={codigos ? palavras.gerarOutrosPorque : palavras.gerarPorque}
-        aoProvar={gerar}
+        onProvar={gerar}
       />
       <Dialog
         open={gerados !== null}
@@ -75,7 +75,7 @@ export function Codigos({ codigos }: { codigos: Restantes | null }) {
         title={palavras.titulo}
         closeLabel={textos.fechar}
       >
-        {gerados ? <CodigosGerados codigos={gerados} aoConcluir={() => setGerados(null)} /> : null}
+        {gerados ? <CodigosGerados codigos={gerados} onConcluir={() => setGerados(null)} /> : null}
       </Dialog>
     </div>
   )

@@ -102,7 +102,7 @@ function UmFator({ fator, ultimo }: { fator: Fator; ultimo: boolean }) {
         onOpenChange={setRemovendo}
         title={palavras.removerTitulo(nome)}
         description={`${palavras.removerPorque} ${aviso}`.trim()}
-        aoProvar={async () => {
+        onProvar={async () => {
           await conta.removerFator(fator.id)
           setRemovendo(false)
           toast({ title: mensagens.fatorRemovido, tone: 'success' })
@@ -149,7 +149,7 @@ function Adicionar({ nomes, temCodigos }: { nomes: string[]; temCodigos: boolean
             tipo={tipo}
             nomes={nomes}
             temCodigos={temCodigos}
-            aoFechar={() => setTipo(null)}
+            onFechar={() => setTipo(null)}
           />
         )}
       </Suspense>

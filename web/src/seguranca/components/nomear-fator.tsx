@@ -9,7 +9,7 @@ type NomearFatorProps = {
   rotulo: string
   padrao: string
   acao: string
-  aoNomear: (nome: string) => void
+  onNomear: (nome: string) => void
   ocupado?: boolean
   ocupadoTexto?: string
   falha?: string | null
@@ -26,7 +26,7 @@ export function NomearFator(props: NomearFatorProps) {
     event.preventDefault()
     if (props.ocupado) return
     setVazio(nome.trim() === '')
-    if (nome.trim() !== '') props.aoNomear(nome.trim())
+    if (nome.trim() !== '') props.onNomear(nome.trim())
   }
   return (
     <form noValidate onSubmit={nomear} className="grid gap-4">

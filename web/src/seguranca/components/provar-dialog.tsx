@@ -9,15 +9,15 @@ type ProvarDialogProps = {
   title: string
   description: string
   /** Called after a right code, for the act that needed it. A thrown error is shown in the form. */
-  aoProvar: () => Promise<void>
+  onProvar: () => Promise<void>
 }
 
 /** Asks for the second factor again before an act that weakens it. */
-export function ProvarDialog({ aoProvar, ...props }: ProvarDialogProps) {
+export function ProvarDialog({ onProvar, ...props }: ProvarDialogProps) {
   const conta = useConta()
   return (
     <Dialog {...props} closeLabel={textos.fechar}>
-      <SecondFactorForm prova={conta.prova} aoProvar={aoProvar} />
+      <SecondFactorForm prova={conta.prova} onProvar={onProvar} />
     </Dialog>
   )
 }

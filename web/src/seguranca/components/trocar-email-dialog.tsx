@@ -23,12 +23,12 @@ export function TrocarEmailDialog({ atual, open, onOpenChange }: TrocarEmailDial
       description={palavras.alterarDescricao}
       closeLabel={textos.fechar}
     >
-      <Formulario atual={atual} aoFechar={() => onOpenChange(false)} />
+      <Formulario atual={atual} onFechar={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function Formulario({ atual, aoFechar }: { atual: string | null; aoFechar: () => void }) {
+function Formulario({ atual, onFechar }: { atual: string | null; onFechar: () => void }) {
   const conta = useConta()
   const refazer = useRefazer()
   const toast = useToast()
@@ -50,7 +50,7 @@ function Formulario({ atual, aoFechar }: { atual: string | null; aoFechar: () =>
       await conta.trocarEmail(email)
       toast({ title: mensagens.email.pedido, tone: 'success' })
       await refazer.acesso()
-      aoFechar()
+      onFechar()
     } catch (error) {
       setFalha(mensagemDaTrocaDeEmail(error))
     } finally {
@@ -76,7 +76,7 @@ function Formulario({ atual, aoFechar }: { atual: string | null; aoFechar: () =>
       </Field>
       {falha ? <FormAlert>{falha}</FormAlert> : null}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button variant="outline" onClick={aoFechar}>
+        <Button variant="outline" onClick={onFechar}>
           {textos.cancelar}
         </Button>
         <Button type="submit" loading={ocupado} loadingText={palavras.pedindo}>

@@ -38,11 +38,11 @@ type CamposProps = {
   servico: Servico | null
   valores: Formulario
   recusas: Recusas
-  aoMudar: (mudanca: Partial<Formulario>) => void
+  onMudar: (mudanca: Partial<Formulario>) => void
 }
 
 /** The fields of a service, in a professional's order of thought. */
-export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: CamposProps) {
+export function CamposDoServico({ dados, servico, valores, recusas, onMudar }: CamposProps) {
   const { profissional, locais } = dados
   const dicaDoSinal = useDicaDoSinal()
   const avisos = avisosDeDivulgacao(
@@ -54,7 +54,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
       inputMode="numeric"
       maxLength={4}
       value={valores[campo]}
-      onChange={(event) => aoMudar({ [campo]: event.target.value.replace(/[^\d]/g, '') })}
+      onChange={(event) => onMudar({ [campo]: event.target.value.replace(/[^\d]/g, '') })}
     />
   )
   return (
@@ -65,14 +65,14 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             <Input
               value={valores.nome}
               maxLength={limitesServico.nome}
-              onChange={(event) => aoMudar({ nome: event.target.value })}
+              onChange={(event) => onMudar({ nome: event.target.value })}
             />
           </Field>
           <Field label={form.categoria} error={recusas.categoria}>
             <NativeSelect
               options={opcoes(categoriasServico)}
               value={valores.categoria}
-              onChange={(event) => aoMudar({ categoria: event.target.value as Formulario['categoria'] })}
+              onChange={(event) => onMudar({ categoria: event.target.value as Formulario['categoria'] })}
             />
           </Field>
         </div>
@@ -81,7 +81,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             rows={3}
             value={valores.descricao}
             maxLength={limitesServico.descricao}
-            onChange={(event) => aoMudar({ descricao: event.target.value })}
+            onChange={(event) => onMudar({ descricao: event.target.value })}
           />
         </Field>
         <div aria-live="polite" className="empty:hidden">
@@ -104,7 +104,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
               }))}
             columns={3}
             value={valores.situacao}
-            onValueChange={(situacao) => aoMudar({ situacao: situacao as Formulario['situacao'] })}
+            onValueChange={(situacao) => onMudar({ situacao: situacao as Formulario['situacao'] })}
           />
         </Field>
       </Secao>
@@ -123,14 +123,14 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             <MoneyInput
               value={valores.preco_centavos}
               max={limitesServico.precoCentavos}
-              onValueChange={(preco_centavos) => aoMudar({ preco_centavos })}
+              onValueChange={(preco_centavos) => onMudar({ preco_centavos })}
             />
           </Field>
           <Field label={form.sinal} hint={dicaDoSinal} error={recusas.sinal_centavos} optional>
             <MoneyInput
               value={valores.sinal_centavos}
               max={limitesServico.precoCentavos}
-              onValueChange={(sinal_centavos) => aoMudar({ sinal_centavos })}
+              onValueChange={(sinal_centavos) => onMudar({ sinal_centavos })}
             />
           </Field>
           <Field label={form.antes} error={recusas.antes} hint={form.intervaloDica} optional>
@@ -144,7 +144,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
           label={form.aPartir}
           checked={valores.aPartir}
           disabled={valores.preco_centavos === null}
-          onChange={(event) => aoMudar({ aPartir: event.target.checked })}
+          onChange={(event) => onMudar({ aPartir: event.target.checked })}
         />
       </Secao>
 
@@ -154,7 +154,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             recusado={Boolean(recusas.modalidades)}
             opcoes={opcoes(modalidades, rotulosModalidade)}
             escolhidas={valores.modalidades}
-            aoMudar={(escolhidas) => aoMudar({ modalidades: escolhidas as Formulario['modalidades'] })}
+            onMudar={(escolhidas) => onMudar({ modalidades: escolhidas as Formulario['modalidades'] })}
           />
         </Field>
         {valores.modalidades.includes('presencial') ? (
@@ -166,7 +166,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
                 <Switch
                   label={form.todosOsLocais}
                   checked={valores.locais === null}
-                  onChange={(event) => aoMudar({ locais: event.target.checked ? null : [locais[0]!.id] })}
+                  onChange={(event) => onMudar({ locais: event.target.checked ? null : [locais[0]!.id] })}
                 />
                 {valores.locais === null ? null : (
                   <Escolhas
@@ -176,7 +176,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
                       label: `${nome} (${cidade}/${uf})`,
                     }))}
                     escolhidas={valores.locais}
-                    aoMudar={(escolhidos) => aoMudar({ locais: escolhidos })}
+                    onMudar={(escolhidos) => onMudar({ locais: escolhidos })}
                   />
                 )}
               </div>
@@ -188,7 +188,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             <NativeSelect
               options={opcoes(aceitaServico, rotulosAceitaServico)}
               value={valores.aceita}
-              onChange={(event) => aoMudar({ aceita: event.target.value as Formulario['aceita'] })}
+              onChange={(event) => onMudar({ aceita: event.target.value as Formulario['aceita'] })}
             />
           </Field>
           <Field label={form.cor} optional>
@@ -196,7 +196,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
               options={opcoes(coresServico, rotulosCorServico)}
               placeholder={form.semCor}
               value={valores.cor}
-              onChange={(event) => aoMudar({ cor: event.target.value as Formulario['cor'] })}
+              onChange={(event) => onMudar({ cor: event.target.value as Formulario['cor'] })}
             />
           </Field>
         </div>
@@ -210,7 +210,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
                   label={form.todosOsPlanos}
                   checked={valores.planos === null}
                   onChange={(event) =>
-                    aoMudar({ planos: event.target.checked ? null : [profissional.planos[0]!] })
+                    onMudar({ planos: event.target.checked ? null : [profissional.planos[0]!] })
                   }
                 />
                 {valores.planos === null ? null : (
@@ -218,7 +218,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
                     recusado={Boolean(recusas.planos)}
                     opcoes={opcoes(profissional.planos)}
                     escolhidas={valores.planos}
-                    aoMudar={(planos) => aoMudar({ planos })}
+                    onMudar={(planos) => onMudar({ planos })}
                   />
                 )}
               </div>
@@ -233,7 +233,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             <NativeSelect
               options={opcoes(publicosServico, rotulosPublicoServico)}
               value={valores.publico}
-              onChange={(event) => aoMudar({ publico: event.target.value as Formulario['publico'] })}
+              onChange={(event) => onMudar({ publico: event.target.value as Formulario['publico'] })}
             />
           </Field>
           <Field label={form.idadeMin} error={recusas.idadeMin} hint={form.idadeDica} optional>
@@ -250,7 +250,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
               label={form.grupo}
               description={form.grupoDica}
               checked={valores.grupo}
-              onChange={(event) => aoMudar({ grupo: event.target.checked })}
+              onChange={(event) => onMudar({ grupo: event.target.checked })}
             />
             {valores.grupo ? (
               <Field label={form.vagas} hint={form.vagasDica} error={recusas.vagas} required>
@@ -263,7 +263,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
           label={form.aprovacao}
           description={form.aprovacaoDica}
           checked={valores.aprovacao}
-          onChange={(event) => aoMudar({ aprovacao: event.target.checked })}
+          onChange={(event) => onMudar({ aprovacao: event.target.checked })}
         />
       </Secao>
 
@@ -273,8 +273,8 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             recusado={Boolean(recusas.exigido)}
             opcoes={opcoes(camposExigidos, rotulosCampoExigido)}
             escolhidas={valores.exigido}
-            aoMudar={(escolhidas) =>
-              aoMudar({ exigido: camposExigidos.filter((campo) => escolhidas.includes(campo)) })
+            onMudar={(escolhidas) =>
+              onMudar({ exigido: camposExigidos.filter((campo) => escolhidas.includes(campo)) })
             }
           />
         </Field>
@@ -284,7 +284,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
               rows={3}
               value={valores.preparo}
               maxLength={limitesServico.preparo}
-              onChange={(event) => aoMudar({ preparo: event.target.value })}
+              onChange={(event) => onMudar({ preparo: event.target.value })}
             />
           </Field>
           <Field label={form.documentos} error={recusas.documentos} optional>
@@ -292,7 +292,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
               rows={3}
               value={valores.documentos}
               maxLength={limitesServico.documentos}
-              onChange={(event) => aoMudar({ documentos: event.target.value })}
+              onChange={(event) => onMudar({ documentos: event.target.value })}
             />
           </Field>
         </div>
@@ -307,7 +307,7 @@ export function CamposDoServico({ dados, servico, valores, recusas, aoMudar }: C
             inputMode="numeric"
             maxLength={12}
             value={valores.tuss}
-            onChange={(event) => aoMudar({ tuss: event.target.value })}
+            onChange={(event) => onMudar({ tuss: event.target.value })}
           />
         </Field>
       </Secao>
@@ -328,11 +328,11 @@ type EscolhasProps = {
   opcoes: readonly { value: string; label: string }[]
   escolhidas: readonly string[]
   recusado: boolean
-  aoMudar: (escolhidas: string[]) => void
+  onMudar: (escolhidas: string[]) => void
 }
 
 /** Several of a few options. */
-function Escolhas({ opcoes: lista, escolhidas, recusado, aoMudar }: EscolhasProps) {
+function Escolhas({ opcoes: lista, escolhidas, recusado, onMudar }: EscolhasProps) {
   return (
     <div data-recusa={recusado || undefined} className="flex flex-wrap gap-x-5 gap-y-2">
       {lista.map(({ value, label }) => (
@@ -341,7 +341,7 @@ function Escolhas({ opcoes: lista, escolhidas, recusado, aoMudar }: EscolhasProp
           label={label}
           checked={escolhidas.includes(value)}
           onChange={(event) =>
-            aoMudar(
+            onMudar(
               event.target.checked ? [...escolhidas, value] : escolhidas.filter((cada) => cada !== value),
             )
           }

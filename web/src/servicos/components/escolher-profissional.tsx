@@ -13,25 +13,25 @@ const { escolha: palavras } = textos
 /** Lets administrador-geral, who has no services, choose a professional. */
 export function EscolherProfissional({
   id,
-  aoEscolher,
+  onEscolher,
 }: {
   id?: string
-  aoEscolher: (id: string | undefined) => void
+  onEscolher: (id: string | undefined) => void
 }) {
-  if (id) return <Escolhido aoTrocar={() => aoEscolher(undefined)} />
+  if (id) return <Escolhido onTrocar={() => onEscolher(undefined)} />
   return (
     <Suspense>
-      <EscolhaDeProfissional titulo={palavras.titulo} aoEscolher={aoEscolher} />
+      <EscolhaDeProfissional titulo={palavras.titulo} onEscolher={onEscolher} />
     </Suspense>
   )
 }
 
-function Escolhido({ aoTrocar }: { aoTrocar: () => void }) {
+function Escolhido({ onTrocar }: { onTrocar: () => void }) {
   const { data } = useServicos()
   return (
     <Card variant="well" padding="sm" className="flex flex-wrap items-center justify-between gap-3">
       <p className="font-semibold">{data ? palavras.de(data.profissional.nome) : ''}</p>
-      <Button variant="outline" size="sm" onClick={aoTrocar}>
+      <Button variant="outline" size="sm" onClick={onTrocar}>
         {palavras.outro}
       </Button>
     </Card>

@@ -11,13 +11,13 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { filtrando, semFiltro, type Filtro } from '../filtro.ts'
 import { textos } from '../messages.ts'
 
-type FiltrosProps = { dados: ServicosDoProfissional; filtro: Filtro; aoMudar: (filtro: Filtro) => void }
+type FiltrosProps = { dados: ServicosDoProfissional; filtro: Filtro; onMudar: (filtro: Filtro) => void }
 
 /** Search, situation with counts, and the other filters behind a button. */
-export function Filtros({ dados, filtro, aoMudar }: FiltrosProps) {
+export function Filtros({ dados, filtro, onMudar }: FiltrosProps) {
   const [aberto, setAberto] = useState(false)
   const { servicos, locais, profissional } = dados
-  const mudar = (mudanca: Partial<Filtro>) => aoMudar({ ...filtro, ...mudanca })
+  const mudar = (mudanca: Partial<Filtro>) => onMudar({ ...filtro, ...mudanca })
   const categorias = [...new Set(servicos.map((servico) => servico.categoria))].toSorted()
   const outros = [
     {
@@ -98,7 +98,7 @@ export function Filtros({ dados, filtro, aoMudar }: FiltrosProps) {
       ) : null}
       {filtrando(filtro) ? (
         <div>
-          <Button variant="ghost" size="sm" onClick={() => aoMudar(semFiltro)}>
+          <Button variant="ghost" size="sm" onClick={() => onMudar(semFiltro)}>
             {textos.limparFiltros}
           </Button>
         </div>

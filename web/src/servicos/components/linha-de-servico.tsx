@@ -142,7 +142,7 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
         </div>
         {oferecido ? (
           <div className="sm:col-span-2 sm:row-start-2">
-            <OfertaRecebida servico={servico} aoAceitar={() => fazer.editar(servico)} />
+            <OfertaRecebida servico={servico} onAceitar={() => fazer.editar(servico)} />
           </div>
         ) : null}
         <div className="sm:text-right">

@@ -195,7 +195,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
               {textos.verComoPaciente}
             </Button>
           </div>
-          <Filtros dados={dados} filtro={filtro} aoMudar={setFiltro} />
+          <Filtros dados={dados} filtro={filtro} onMudar={setFiltro} />
           <Card as="section" padding="none" aria-label={textos.lista}>
             <h2 className="sr-only">{textos.lista}</h2>
             <output className="sr-only">{dito || textos.achados(achados.length)}</output>
@@ -228,14 +228,14 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
       )}
       <Suspense fallback={null}>
         {aberto?.tela === 'servico' ? (
-          <ServicoDialog dados={dados} servico={aberto.servico} inicial={aberto.inicial} aoFechar={fechar} />
+          <ServicoDialog dados={dados} servico={aberto.servico} inicial={aberto.inicial} onFechar={fechar} />
         ) : null}
         {aberto?.tela === 'reajuste' ? (
           <ReajusteDialog
             servicos={emUso.filter(({ oferta }) => oferta?.status !== 'pendente')}
             zona={profissional.zona}
-            aoFechar={fechar}
-            aoGuardar={(quantos, dia) => {
+            onFechar={fechar}
+            onGuardar={(quantos, dia) => {
               fechar()
               toast({
                 title: dia
@@ -247,9 +247,9 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
           />
         ) : null}
         {aberto?.tela === 'quem-realiza' ? (
-          <QuemRealizaDialog servico={aberto.servico} aoFechar={fechar} />
+          <QuemRealizaDialog servico={aberto.servico} onFechar={fechar} />
         ) : null}
-        {aberto?.tela === 'previa' ? <PreviaDialog dados={dados} aoFechar={fechar} /> : null}
+        {aberto?.tela === 'previa' ? <PreviaDialog dados={dados} onFechar={fechar} /> : null}
       </Suspense>
       <ConfirmDialog
         open={aExcluir !== null}

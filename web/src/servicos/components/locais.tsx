@@ -112,7 +112,7 @@ export function Locais() {
       )}
       <Suspense fallback={null}>
         {editado ? (
-          <LocalDialog local={editado === 'novo' ? null : editado} aoFechar={() => setEditado(null)} />
+          <LocalDialog local={editado === 'novo' ? null : editado} onFechar={() => setEditado(null)} />
         ) : null}
       </Suspense>
       <ConfirmDialog

@@ -55,7 +55,7 @@ function campoDoServidor(nome: string): string {
 }
 
 /** A place: name, address and accessibility. A postcode fills the fields that were not typed by hand. */
-export function LocalDialog({ local, aoFechar }: { local: Local | null; aoFechar: () => void }) {
+export function LocalDialog({ local, onFechar }: { local: Local | null; onFechar: () => void }) {
   const [inicial] = useState(local ? formularioDe(local) : vazio)
   const versao = useRef(local?.versao ?? 0)
   const [perguntando, setPerguntando] = useState(false)
@@ -70,7 +70,7 @@ export function LocalDialog({ local, aoFechar }: { local: Local | null; aoFechar
       if (local) await alterar.mutateAsync({ id: local.id, versao: versao.current, local: escrito })
       else await criar.mutateAsync({ ...dono, local: escrito })
       toast({ title: local ? palavras.feito.salvo : palavras.feito.criado, tone: 'success' })
-      aoFechar()
+      onFechar()
     },
     fieldOf: campoDoServidor,
     onRefused(erro) {
@@ -83,7 +83,7 @@ export function LocalDialog({ local, aoFechar }: { local: Local | null; aoFechar
   const { isDirty, isSubmitting } = formState
   useUnsaved(isDirty)
 
-  const fechar = () => (isDirty && !isSubmitting ? setPerguntando(true) : aoFechar())
+  const fechar = () => (isDirty && !isSubmitting ? setPerguntando(true) : onFechar())
   return (
     <>
       <Dialog open onOpenChange={fechar} size="lg" full bare title={local ? palavras.editar : palavras.novo}>
@@ -141,7 +141,7 @@ export function LocalDialog({ local, aoFechar }: { local: Local | null; aoFechar
         description={comuns.descartar.descricao}
         confirmLabel={comuns.descartar.confirmar}
         cancelLabel={comuns.descartar.voltar}
-        onConfirm={aoFechar}
+        onConfirm={onFechar}
       />
     </>
   )

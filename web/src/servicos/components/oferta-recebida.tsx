@@ -9,7 +9,7 @@ import { textos } from '../messages.ts'
 const { oferta: palavras } = textos
 
 /** A service that somebody offered. Accepting creates a draft to review, refusing removes it. */
-export function OfertaRecebida({ servico, aoAceitar }: { servico: Servico; aoAceitar: () => void }) {
+export function OfertaRecebida({ servico, onAceitar }: { servico: Servico; onAceitar: () => void }) {
   const responder = useResponderOferta()
   const toast = useToast()
   const dar = (aceita: boolean) =>
@@ -18,7 +18,7 @@ export function OfertaRecebida({ servico, aoAceitar }: { servico: Servico; aoAce
       {
         onSuccess() {
           toast({ title: aceita ? palavras.aceita : palavras.recusada, tone: 'success' })
-          if (aceita) aoAceitar()
+          if (aceita) onAceitar()
         },
         onError: (erro) =>
           toast({ title: textos.feito.erro, description: falhaDe(erro).mensagem, tone: 'error' }),

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { textos } from '../messages.ts'
 
 /** The list as the public page shows it. */
-export function PreviaDialog({ dados, aoFechar }: { dados: ServicosDoProfissional; aoFechar: () => void }) {
+export function PreviaDialog({ dados, onFechar }: { dados: ServicosDoProfissional; onFechar: () => void }) {
   const { profissional, servicos } = dados
   const visiveis = servicos
     .filter((servico) => servico.situacao === 'visivel')
@@ -19,7 +19,7 @@ export function PreviaDialog({ dados, aoFechar }: { dados: ServicosDoProfissiona
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       size="lg"
       title={textos.previa.titulo}
       description={textos.previa.descricao}

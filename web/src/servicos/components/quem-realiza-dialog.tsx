@@ -16,7 +16,7 @@ import { textos } from '../messages.ts'
 const { quemRealiza: palavras } = textos
 
 /** Offers a service to the professionals of the caller's clinics. Each of them decides. */
-export function QuemRealizaDialog({ servico, aoFechar }: { servico: Servico; aoFechar: () => void }) {
+export function QuemRealizaDialog({ servico, onFechar }: { servico: Servico; onFechar: () => void }) {
   const { data, error } = useQuemRealiza(servico.id)
   const oferecer = useOferecer()
   const toast = useToast()
@@ -30,12 +30,12 @@ export function QuemRealizaDialog({ servico, aoFechar }: { servico: Servico; aoF
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.titulo(servico.nome)}
       description={palavras.descricao}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.form.cancelar}
           </Button>
           <Button
@@ -51,7 +51,7 @@ export function QuemRealizaDialog({ servico, aoFechar }: { servico: Servico; aoF
                 {
                   onSuccess() {
                     toast({ title: palavras.feito, tone: 'success' })
-                    aoFechar()
+                    onFechar()
                   },
                 },
               )

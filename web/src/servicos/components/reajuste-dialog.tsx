@@ -28,13 +28,13 @@ type ReajusteProps = {
   servicos: readonly Servico[]
   /** IANA zone in which a day begins. */
   zona: string
-  aoFechar: () => void
+  onFechar: () => void
   /** Receives the number of prices, and the first day; null for at once. */
-  aoGuardar: (quantos: number, dia: string | null) => void
+  onGuardar: (quantos: number, dia: string | null) => void
 }
 
 /** Changes prices in bulk. Every new price is shown before anything is saved. */
-export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: ReajusteProps) {
+export function ReajusteDialog({ servicos, zona, onFechar, onGuardar }: ReajusteProps) {
   const [hoje] = useState(() => dataLocal(Date.now(), zona))
   const comPreco = servicos.filter((servico) => servico.preco_centavos !== null)
   const [escolhidos, setEscolhidos] = useState(comPreco.map(({ id }) => id))
@@ -70,7 +70,7 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
         ...regra,
         em: em!,
       })
-      aoGuardar(mudados.length, imediato ? null : em)
+      onGuardar(mudados.length, imediato ? null : em)
     } catch (erro) {
       setFalha(falhaDe(erro).mensagem)
     }
@@ -79,7 +79,7 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
   return (
     <Dialog
       open
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       size="lg"
       full
       bare
@@ -188,7 +188,7 @@ export function ReajusteDialog({ servicos, zona, aoFechar, aoGuardar }: Reajuste
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.form.cancelar}
           </Button>
           <Button

@@ -28,11 +28,11 @@ type ServicoDialogProps = {
   /** Null for a new service. */
   servico: Servico | null
   inicial: Formulario
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** The form of a service. A refusal loses nothing that was typed. */
-export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDialogProps) {
+export function ServicoDialog({ dados, servico, inicial, onFechar }: ServicoDialogProps) {
   const [valores, setValores] = useState(inicial)
   const [recusas, setRecusas] = useState<Recusas>({})
   const [falha, setFalha] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDial
     setValores((antes) => ({ ...antes, ...mudanca }))
     setRecusas((antes) => Object.fromEntries(Object.entries(antes).filter(([campo]) => !(campo in mudanca))))
   }
-  const fechar = () => (sujo && !salvando ? setPerguntando(true) : aoFechar())
+  const fechar = () => (sujo && !salvando ? setPerguntando(true) : onFechar())
 
   function mostrar(achadas: Recusas) {
     setRecusas(achadas)
@@ -72,7 +72,7 @@ export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDial
       if (servico) await alterar.mutateAsync({ id: servico.id, versao: daVersao, servico: escrito })
       else await criar.mutateAsync({ ...dono, servico: escrito })
       toast({ title: servico ? textos.feito.salvo : textos.feito.criado, tone: 'success' })
-      aoFechar()
+      onFechar()
     } catch (erro) {
       const { mensagem, campos } = falhaDe(erro)
       const codigo = codigoDe(erro)
@@ -114,7 +114,7 @@ export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDial
           </div>
         </Card>
       ) : null}
-      <CamposDoServico dados={dados} servico={servico} valores={valores} recusas={recusas} aoMudar={mudar} />
+      <CamposDoServico dados={dados} servico={servico} valores={valores} recusas={recusas} onMudar={mudar} />
       {falha ? <FormAlert>{falha}</FormAlert> : null}
     </div>
   )
@@ -153,7 +153,7 @@ export function ServicoDialog({ dados, servico, inicial, aoFechar }: ServicoDial
         description={form.descartar.descricao}
         confirmLabel={form.descartar.confirmar}
         cancelLabel={form.descartar.voltar}
-        onConfirm={aoFechar}
+        onConfirm={onFechar}
       />
     </>
   )

@@ -66,7 +66,7 @@ export function FilaDePrivacidade() {
           </Card>
         )}
       </Estado>
-      {aberto ? <Resposta pedido={aberto} aoFechar={() => setAberto(null)} /> : null}
+      {aberto ? <Resposta pedido={aberto} onFechar={() => setAberto(null)} /> : null}
     </>
   )
 }
@@ -81,7 +81,7 @@ function Prazo({ prazo }: { prazo: string }) {
   )
 }
 
-function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => void }) {
+function Resposta({ pedido, onFechar }: { pedido: PedidoNaFila; onFechar: () => void }) {
   // An erasure runs by itself. Here it can only be refused.
   const [status, setStatus] = useState<'atendido' | 'recusado'>(
     pedido.tipo === 'exclusao' ? 'recusado' : 'atendido',
@@ -100,7 +100,7 @@ function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => 
       {
         onSuccess: () => {
           toast({ title: palavras.enviada, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
       },
     )
@@ -109,14 +109,14 @@ function Resposta({ pedido, aoFechar }: { pedido: PedidoNaFila; aoFechar: () => 
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.tituloResposta(pedido.pessoa)}
       description={rotulosTipoPedido[pedido.tipo]}
       size="lg"
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.cancelar}
           </Button>
           <Button

@@ -80,7 +80,7 @@ export function TextosLegais() {
             {nova ? (
               <NovaVersao
                 partirDe={versoes.find(({ em_vigor }) => em_vigor)!}
-                aoFechar={() => setNova(false)}
+                onFechar={() => setNova(false)}
               />
             ) : null}
           </>
@@ -110,7 +110,7 @@ export function TextosLegais() {
   )
 }
 
-function NovaVersao({ partirDe, aoFechar }: { partirDe: TextoLegal; aoFechar: () => void }) {
+function NovaVersao({ partirDe, onFechar }: { partirDe: TextoLegal; onFechar: () => void }) {
   const [versao, setVersao] = useState('')
   const [resumo, setResumo] = useState('')
   const [secoes, setSecoes] = useState(() => partirDe.secoes.map((secao, chave) => ({ ...secao, chave })))
@@ -127,7 +127,7 @@ function NovaVersao({ partirDe, aoFechar }: { partirDe: TextoLegal; aoFechar: ()
       {
         onSuccess: () => {
           toast({ title: palavras.publicado, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
         onError: () => setPerguntando(false),
       },
@@ -144,13 +144,13 @@ function NovaVersao({ partirDe, aoFechar }: { partirDe: TextoLegal; aoFechar: ()
       open
       full
       size="xl"
-      onOpenChange={aoFechar}
+      onOpenChange={onFechar}
       title={palavras.tituloNova}
       description={palavras.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {textos.cancelar}
           </Button>
           <Button type="submit" loading={publicar.isPending} loadingText={palavras.publicando}>

@@ -214,7 +214,7 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
       </Card>
       {antes ? (
         <Suspense fallback={null}>
-          <AnteciparDialog consulta={consulta} aoFechar={() => setAntes(false)} />
+          <AnteciparDialog consulta={consulta} onFechar={() => setAntes(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -211,7 +211,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
             dia={escolha.dia}
             paciente={pacienteDe(marcacao)}
             zona={zona}
-            aoFechar={() => setEsperando(false)}
+            onFechar={() => setEsperando(false)}
           />
         </Suspense>
       ) : null}

@@ -48,13 +48,13 @@ export type Aberto =
   | 'desistir'
 export type AoAgir = (oQue: Aberto, consulta: AgendamentoDetalhe) => void
 
-type AcoesProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir; noDetalhe?: boolean }
+type AcoesProps = { consulta: AgendamentoDetalhe; onAgir: AoAgir; noDetalhe?: boolean }
 
 /**
  * The acts that the server allows (`acoes`). Cancelling and moving are offered for agendado and confirmado only. For
  * other statuses the badge above says how things are (APPT-02).
  */
-export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
+export function Acoes({ consulta, onAgir, noDetalhe = false }: AcoesProps) {
   const { acoes, id, versao, avaliacao, status, recusas } = consulta
   const confirmar = useConfirmar()
   const chegar = useChegar()
@@ -70,7 +70,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
     <div
       className={`flex flex-wrap items-center gap-2 ${noDetalhe ? '' : 'border-t border-line px-4 py-3 md:px-5'}`}
     >
-      <Pagar consulta={consulta} aoAgir={aoAgir} noDetalhe={noDetalhe} />
+      <Pagar consulta={consulta} onAgir={onAgir} noDetalhe={noDetalhe} />
       {pode.has('chegar') ? (
         <Button
           size="sm"
@@ -95,7 +95,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
         </Button>
       ) : null}
       {avaliacao === 'pode' && !minhas ? (
-        <Button size="sm" icon={<Star aria-hidden size={16} />} onClick={() => aoAgir('avaliar', consulta)}>
+        <Button size="sm" icon={<Star aria-hidden size={16} />} onClick={() => onAgir('avaliar', consulta)}>
           {palavras.avaliar}
         </Button>
       ) : null}
@@ -104,7 +104,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           size="sm"
           variant="soft"
           icon={<ClipboardPen aria-hidden size={16} />}
-          onClick={() => aoAgir('completar', consulta)}
+          onClick={() => onAgir('completar', consulta)}
         >
           {palavras.completar}
         </Button>
@@ -114,13 +114,13 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           size="sm"
           variant="outline"
           icon={<CalendarSync aria-hidden size={16} />}
-          onClick={() => aoAgir('reagendar', consulta)}
+          onClick={() => onAgir('reagendar', consulta)}
         >
           {palavras.reagendar}
         </Button>
       ) : null}
       {pode.has('cancelar') && !deve ? (
-        <Button size="sm" variant="danger-ghost" onClick={() => aoAgir('cancelar', consulta)}>
+        <Button size="sm" variant="danger-ghost" onClick={() => onAgir('cancelar', consulta)}>
           {palavras.cancelar}
         </Button>
       ) : null}
@@ -129,7 +129,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           size="sm"
           variant="outline"
           icon={<ReceiptText aria-hidden size={16} />}
-          onClick={() => aoAgir('recibo', consulta)}
+          onClick={() => onAgir('recibo', consulta)}
         >
           {palavras.recibo}
         </Button>
@@ -142,7 +142,7 @@ export function Acoes({ consulta, aoAgir, noDetalhe = false }: AcoesProps) {
           </Link>
         </Button>
       ) : null}
-      <MaisAcoes consulta={consulta} aoAgir={aoAgir} noDetalhe={noDetalhe} />
+      <MaisAcoes consulta={consulta} onAgir={onAgir} noDetalhe={noDetalhe} />
       {recusas.cancelar || recusas.reagendar ? (
         <p className="w-full text-sm text-muted">
           {recusas.cancelar ? politica.recusas.cancelar[recusas.cancelar] : null}{' '}
@@ -166,7 +166,7 @@ const devendoSinal = ({ cobranca, lado }: AgendamentoDetalhe) =>
   lado === 'paciente' && cobranca?.situacao === 'aguardando' && cobranca.obrigatoria
 
 /** The Pix that is due or possible (C4). */
-function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
+function Pagar({ consulta, onAgir, noDetalhe }: Required<AcoesProps>) {
   const { id, cobranca, lado, valor_centavos, convenio, status } = consulta
   const livre =
     noDetalhe && cobranca === null && (valor_centavos ?? 0) > 0 && convenio === null && status !== 'cancelado'
@@ -178,7 +178,7 @@ function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
       size="sm"
       variant={variant}
       icon={<QrCode aria-hidden size={16} />}
-      onClick={() => aoAgir('pagar', consulta)}
+      onClick={() => onAgir('pagar', consulta)}
     >
       {rotulo}
     </Button>
@@ -189,7 +189,7 @@ function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
       <>
         {pagar(pix.pagar)}
         {cobranca.obrigatoria ? (
-          <Button size="sm" variant="danger-ghost" onClick={() => aoAgir('desistir', consulta)}>
+          <Button size="sm" variant="danger-ghost" onClick={() => onAgir('desistir', consulta)}>
             {pix.desistir}
           </Button>
         ) : null}
@@ -204,7 +204,7 @@ function Pagar({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
 const encerrada = ({ data_cancelamento, cobranca }: AgendamentoDetalhe) =>
   Date.parse(data_cancelamento ?? cobranca?.expira_em ?? '') || 0
 
-function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
+function MaisAcoes({ consulta, onAgir, noDetalhe }: Required<AcoesProps>) {
   const { acoes, id, versao, avaliacao, telefone, status, lado, cobranca } = consulta
   const desfazer = useDesfazer()
   const mapa = linkDoMapa(consulta)
@@ -224,7 +224,7 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
       }
     >
       {noDetalhe ? null : (
-        <MenuItem icon={<Info aria-hidden size={18} />} onSelect={() => aoAgir('detalhes', consulta)}>
+        <MenuItem icon={<Info aria-hidden size={18} />} onSelect={() => onAgir('detalhes', consulta)}>
           {palavras.detalhes}
         </MenuItem>
       )}
@@ -238,27 +238,27 @@ function MaisAcoes({ consulta, aoAgir, noDetalhe }: Required<AcoesProps>) {
         </MenuItem>
       ) : null}
       {podeAntecipar(consulta) && !minhas ? (
-        <MenuItem icon={<Hourglass aria-hidden size={18} />} onSelect={() => aoAgir('antecipar', consulta)}>
+        <MenuItem icon={<Hourglass aria-hidden size={18} />} onSelect={() => onAgir('antecipar', consulta)}>
           {palavras.antecipar}
         </MenuItem>
       ) : null}
       {cobranca && cobranca.situacao !== 'aguardando' && lado === 'paciente' && !noDetalhe ? (
-        <MenuItem icon={<QrCode aria-hidden size={18} />} onSelect={() => aoAgir('pagar', consulta)}>
+        <MenuItem icon={<QrCode aria-hidden size={18} />} onSelect={() => onAgir('pagar', consulta)}>
           {pix.ver}
         </MenuItem>
       ) : null}
       {aberta && lado === 'paciente' ? (
-        <MenuItem icon={<ListChecks aria-hidden size={18} />} onSelect={() => aoAgir('preparar', consulta)}>
+        <MenuItem icon={<ListChecks aria-hidden size={18} />} onSelect={() => onAgir('preparar', consulta)}>
           {palavras.preparar}
         </MenuItem>
       ) : null}
       {noDetalhe || status === 'cancelado' || lado !== 'paciente' ? null : (
-        <MenuItem icon={<Paperclip aria-hidden size={18} />} onSelect={() => aoAgir('detalhes', consulta)}>
+        <MenuItem icon={<Paperclip aria-hidden size={18} />} onSelect={() => onAgir('detalhes', consulta)}>
           {palavras.anexar}
         </MenuItem>
       )}
       {avaliacao === 'feita' && !minhas ? (
-        <MenuItem icon={<Star aria-hidden size={18} />} onSelect={() => aoAgir('avaliar', consulta)}>
+        <MenuItem icon={<Star aria-hidden size={18} />} onSelect={() => onAgir('avaliar', consulta)}>
           {palavras.verAvaliacao}
         </MenuItem>
       ) : null}

@@ -6,10 +6,10 @@ import { useCancelar, useConsulta } from '../hooks.ts'
 import { JaNaoPode } from './ja-nao-pode.tsx'
 import { Politica } from './politica.tsx'
 
-type CancelarConsultaProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
+type CancelarConsultaProps = { consulta: AgendamentoDetalhe; onFechar: () => void }
 
 /** Cancelling by the patient's side: the policy before the act, and how the consultation stands where it may not be any more. */
-export function CancelarConsulta({ consulta: conhecida, aoFechar }: CancelarConsultaProps) {
+export function CancelarConsulta({ consulta: conhecida, onFechar }: CancelarConsultaProps) {
   const { data: consulta = conhecida } = useConsulta(conhecida.id, conhecida)
   const cancelar = useCancelar()
   const pode = consulta.acoes.includes('cancelar') || cancelar.isPending
@@ -24,7 +24,7 @@ export function CancelarConsulta({ consulta: conhecida, aoFechar }: CancelarCons
       antes={<Politica politica={consulta.politica} />}
       jaNaoPode={pode ? undefined : <JaNaoPode consulta={consulta} ato="cancelar" />}
       cancelar={cancelar}
-      aoFechar={aoFechar}
+      onFechar={onFechar}
     />
   )
 }

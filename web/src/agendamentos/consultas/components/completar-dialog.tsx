@@ -10,10 +10,10 @@ import { CamposExigidos } from '../../agendar/components/dados-exigidos.tsx'
 import { useCamposExigidos } from '../../agendar/use-campos-exigidos.ts'
 import { completar as palavras } from '../messages.ts'
 
-type CompletarProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
+type CompletarProps = { consulta: AgendamentoDetalhe; onFechar: () => void }
 
 /** 'Completar dados': the data that the service requires and the record lacks, with the fields of the booking. */
-export function CompletarDialog({ consulta, aoFechar }: CompletarProps) {
+export function CompletarDialog({ consulta, onFechar }: CompletarProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const { proprio, paciente_id, paciente_nome } = consulta
@@ -23,12 +23,12 @@ export function CompletarDialog({ consulta, aoFechar }: CompletarProps) {
     for (const parte of [api.agendamentos, api.inicio, api.recibos])
       void queries.invalidateQueries({ queryKey: parte.key() })
     toast({ title: palavras.feito, tone: 'success' })
-    aoFechar()
+    onFechar()
   })
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto || dados.guardando ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto || dados.guardando ? undefined : onFechar())}
       title={palavras.titulo}
       wrap={inForm((event) => {
         event.preventDefault()
@@ -36,7 +36,7 @@ export function CompletarDialog({ consulta, aoFechar }: CompletarProps) {
       })}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.voltar}
           </Button>
           <Button type="submit" loading={dados.guardando} loadingText={palavras.salvando}>

@@ -28,22 +28,22 @@ import { Politica } from './politica.tsx'
 
 const Anexos = lazy(async () => ({ default: (await import('./anexos.tsx')).Anexos }))
 
-type DetalheProps = { id: string; aoAgir: AoAgir; aoFechar: () => void }
+type DetalheProps = { id: string; onAgir: AoAgir; onFechar: () => void }
 
 /** One consultation beside the list, under an address of its own (`?consulta=`). */
-export function Detalhe({ id, aoAgir, aoFechar }: DetalheProps) {
+export function Detalhe({ id, onAgir, onFechar }: DetalheProps) {
   const query = useConsulta(id)
   const { data, error } = query
   const ausente = codigoDe(error) === 'NAO_ENCONTRADO'
   return (
     <Sheet
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       side="right"
       title={palavras.titulo}
     >
       {data ? (
-        <Conteudo consulta={data} aoAgir={aoAgir} />
+        <Conteudo consulta={data} onAgir={onAgir} />
       ) : ausente ? (
         <EmptyState
           icon={<SearchX size={26} />}
@@ -63,7 +63,7 @@ export function Detalhe({ id, aoAgir, aoFechar }: DetalheProps) {
   )
 }
 
-function Conteudo({ consulta, aoAgir }: { consulta: AgendamentoDetalhe; aoAgir: AoAgir }) {
+function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: AoAgir }) {
   const { status, registro, proprio, paciente_nome, endereco, sala, convenio, politica } = consulta
   const zona = zonaDe(consulta)
   const quem = comQuem(consulta)
@@ -86,7 +86,7 @@ function Conteudo({ consulta, aoAgir }: { consulta: AgendamentoDetalhe; aoAgir: 
       </div>
       <Selos consulta={consulta} zona={zona} />
       <SalaDaConsulta consulta={consulta} zona={zona} edita />
-      <Acoes consulta={consulta} aoAgir={aoAgir} noDetalhe />
+      <Acoes consulta={consulta} onAgir={onAgir} noDetalhe />
       <dl className="grid gap-3.5">
         <Campo nome={palavras.quando}>
           {quando(consulta)}, {textos.minutos(consulta.duracao_min)}

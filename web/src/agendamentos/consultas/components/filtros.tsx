@@ -15,12 +15,12 @@ const FolhaDeFiltros = lazy(async () => ({
 
 type FiltrosProps = {
   busca: BuscaDeConsultas
-  aoMudar: (mudanca: Partial<BuscaDeConsultas>) => void
-  aoLimpar: () => void
+  onMudar: (mudanca: Partial<BuscaDeConsultas>) => void
+  onLimpar: () => void
 }
 
 /** Patients as chips, the other filters in a sheet. All of them go into the address. */
-export function Filtros({ busca, aoMudar, aoLimpar }: FiltrosProps) {
+export function Filtros({ busca, onMudar, onLimpar }: FiltrosProps) {
   const [aberta, setAberta] = useState<boolean | null>(null)
   const { data } = useFiltros()
   const quantos = quantosFiltros(busca)
@@ -53,7 +53,7 @@ export function Filtros({ busca, aoMudar, aoLimpar }: FiltrosProps) {
               <FilterChip
                 key={paciente_id}
                 pressed={busca.pessoa === paciente_id}
-                onClick={() => aoMudar({ pessoa: busca.pessoa === paciente_id ? undefined : paciente_id })}
+                onClick={() => onMudar({ pessoa: busca.pessoa === paciente_id ? undefined : paciente_id })}
               >
                 {proprio ? palavras.eu : nome}
               </FilterChip>
@@ -65,7 +65,7 @@ export function Filtros({ busca, aoMudar, aoLimpar }: FiltrosProps) {
           </FilterChip>
         ))}
         {quantos > 0 ? (
-          <Button variant="ghost" size="sm" onClick={aoLimpar}>
+          <Button variant="ghost" size="sm" onClick={onLimpar}>
             {palavras.limpar}
           </Button>
         ) : null}
@@ -75,10 +75,10 @@ export function Filtros({ busca, aoMudar, aoLimpar }: FiltrosProps) {
           <FolhaDeFiltros
             busca={busca}
             opcoes={data}
-            aoMudar={aoMudar}
-            aoLimpar={aoLimpar}
+            onMudar={onMudar}
+            onLimpar={onLimpar}
             aberta={aberta}
-            aoAbrir={setAberta}
+            onAbrir={setAberta}
           />
         </Suspense>
       )}

@@ -17,37 +17,37 @@ type FolhaDeFiltrosProps = {
   busca: BuscaDeConsultas
   /** Absent while loading. */
   opcoes: FiltrosDeConsultas | undefined
-  aoMudar: (mudanca: Partial<BuscaDeConsultas>) => void
-  aoLimpar: () => void
+  onMudar: (mudanca: Partial<BuscaDeConsultas>) => void
+  onLimpar: () => void
   aberta: boolean
-  aoAbrir: (aberta: boolean) => void
+  onAbrir: (aberta: boolean) => void
 }
 
 /** All filters of the consultations. They offer only values that occur. */
-export function FolhaDeFiltros({ busca, opcoes, aoMudar, aoLimpar, aberta, aoAbrir }: FolhaDeFiltrosProps) {
+export function FolhaDeFiltros({ busca, opcoes, onMudar, onLimpar, aberta, onAbrir }: FolhaDeFiltrosProps) {
   const uma = <T extends string>(lista: readonly T[], valor: string) => lista.find((cada) => cada === valor)
   return (
     <Sheet
       open={aberta}
-      onOpenChange={aoAbrir}
+      onOpenChange={onAbrir}
       side="right"
       title={palavras.titulo}
       footer={
         <div className="grid grid-cols-2 gap-2">
-          <Button variant="outline" onClick={aoLimpar}>
+          <Button variant="outline" onClick={onLimpar}>
             {palavras.limpar}
           </Button>
-          <Button onClick={() => aoAbrir(false)}>{palavras.ver}</Button>
+          <Button onClick={() => onAbrir(false)}>{palavras.ver}</Button>
         </div>
       }
     >
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-3">
           <Field label={palavras.de}>
-            <DatePicker value={busca.de ?? null} max={busca.ate} onValueChange={(de) => aoMudar({ de })} />
+            <DatePicker value={busca.de ?? null} max={busca.ate} onValueChange={(de) => onMudar({ de })} />
           </Field>
           <Field label={palavras.ate}>
-            <DatePicker value={busca.ate ?? null} min={busca.de} onValueChange={(ate) => aoMudar({ ate })} />
+            <DatePicker value={busca.ate ?? null} min={busca.de} onValueChange={(ate) => onMudar({ ate })} />
           </Field>
         </div>
         <Field label={palavras.profissional}>
@@ -55,7 +55,7 @@ export function FolhaDeFiltros({ busca, opcoes, aoMudar, aoLimpar, aberta, aoAbr
             placeholder={palavras.todos}
             value={busca.profissional ?? ''}
             options={(opcoes?.profissionais ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
-            onChange={({ target }) => aoMudar({ profissional: target.value || undefined })}
+            onChange={({ target }) => onMudar({ profissional: target.value || undefined })}
           />
         </Field>
         <Field label={palavras.especialidade}>
@@ -63,7 +63,7 @@ export function FolhaDeFiltros({ busca, opcoes, aoMudar, aoLimpar, aberta, aoAbr
             placeholder={palavras.todas}
             value={busca.especialidade ?? ''}
             options={(opcoes?.especialidades ?? []).map((nome) => ({ value: nome, label: nome }))}
-            onChange={({ target }) => aoMudar({ especialidade: target.value || undefined })}
+            onChange={({ target }) => onMudar({ especialidade: target.value || undefined })}
           />
         </Field>
         <Field label={palavras.modalidade}>
@@ -71,7 +71,7 @@ export function FolhaDeFiltros({ busca, opcoes, aoMudar, aoLimpar, aberta, aoAbr
             placeholder={palavras.todas}
             value={busca.modalidade ?? ''}
             options={modalidades.map((cada) => ({ value: cada, label: rotulosModalidade[cada] }))}
-            onChange={({ target }) => aoMudar({ modalidade: uma(modalidades, target.value) })}
+            onChange={({ target }) => onMudar({ modalidade: uma(modalidades, target.value) })}
           />
         </Field>
         <Field label={palavras.status}>
@@ -82,7 +82,7 @@ export function FolhaDeFiltros({ busca, opcoes, aoMudar, aoLimpar, aberta, aoAbr
               value: cada,
               label: rotulosStatusAgendamento[cada],
             }))}
-            onChange={({ target }) => aoMudar({ status: uma(statusAgendamento, target.value) })}
+            onChange={({ target }) => onMudar({ status: uma(statusAgendamento, target.value) })}
           />
         </Field>
       </div>

@@ -18,10 +18,10 @@ const SalaDaConsulta = lazy(async () => ({
   default: (await import('../../sala/sala-da-consulta.tsx')).SalaDaConsulta,
 }))
 
-type LinhaProps = { consulta: AgendamentoDetalhe; aoAgir: AoAgir }
+type LinhaProps = { consulta: AgendamentoDetalhe; onAgir: AoAgir }
 
 /** One consultation of the list, with its acts. */
-export function Linha({ consulta, aoAgir }: LinhaProps) {
+export function Linha({ consulta, onAgir }: LinhaProps) {
   const { data_agendamento, duracao_min, status, registro, proprio, paciente_nome } = consulta
   const zona = zonaDe(consulta)
   const quem = comQuem(consulta)
@@ -37,7 +37,7 @@ export function Linha({ consulta, aoAgir }: LinhaProps) {
                 <button
                   type="button"
                   className="rounded-sm text-left break-words underline-offset-4 hover:underline"
-                  onClick={() => aoAgir('detalhes', consulta)}
+                  onClick={() => onAgir('detalhes', consulta)}
                 >
                   {quem}
                 </button>
@@ -88,7 +88,7 @@ export function Linha({ consulta, aoAgir }: LinhaProps) {
           className="max-lg:hidden"
         />
       </div>
-      <Acoes consulta={consulta} aoAgir={aoAgir} />
+      <Acoes consulta={consulta} onAgir={onAgir} />
     </Card>
   )
 }

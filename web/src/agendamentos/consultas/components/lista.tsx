@@ -23,8 +23,8 @@ const CopiaDaProxima = lazy(async () => ({
 type ListaProps = {
   aba: AbaDeConsultas
   busca: BuscaDeConsultas
-  aoAgir: AoAgir
-  aoLimpar: () => void
+  onAgir: AoAgir
+  onLimpar: () => void
   /** Action of the empty state. */
   acao: ReactNode
 }
@@ -36,7 +36,7 @@ function proximaDe({ itens, proximo }: { itens: AgendamentoDetalhe[]; proximo: s
 }
 
 /** The consultations of a tab, page by page. */
-export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
+export function Lista({ aba, busca, onAgir, onLimpar, acao }: ListaProps) {
   const consulta = useConsultas(aba, busca)
   const { data, error } = consulta
   const usuario = useUsuario()
@@ -66,7 +66,7 @@ export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
         description={descricao}
         action={
           filtrada ? (
-            <Button variant="outline" onClick={aoLimpar}>
+            <Button variant="outline" onClick={onLimpar}>
               {filtros.limpar}
             </Button>
           ) : (
@@ -78,7 +78,7 @@ export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
   }
   return (
     <div className="grid gap-3">
-      {aba === 'series' ? <Series itens={itens} aoAgir={aoAgir} /> : <Linhas itens={itens} aoAgir={aoAgir} />}
+      {aba === 'series' ? <Series itens={itens} onAgir={onAgir} /> : <Linhas itens={itens} onAgir={onAgir} />}
       <LoadMore query={consulta} loadingText={textos.carregando}>
         {textos.mais}
       </LoadMore>
@@ -86,12 +86,12 @@ export function Lista({ aba, busca, aoAgir, aoLimpar, acao }: ListaProps) {
   )
 }
 
-function Linhas({ itens, aoAgir }: { itens: readonly AgendamentoDetalhe[]; aoAgir: AoAgir }) {
+function Linhas({ itens, onAgir }: { itens: readonly AgendamentoDetalhe[]; onAgir: AoAgir }) {
   return (
     <ul className="grid gap-3">
       {itens.map((item) => (
         <li key={item.id}>
-          <Linha consulta={item} aoAgir={aoAgir} />
+          <Linha consulta={item} onAgir={onAgir} />
         </li>
       ))}
     </ul>

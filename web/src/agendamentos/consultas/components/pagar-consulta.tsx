@@ -4,7 +4,7 @@ import { comQuem, deNovo, quando, zonaDe } from '../consulta.ts'
 import { useConsulta } from '../hooks.ts'
 
 /** The Pix of one consultation, under an address of its own (`?pagar=`). */
-export function PagarConsulta({ id, aoFechar }: { id: string; aoFechar: () => void }) {
+export function PagarConsulta({ id, onFechar }: { id: string; onFechar: () => void }) {
   const { data } = useConsulta(id)
   return (
     <PagarDialog
@@ -12,7 +12,7 @@ export function PagarConsulta({ id, aoFechar }: { id: string; aoFechar: () => vo
       zona={data ? zonaDe(data) : zonaDaqui()}
       descricao={data ? `${comQuem(data)}, ${quando(data)}` : undefined}
       deNovo={data ? deNovo(data) : null}
-      aoFechar={aoFechar}
+      onFechar={onFechar}
     />
   )
 }

@@ -11,10 +11,10 @@ import { preparar as palavras } from '../messages.ts'
 
 const TRES = [0, 1, 2] as const
 
-type PrepararDialogProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
+type PrepararDialogProps = { consulta: AgendamentoDetalhe; onFechar: () => void }
 
 /** 'Preparar consulta': up to three questions, which the professional sees on top of the visit. */
-export function PrepararDialog({ consulta, aoFechar }: PrepararDialogProps) {
+export function PrepararDialog({ consulta, onFechar }: PrepararDialogProps) {
   const [perguntas, setPerguntas] = useState(() => TRES.map((qual) => consulta.perguntas[qual] ?? ''))
   const preparar = usePreparar(palavras.feito)
 
@@ -22,19 +22,19 @@ export function PrepararDialog({ consulta, aoFechar }: PrepararDialogProps) {
     event.preventDefault()
     if (preparar.isPending) return
     const escritas = perguntas.map((cada) => cada.trim()).filter(Boolean)
-    preparar.mutate({ id: consulta.id, perguntas: escritas }, { onSuccess: aoFechar })
+    preparar.mutate({ id: consulta.id, perguntas: escritas }, { onSuccess: onFechar })
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.descricao}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {cancelar.voltar}
           </Button>
           <Button type="submit" loading={preparar.isPending} loadingText={palavras.salvando}>

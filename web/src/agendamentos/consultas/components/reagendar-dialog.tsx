@@ -24,10 +24,10 @@ import { JaNaoPode } from './ja-nao-pode.tsx'
 import { Politica } from './politica.tsx'
 
 type Escolha = { inicio: string; local_id?: string | null }
-type ReagendarDialogProps = { consulta: AgendamentoDetalhe; aoFechar: () => void }
+type ReagendarDialogProps = { consulta: AgendamentoDetalhe; onFechar: () => void }
 
 /** APPT-04, APPT-05: a reason and another free hour. The text stays when somebody else takes the hour first. */
-export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDialogProps) {
+export function ReagendarDialog({ consulta: conhecida, onFechar }: ReagendarDialogProps) {
   const { data: consulta = conhecida } = useConsulta(conhecida.id, conhecida)
   const [motivo, setMotivo] = useState('')
   const [escolha, setEscolha] = useState<Escolha | null>(null)
@@ -47,7 +47,7 @@ export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDial
     if (!motivo.trim())
       return toast({ title: palavras.motivoObrigatorio, description: palavras.informe, tone: 'error' })
     const { id, versao } = consulta
-    reagendar.mutate({ id, versao, motivo: motivo.trim(), ...escolha }, { onSuccess: aoFechar })
+    reagendar.mutate({ id, versao, motivo: motivo.trim(), ...escolha }, { onSuccess: onFechar })
   }
 
   return (
@@ -55,13 +55,13 @@ export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDial
       open
       size="lg"
       full
-      onOpenChange={(aberto) => (aberto ? undefined : aoFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={palavras.titulo}
       description={palavras.agora(quando(consulta))}
       wrap={inForm(enviar)}
       footer={
         <>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.voltar}
           </Button>
           {pode ? (
@@ -81,7 +81,7 @@ export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDial
                 alternativas={alternativas}
                 zona={zona}
                 escolhida={escolha?.inicio}
-                aoEscolher={setEscolha}
+                onEscolher={setEscolha}
               />
             </div>
           ) : null}
@@ -89,7 +89,7 @@ export function ReagendarDialog({ consulta: conhecida, aoFechar }: ReagendarDial
           <NovoHorario
             consulta={consulta}
             escolhido={escolha?.inicio ?? null}
-            aoEscolher={(inicio) => setEscolha({ inicio })}
+            onEscolher={(inicio) => setEscolha({ inicio })}
             erro={enviado && !escolha ? palavras.selecione : null}
           />
           <Field
@@ -117,12 +117,12 @@ function Alternativas({
   alternativas,
   zona,
   escolhida,
-  aoEscolher,
+  onEscolher,
 }: {
   alternativas: readonly Alternativa[]
   zona: string
   escolhida: string | undefined
-  aoEscolher: (escolha: Escolha) => void
+  onEscolher: (escolha: Escolha) => void
 }) {
   if (alternativas.length === 0) return null
   return (
@@ -133,7 +133,7 @@ function Alternativas({
           size="sm"
           variant={alternativa.inicio === escolhida ? 'primary' : 'soft'}
           aria-pressed={alternativa.inicio === escolhida}
-          onClick={() => aoEscolher(alternativa)}
+          onClick={() => onEscolher(alternativa)}
         >
           {formatarDiaEHora(alternativa.inicio, zona)}
         </Button>
@@ -145,12 +145,12 @@ function Alternativas({
 type NovoHorarioProps = {
   consulta: AgendamentoDetalhe
   escolhido: string | null
-  aoEscolher: (inicio: string) => void
+  onEscolher: (inicio: string) => void
   erro: string | null
 }
 
 /** A month with its free days, and the hours of the chosen day. */
-function NovoHorario({ consulta, escolhido, aoEscolher, erro }: NovoHorarioProps) {
+function NovoHorario({ consulta, escolhido, onEscolher, erro }: NovoHorarioProps) {
   const zonaDaConsulta = zonaDe(consulta)
   const [hoje] = useState(() => dataLocal(Date.now(), zonaDaConsulta))
   const [mes, setMes] = useState(() => {
@@ -202,7 +202,7 @@ function NovoHorario({ consulta, escolhido, aoEscolher, erro }: NovoHorarioProps
               }),
             ]}
             value={escolhido}
-            onValueChange={aoEscolher}
+            onValueChange={onEscolher}
             emptyText={palavras.semHorarios}
           />
         ) : (

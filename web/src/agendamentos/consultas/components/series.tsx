@@ -7,10 +7,10 @@ import { comQuem, oQue, quando } from '../consulta.ts'
 import { acoes, textos } from '../messages.ts'
 import type { AoAgir } from './acoes.tsx'
 
-type SeriesProps = { itens: readonly AgendamentoDetalhe[]; aoAgir: AoAgir }
+type SeriesProps = { itens: readonly AgendamentoDetalhe[]; onAgir: AoAgir }
 
 /** Consultations grouped by series, each in order of date. */
-export function Series({ itens, aoAgir }: SeriesProps) {
+export function Series({ itens, onAgir }: SeriesProps) {
   const series = Map.groupBy(itens, ({ serie_id }) => serie_id)
   return (
     <ul className="grid gap-3">
@@ -38,12 +38,12 @@ export function Series({ itens, aoAgir }: SeriesProps) {
                       label={rotulosStatusAgendamento[consulta.status]}
                       size="sm"
                     />
-                    <Button size="sm" variant="ghost" onClick={() => aoAgir('detalhes', consulta)}>
+                    <Button size="sm" variant="ghost" onClick={() => onAgir('detalhes', consulta)}>
                       {acoes.detalhes}
                       <span className="sr-only">: {quando(consulta)}</span>
                     </Button>
                     {consulta.acoes.includes('cancelar') ? (
-                      <Button size="sm" variant="danger-ghost" onClick={() => aoAgir('cancelar', consulta)}>
+                      <Button size="sm" variant="danger-ghost" onClick={() => onAgir('cancelar', consulta)}>
                         {acoes.cancelar}
                         <span className="sr-only">: {quando(consulta)}</span>
                       </Button>

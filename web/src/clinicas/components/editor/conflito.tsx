@@ -10,12 +10,12 @@ type ConflitoProps = {
   digitado: DadosDaClinica
   guardado: DadosDaClinica
   salvando: boolean
-  aoManter: () => void
-  aoDesistir: () => void
+  onManter: () => void
+  onDesistir: () => void
 }
 
 /** The record changed elsewhere: both versions of what differs, and the choice between them. */
-export function Conflito({ digitado, guardado, salvando, aoManter, aoDesistir }: ConflitoProps) {
+export function Conflito({ digitado, guardado, salvando, onManter, onDesistir }: ConflitoProps) {
   const meu = leituraDe(digitado)
   const diferentes = leituraDe(guardado)
     .map((linha, indice) => ({ ...linha, meu: meu[indice]!.valor }))
@@ -47,10 +47,10 @@ export function Conflito({ digitado, guardado, salvando, aoManter, aoDesistir }:
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" loading={salvando} onClick={aoManter}>
+        <Button size="sm" loading={salvando} onClick={onManter}>
           {conflito.manterMeu}
         </Button>
-        <Button size="sm" variant="outline" onClick={aoDesistir}>
+        <Button size="sm" variant="outline" onClick={onDesistir}>
           {conflito.usarGuardado}
         </Button>
       </div>

@@ -4,16 +4,16 @@ import { textos } from '../../messages.ts'
 const { editor } = textos
 
 /** Asked before the page is left with unsaved changes. */
-export function Descartar({ aoFicar, aoDescartar }: { aoFicar: () => void; aoDescartar: () => void }) {
+export function Descartar({ onFicar, onDescartar }: { onFicar: () => void; onDescartar: () => void }) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={aoFicar}
+      onOpenChange={onFicar}
       title={editor.descartarTitulo}
       description={editor.descartarDescricao}
       confirmLabel={editor.descartar}
       cancelLabel={editor.continuar}
-      onConfirm={aoDescartar}
+      onConfirm={onDescartar}
     />
   )
 }

@@ -87,11 +87,11 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
           digitado={dadosDe(getValues())}
           guardado={guardado.dados}
           salvando={isSubmitting}
-          aoManter={() => {
+          onManter={() => {
             comecarDe(guardado)
             form.submit()
           }}
-          aoDesistir={() => recomecar(guardado)}
+          onDesistir={() => recomecar(guardado)}
         />
       ) : null}
       <nav aria-label={editor.secoes} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1 text-sm">
@@ -142,7 +142,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
       </Form>
       {saida.status === 'blocked' ? (
         <Suspense>
-          <Descartar aoFicar={saida.reset} aoDescartar={saida.proceed} />
+          <Descartar onFicar={saida.reset} onDescartar={saida.proceed} />
         </Suspense>
       ) : null}
     </>

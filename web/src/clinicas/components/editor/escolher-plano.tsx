@@ -8,10 +8,10 @@ const { campo } = textos
 /** Adds a plan of the product's list. A chunk of its own: the list is long and most edits do not need it. */
 export function EscolherPlano({
   escolhidos,
-  aoEscolher,
+  onEscolher,
 }: {
   escolhidos: readonly string[]
-  aoEscolher: (plano: string) => void
+  onEscolher: (plano: string) => void
 }) {
   return (
     <Field label={campo.adicionarPlano} className="sm:w-1/2">
@@ -22,7 +22,7 @@ export function EscolherPlano({
         options={nomesDePlanos
           .filter((plano) => !escolhidos.includes(plano))
           .map((plano) => ({ value: plano, label: plano }))}
-        onValueChange={(plano) => plano && aoEscolher(plano)}
+        onValueChange={(plano) => plano && onEscolher(plano)}
       />
     </Field>
   )

@@ -33,7 +33,7 @@ export function FotosDoCadastro({ clinica: { id, fotos, logo } }: { clinica: Cli
     try {
       for (const arquivo of arquivos) {
         setParte(0)
-        await enviar.mutateAsync({ arquivo, tipo, aoEnviar: setParte })
+        await enviar.mutateAsync({ arquivo, tipo, onEnviar: setParte })
       }
       toast({ title: palavras.enviada, tone: 'success' })
     } catch (error) {
@@ -98,7 +98,7 @@ export function FotosDoCadastro({ clinica: { id, fotos, logo } }: { clinica: Cli
               <Capa foto={foto} className="h-20 w-28 rounded-md" />
               <Descricao
                 foto={foto}
-                aoMudar={(descricao) =>
+                onMudar={(descricao) =>
                   guardar(fotos.map((cada) => (cada.id === foto.id ? { ...cada, descricao } : cada)))
                 }
               />
@@ -145,7 +145,7 @@ export function FotosDoCadastro({ clinica: { id, fotos, logo } }: { clinica: Cli
 }
 
 /** Text alternative of a photo, saved when the field loses the focus. */
-function Descricao({ foto, aoMudar }: { foto: FotoDaClinica; aoMudar: (descricao: string) => void }) {
+function Descricao({ foto, onMudar }: { foto: FotoDaClinica; onMudar: (descricao: string) => void }) {
   const [texto, setTexto] = useState(foto.descricao)
   return (
     <Field label={palavras.descricao} hint={palavras.descricaoDica} className="min-w-0 flex-1 basis-56">
@@ -153,7 +153,7 @@ function Descricao({ foto, aoMudar }: { foto: FotoDaClinica; aoMudar: (descricao
         value={texto}
         maxLength={maximoDaDescricaoDaFoto}
         onChange={(event) => setTexto(event.target.value)}
-        onBlur={() => texto.trim() !== foto.descricao && aoMudar(texto.trim())}
+        onBlur={() => texto.trim() !== foto.descricao && onMudar(texto.trim())}
         onKeyDown={(event) => {
           // Enter saves the text and does not send the form around it.
           if (event.key !== 'Enter') return

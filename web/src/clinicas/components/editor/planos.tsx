@@ -25,7 +25,7 @@ export function PlanosDoCadastro() {
             <Suspense fallback={<Skeleton className="h-16 w-full" />}>
               <EscolherPlano
                 escolhidos={field.value}
-                aoEscolher={(plano) => field.onChange([...field.value, plano])}
+                onEscolher={(plano) => field.onChange([...field.value, plano])}
               />
             </Suspense>
             {field.value.length === 0 ? <p className="text-muted">{campo.semPlanos}</p> : null}

@@ -58,7 +58,7 @@ export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
     )
   }
 
-  function aoRemover({ registro, todas }: Remocao) {
+  function onRemover({ registro, todas }: Remocao) {
     remover.mutate(
       { id: registro.id, todas },
       {
@@ -115,9 +115,9 @@ export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
               nome={nome}
               registros={linhas}
               promovendo={tornarPrincipal.isPending}
-              aoPromover={promover}
-              aoEditar={({ id }) => setEditando(id)}
-              aoRemover={(registro, todas) => setRemovendo({ registro, todas })}
+              onPromover={promover}
+              onEditar={({ id }) => setEditando(id)}
+              onRemover={(registro, todas) => setRemovendo({ registro, todas })}
             />
           ))}
           <p className="text-sm text-muted">{palavras.explicacao}</p>
@@ -128,7 +128,7 @@ export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
           <NovaEspecialidade
             registros={registros}
             referencia={referencia}
-            aoFechar={() => setAdicionando(false)}
+            onFechar={() => setAdicionando(false)}
           />
         ) : null}
         {editado ? (
@@ -136,7 +136,7 @@ export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
             registro={editado}
             registros={registros}
             referencia={referencia}
-            aoFechar={() => setEditando(null)}
+            onFechar={() => setEditando(null)}
           />
         ) : null}
       </Suspense>
@@ -148,7 +148,7 @@ export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
         confirmLabel={palavras.remover}
         pending={remover.isPending}
         pendingLabel={palavras.removendo}
-        onConfirm={() => removendo && aoRemover(removendo)}
+        onConfirm={() => removendo && onRemover(removendo)}
       />
     </div>
   )

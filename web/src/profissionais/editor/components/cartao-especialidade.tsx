@@ -14,9 +14,9 @@ import { especialidades as palavras } from '../messages.ts'
 
 type Acoes = {
   promovendo: boolean
-  aoPromover: (registro: RegistroDoPerfil) => void
-  aoEditar: (registro: RegistroDoPerfil) => void
-  aoRemover: (registro: RegistroDoPerfil, todas: boolean) => void
+  onPromover: (registro: RegistroDoPerfil) => void
+  onEditar: (registro: RegistroDoPerfil) => void
+  onRemover: (registro: RegistroDoPerfil, todas: boolean) => void
 }
 
 type CartaoEspecialidadeProps = Acoes & { nome: string; registros: readonly RegistroDoPerfil[] }
@@ -43,7 +43,7 @@ export function CartaoEspecialidade({ nome, registros, ...acoes }: CartaoEspecia
           size="sm"
           label={palavras.removerTudo(nome)}
           icon={<Trash2 aria-hidden size={18} />}
-          onClick={() => acoes.aoRemover(primeiro, true)}
+          onClick={() => acoes.onRemover(primeiro, true)}
         />
       </header>
       <ul className="divide-y divide-line border-t border-line">
@@ -59,9 +59,9 @@ function Linha({
   registro,
   sozinho,
   promovendo,
-  aoPromover,
-  aoEditar,
-  aoRemover,
+  onPromover,
+  onEditar,
+  onRemover,
 }: Acoes & { registro: RegistroDoPerfil; sozinho: boolean }) {
   const { especialidade: nome, uf_registro: uf, rqe, principal, certificado, data_certificacao } = registro
   return (
@@ -91,7 +91,7 @@ function Linha({
           variant="ghost"
           aria-label={palavras.editarDe(nome, uf)}
           icon={<PencilLine aria-hidden size={16} />}
-          onClick={() => aoEditar(registro)}
+          onClick={() => onEditar(registro)}
         >
           {palavras.editar}
         </Button>
@@ -103,7 +103,7 @@ function Linha({
             aria-label={palavras.principalDe(nome, uf)}
             icon={<Star aria-hidden size={16} />}
             aria-disabled={promovendo}
-            onClick={() => promovendo || aoPromover(registro)}
+            onClick={() => promovendo || onPromover(registro)}
           >
             {palavras.tornarPrincipal}
           </Button>
@@ -114,7 +114,7 @@ function Linha({
             variant="ghost"
             aria-label={palavras.removerDe(nome, uf)}
             icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => aoRemover(registro, false)}
+            onClick={() => onRemover(registro, false)}
           >
             {palavras.remover}
           </Button>

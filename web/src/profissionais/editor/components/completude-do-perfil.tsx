@@ -11,11 +11,11 @@ const MINIMO = 5
 type CompletudeDoPerfilProps = {
   perfil: PerfilAvaliado
   publicos: ReferenciaDoEditor['publicos'] | undefined
-  aoEscolher: (item: ItemCompletude) => void
+  onEscolher: (item: ItemCompletude) => void
 }
 
 /** PRO-03: completeness of the profile in the fields, and the cost of each missing item. */
-export function CompletudeDoPerfil({ perfil, publicos, aoEscolher }: CompletudeDoPerfilProps) {
+export function CompletudeDoPerfil({ perfil, publicos, onEscolher }: CompletudeDoPerfilProps) {
   const { porcentagem, faltam } = completude(perfil)
   if (faltam.length === 0)
     return (
@@ -37,7 +37,7 @@ export function CompletudeDoPerfil({ perfil, publicos, aoEscolher }: CompletudeD
           <li key={item}>
             <button
               type="button"
-              onClick={() => aoEscolher(item)}
+              onClick={() => onEscolher(item)}
               className="flex w-full items-start gap-2 rounded-md px-2 py-2 text-left hover:bg-hover"
             >
               <span className="min-w-0 flex-1">

@@ -28,11 +28,11 @@ type EditarRegistroProps = {
   registro: RegistroDoPerfil
   registros: readonly RegistroDoPerfil[]
   referencia: ReferenciaDoEditor | undefined
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** One registration: number, field, title, certificate. It warns that a change undoes the check. */
-export function EditarRegistro({ registro, registros, referencia, aoFechar }: EditarRegistroProps) {
+export function EditarRegistro({ registro, registros, referencia, onFechar }: EditarRegistroProps) {
   const toast = useToast()
   const { alterar } = useEspecialidades()
   const [numero, setNumero] = useState(registro.numero_registro)
@@ -70,7 +70,7 @@ export function EditarRegistro({ registro, registros, referencia, aoFechar }: Ed
       {
         onSuccess() {
           toast({ title: palavras.salvo, tone: 'success' })
-          aoFechar()
+          onFechar()
         },
         onError(error) {
           const { campos, mensagem } = falhaDe(error)
@@ -84,7 +84,7 @@ export function EditarRegistro({ registro, registros, referencia, aoFechar }: Ed
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => aberto || aoFechar()}
+      onOpenChange={(aberto) => aberto || onFechar()}
       title={palavras.editarTitulo(especialidade, uf)}
       size="lg"
       full
@@ -136,7 +136,7 @@ export function EditarRegistro({ registro, registros, referencia, aoFechar }: Ed
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button type="submit" loading={alterar.isPending}>

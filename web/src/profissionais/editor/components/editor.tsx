@@ -69,7 +69,7 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
           <CompletudeDoPerfil
             perfil={{ ...edicao.valores, especialidades: meu.especialidades.length }}
             publicos={referencia?.publicos}
-            aoEscolher={(item) =>
+            onEscolher={(item) =>
               void irAo(item, item === 'especialidades' ? 'especialidades' : abaDoCampo(item))
             }
           />
@@ -113,7 +113,7 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
       </div>
       <PerguntaDeSaida pergunta={pergunta} />
       <Suspense fallback={null}>
-        {vendo ? <Previa meu={meu} textosNovos={edicao.valores} aoFechar={() => setVendo(false)} /> : null}
+        {vendo ? <Previa meu={meu} textosNovos={edicao.valores} onFechar={() => setVendo(false)} /> : null}
       </Suspense>
     </div>
   )

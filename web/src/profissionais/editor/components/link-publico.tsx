@@ -67,7 +67,7 @@ export function LinkPublico({ meu, nome }: { meu: MeuPerfilProfissional; nome: s
         </Button>
       </div>
       <Suspense fallback={null}>
-        {qr ? <QrDialog endereco={endereco} nome={nome} aoFechar={() => setQr(false)} /> : null}
+        {qr ? <QrDialog endereco={endereco} nome={nome} onFechar={() => setQr(false)} /> : null}
       </Suspense>
     </Card>
   )

@@ -27,14 +27,14 @@ const Combobox = lazy(async () => ({ default: (await import('#web/ui/combobox.ts
 type NovaEspecialidadeProps = {
   registros: readonly RegistroDoPerfil[]
   referencia: ReferenciaDoEditor | undefined
-  aoFechar: () => void
+  onFechar: () => void
 }
 
 /** One number for each chosen state, in alphabetical order. */
 type Numeros = Partial<Record<Uf, string>>
 
 /** PRO-05, PRO-06: a specialty, its states and its numbers. Another specialty starts afresh. */
-export function NovaEspecialidade({ registros, referencia, aoFechar }: NovaEspecialidadeProps) {
+export function NovaEspecialidade({ registros, referencia, onFechar }: NovaEspecialidadeProps) {
   const toast = useToast()
   const { adicionar } = useEspecialidades()
   const [nome, setNome] = useState<string | null>(null)
@@ -91,7 +91,7 @@ export function NovaEspecialidade({ registros, referencia, aoFechar }: NovaEspec
             description: perfil_criado ? mensagens.perfilCriado : undefined,
             tone: 'success',
           })
-          aoFechar()
+          onFechar()
         },
         onError: recusada,
       },
@@ -107,7 +107,7 @@ export function NovaEspecialidade({ registros, referencia, aoFechar }: NovaEspec
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => aberto || aoFechar()}
+      onOpenChange={(aberto) => aberto || onFechar()}
       title={palavras.novaTitulo}
       size="lg"
       full
@@ -194,7 +194,7 @@ export function NovaEspecialidade({ registros, referencia, aoFechar }: NovaEspec
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={aoFechar}>
+          <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button

@@ -14,16 +14,16 @@ import { ServicosDoPerfil } from '../../components/servicos-do-perfil.tsx'
 import { SobreOProfissional } from '../../components/sobre-o-profissional.tsx'
 import { textos } from '../messages.ts'
 
-type PreviaProps = { meu: MeuPerfilProfissional; textosNovos: TextosDoPerfil; aoFechar: () => void }
+type PreviaProps = { meu: MeuPerfilProfissional; textosNovos: TextosDoPerfil; onFechar: () => void }
 
 /** 'Ver como paciente': the public page itself, over the contents of the fields. */
-export function Previa({ meu, textosNovos, aoFechar }: PreviaProps) {
+export function Previa({ meu, textosNovos, onFechar }: PreviaProps) {
   const query = useQuery(api.perfilProfissional.previa.queryOptions())
   const { data, error } = query
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => aberto || aoFechar()}
+      onOpenChange={(aberto) => aberto || onFechar()}
       title={textos.verComoPaciente}
       description={meu.verificado ? `${textos.previaAviso} ${textos.previaSoConferidos}` : textos.previaAviso}
       closeLabel={textos.voltarAoEditor}

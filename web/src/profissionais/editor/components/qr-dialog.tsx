@@ -9,16 +9,16 @@ const MARGEM = 4
 const PIXELS = 16
 const ARQUIVO = 'qr-code-perfil'
 
-type QrDialogProps = { endereco: string; nome: string; aoFechar: () => void }
+type QrDialogProps = { endereco: string; nome: string; onFechar: () => void }
 
 /** The public address as a QR code: on screen, as a file for print shops, and alone on a printed sheet. */
-export function QrDialog({ endereco, nome, aoFechar }: QrDialogProps) {
+export function QrDialog({ endereco, nome, onFechar }: QrDialogProps) {
   const { lado, d } = caminhoDoQr(endereco)
   const tudo = lado + 2 * MARGEM
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => aberto || aoFechar()}
+      onOpenChange={(aberto) => aberto || onFechar()}
       title={textos.qrTitulo}
       description={textos.qrDescricao}
       footer={

@@ -1,6 +1,6 @@
 import type { Pools } from '../server/src/database/pools.ts'
 import { createAuth, type Auth } from '../server/src/gotrue/auth.ts'
-import { newKey } from '../server/src/gotrue/keys.ts'
+import { newKey } from '../server/src/gotrue/sessions/keys.ts'
 import { authSettings, defaultLimits, type Limits } from '../server/src/gotrue/settings.ts'
 
 export const EMAIL = 'bench@exemplo.com.br'

@@ -1,4 +1,4 @@
-import { createHasher } from '../server/src/gotrue/password.ts'
+import { createHasher } from '../server/src/gotrue/account/password.ts'
 import { authSettings } from '../server/src/gotrue/settings.ts'
 import { EMAIL, PASSWORD } from './w5-auth.ts'
 import type { Workload } from './workload.ts'

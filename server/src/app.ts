@@ -18,7 +18,7 @@ import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm, VISITANTE } from './database/
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
-import { createLimiter, networkOf, type Limiter } from './gotrue/rate-limits.ts'
+import { createLimiter, networkOf, type Limiter } from './gotrue/limits/rate-limits.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { onlyHttps, securityHeaders } from './http/headers.ts'

@@ -1,5 +1,5 @@
 import { AuthError } from './gotrue/errors.ts'
-import type { Limiter } from './gotrue/rate-limits.ts'
+import type { Limiter } from './gotrue/limits/rate-limits.ts'
 import type { Contexto } from './rpc/context.ts'
 import { erroComum } from './rpc/errors.ts'
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { regrasNaoCumpridas } from '#domain/acesso/senha.ts'
 import type { Settings } from '../env.ts'
-import { keysOfFile, parseKeys } from '../gotrue/keys.ts'
+import { keysOfFile, parseKeys } from '../gotrue/sessions/keys.ts'
 import { authSettings, type AuthSettings, type Weakness } from '../gotrue/settings.ts'
 import { senhaConhecida } from './senhas-conhecidas.ts'
 

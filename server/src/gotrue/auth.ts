@@ -3,18 +3,24 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { AUTH, dbFor, type Db } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
-import { createUser } from './accounts.ts'
-import { bearerOf, isUuid, readAccessToken, signAccessToken, type AccessClaims } from './access-token.ts'
+import { createUser } from './account/accounts.ts'
+import {
+  bearerOf,
+  isUuid,
+  readAccessToken,
+  signAccessToken,
+  type AccessClaims,
+} from './sessions/access-token.ts'
 import { AuthError, badJwt } from './errors.ts'
 import { authPlugin } from './http.ts'
-import { openKeys } from './keys.ts'
+import { openKeys } from './sessions/keys.ts'
 import type { Mailer, SmsSender } from './messages.ts'
-import { createProviders } from './oidc.ts'
-import { createHasher } from './password.ts'
-import { createLimiter } from './rate-limits.ts'
+import { createProviders } from './external/oidc.ts'
+import { createHasher } from './account/password.ts'
+import { createLimiter } from './limits/rate-limits.ts'
 import type { Hooks, Service } from './service.ts'
 import type { AuthSettings } from './settings.ts'
-import type { Metadata } from './metadata.ts'
+import type { Metadata } from './account/metadata.ts'
 import type { Aal } from './table.ts'
 
 export interface AuthParts {

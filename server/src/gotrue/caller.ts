@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { bearerOf, isUuid, readAccessToken, type AccessClaims } from './access-token.ts'
+import { bearerOf, isUuid, readAccessToken, type AccessClaims } from './sessions/access-token.ts'
 import { AuthError, badJwt, noAuthorization, userBanned, userNotFound } from './errors.ts'
 import { headerOf, type Call } from './request.ts'
 import { sameBytes, sha256 } from './secrets.ts'
 import type { Service } from './service.ts'
-import { amrColumn, type SessionRow } from './sessions.ts'
-import { isBanned, userColumns, type UserRow } from './users.ts'
+import { amrColumn, type SessionRow } from './sessions/sessions.ts'
+import { isBanned, userColumns, type UserRow } from './account/users.ts'
 
 /** The caller: the token is good, its session lives, the account is neither banned nor gone. */
 export interface SignedIn {

@@ -2,7 +2,7 @@ import { OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, SITE, testAuth, tokenOf, type TestAuth } from './testing/auth.ts'
-import { totpOf } from './factors.ts'
+import { totpOf } from './factors/factors.ts'
 
 let t: TestAuth
 let google: OAuth2Server

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 import type { Mail } from './messages.ts'
 import type { Service } from './service.ts'
-import type { UserRow } from './users.ts'
+import type { UserRow } from './account/users.ts'
 
 /** A mail that asks for nothing: it tells the owner of an account what was done with it. */
 export type Notice =

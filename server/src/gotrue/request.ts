@@ -1,6 +1,6 @@
 import { badJson, validationFailed } from './errors.ts'
 import type { Caller, Service } from './service.ts'
-import type { Metadata } from './metadata.ts'
+import type { Metadata } from './account/metadata.ts'
 
 /** A request as the endpoints see it, free of any web framework. */
 export interface Call {

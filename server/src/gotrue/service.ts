@@ -1,11 +1,11 @@
 import type { Db, SessionDb } from '../database/db.ts'
-import type { KeyRing } from './keys.ts'
+import type { KeyRing } from './sessions/keys.ts'
 import type { Mailer, SmsSender } from './messages.ts'
-import type { Providers } from './oidc.ts'
-import type { Hasher } from './password.ts'
-import type { Limiter } from './rate-limits.ts'
+import type { Providers } from './external/oidc.ts'
+import type { Hasher } from './account/password.ts'
+import type { Limiter } from './limits/rate-limits.ts'
 import type { AuthSettings } from './settings.ts'
-import type { Metadata } from './metadata.ts'
+import type { Metadata } from './account/metadata.ts'
 
 /** The account that a hook receives. */
 export interface NewUser {

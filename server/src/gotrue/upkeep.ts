@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
-import { UNVERIFIED_SECONDS } from './factors.ts'
+import { UNVERIFIED_SECONDS } from './factors/factors.ts'
 import type { Service } from './service.ts'
 
 const BATCH = 1000

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { openPools, type Connection } from '../../database/pools.ts'
 import { createAuth } from '../auth.ts'
-import { newKey } from '../keys.ts'
+import { newKey } from '../sessions/keys.ts'
 import { authSettings } from '../settings.ts'
 
 /** The auth service in a process of its own, whose clock the trial turns (`clocks.longo.ts`). It has one account and sends nothing. */

@@ -1,5 +1,5 @@
-import { codeHash } from '../one-time-tokens.ts'
-import { tokenOfCode } from '../redeem.ts'
+import { codeHash } from '../codes/one-time-tokens.ts'
+import { tokenOfCode } from '../codes/redeem.ts'
 import type { Service } from '../service.ts'
 
 /**

@@ -56,7 +56,7 @@ $$;
 grant execute on function consultas_de_quem_sai(uuid) to saude_app, saude_sistema;
 
 -- Hands one appointment to a colleague of its clinic, at the same hour: their place there, and their service of the same name. Money said
--- to be paid, or received, keeps an appointment with whom it was paid to.
+-- to be paid, or received, keeps an appointment with whom it was paid to. Nobody is handed a patient of whom they take no bookings.
 -- Asks: gere_agenda() of both agendas.
 create function passar_agendamento(alvo uuid, para uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -69,6 +69,7 @@ begin
    order by l.principal desc, l.nome, l.id limit 1;
   if lugar is null or a.pagamento_status in ('pago', 'parcial')
      or exists (select from cobrancas c where c.agendamento_id = alvo and c.situacao = 'informada' and c.clinica_id is null)
+     or exists (select from bloqueios_pacientes b where b.profissional_id = para and b.paciente_id = a.paciente_id)
      or not (gere_agenda(a.profissional_id, a.clinica_id) and gere_agenda(para, a.clinica_id)) then
     raise exception 'this appointment is not to be handed over' using errcode = 'insufficient_privilege';
   end if;

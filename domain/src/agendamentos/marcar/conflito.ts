@@ -70,7 +70,8 @@ export const recusasDaAgenda = {
   },
   PACIENTE_BLOQUEADO: {
     status: 409,
-    message: 'Este paciente está na sua lista de bloqueio. Tire o bloqueio antes de marcar.',
+    message:
+      'Este profissional não recebe marcações deste paciente. Tire o bloqueio antes, ou escolha outro profissional.',
   },
   SERVICO_INDISPONIVEL: {
     status: 404,

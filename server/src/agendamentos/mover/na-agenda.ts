@@ -1,4 +1,5 @@
 import { regrasDoCanal } from '#domain/agendamentos/canal.ts'
+import { recusaDaEquipe } from '#domain/agendamentos/marcar/rules.ts'
 import type { MudancaNaAgenda } from '#domain/agendamentos/mover/mudanca.ts'
 import { ficaEncaixe, podeMudar, reagendada, temPagamento } from '#domain/agendamentos/mover/rules.ts'
 import { motivoPadraoDaMudanca } from '#domain/horarios/decisao.ts'
@@ -18,7 +19,7 @@ import { trancarParaMarcar } from '../marcar/queries.ts'
 import { findAto, lockConsultas, type LinhaDeAto } from '../queries-consulta.ts'
 import { recusar, recusarNaAgenda } from '../recusas.ts'
 import type { Destino } from './mover.ts'
-import { findNomeEEspecialidade, findPixInformado, findServicoIgual } from './queries.ts'
+import { findBloqueado, findNomeEEspecialidade, findPixInformado, findServicoIgual } from './queries.ts'
 
 /**
  * Another hour, length, place, room or professional, chosen by those who keep the agenda. They may make it an `encaixe`, and go past the published hours.
@@ -138,13 +139,16 @@ export async function tomarNaAgenda(
   return { ato, canal }
 }
 
-/** Place and service of an appointment with another professional of its clinic. @throws PAGAMENTO_FEITO, LOCAL_INDISPONIVEL */
+/** Place and service of an appointment with another professional of its clinic. @throws PACIENTE_BLOQUEADO, PAGAMENTO_FEITO, LOCAL_INDISPONIVEL */
 async function destinoDa(
   db: Db,
-  { id, clinica_id, servico_id, pagamento_status }: LinhaDeAto,
+  { id, paciente_id, clinica_id, servico_id, pagamento_status }: LinhaDeAto,
   para: string,
 ): Promise<{ local_id: string; servico_id: string | null }> {
   await exigirGerencia(db, para, clinica_id)
+  // For the colleague it is a booking like another.
+  const recusa = recusaDaEquipe(await db.only(findBloqueado(para, paciente_id)))
+  if (recusa) throw recusarNaAgenda(recusa)
   if (temPagamento(pagamento_status, await db.only(findPixInformado(id))))
     throw recusarNaAgenda('PAGAMENTO_FEITO')
   const local = clinica_id === null ? undefined : await db.first(findLocalNaClinica(para, clinica_id))

@@ -9,6 +9,11 @@ export const findNomeEEspecialidade = (id: string) => sql<{ nome: string; especi
   select f.nome_completo as nome, p.especialidade_principal as especialidade
   from profissionais p join profiles f on f.user_id = p.usuario_id where p.id = ${id}::uuid`
 
+/** Whether a professional, whose agenda the caller keeps, takes no bookings of a patient. */
+export const findBloqueado = (profissional_id: string, paciente_id: string) => sql<{ bloqueado: boolean }>`
+  select exists (select from bloqueios_pacientes b
+    where b.profissional_id = ${profissional_id}::uuid and b.paciente_id = ${paciente_id}::uuid) as bloqueado`
+
 /** The room changes for every patient of a session. */
 export const updateSalaDaSessao = (id: string, sala_id: string | null) => sql`
   update agendamentos o set sala_id = ${sala_id}::uuid from agendamentos a

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, UserSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,9 +20,9 @@ import { Historico } from './components/historico.tsx'
 import { QuemAnalisa } from './components/quem-analisa.tsx'
 import { RegistrosDoCadastro } from './components/registros-do-cadastro.tsx'
 import { SituacaoBadge } from './components/situacao-badge.tsx'
-import { useCadastro } from './hooks.ts'
 import { atos, textos } from './messages.ts'
 import { useDecisao } from './use-decisao.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { cadastro: palavras, linha } = textos
 
@@ -42,7 +43,7 @@ export function CadastroPage() {
 }
 
 function Cadastro({ id }: { id: string }) {
-  const query = useCadastro(id)
+  const query = useQuery(api.aprovacao.obter.queryOptions({ input: { id } }))
   const { data } = query
   if (data) return <Detalhe cadastro={data} />
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, FileQuestion, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
@@ -10,16 +11,16 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { tempoDeEspera } from './espera.ts'
-import { useFila } from './hooks.ts'
 import { atos, textos } from './messages.ts'
 import { useDecisao } from './use-decisao.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { fila: palavras, linha: daLinha } = textos
 const MOSTRADOS = 5
 
 /** ADMIN-01: the card 'Aprovação de Profissionais' of the administrator's home, with the three decisions on each row. */
 export function FilaDeAprovacao() {
-  const query = useFila()
+  const query = useQuery(api.aprovacao.fila.queryOptions({ input: {} }))
   const { data, error, dataUpdatedAt } = query
   const decisao = useDecisao()
   const [aberta] = useState(Date.now)

@@ -4,9 +4,6 @@ import type { FiltrosDaFila } from '#domain/aprovacao/contract.ts'
 import type { TipoDocumento } from '#domain/aprovacao/documento.ts'
 import { api, client } from '#web/rpc/client.ts'
 
-/** ADMIN-01: the professionals who wait for approval. */
-export const useFila = () => useQuery(api.aprovacao.fila.queryOptions({ input: {} }))
-
 export type Filtros = Omit<FiltrosDaFila, 'cursor'>
 
 /** The list of a status, page by page. */
@@ -19,8 +16,6 @@ export const useProfissionais = (filtros: Filtros) =>
       placeholderData: (antes) => antes,
     }),
   )
-
-export const useCadastro = (id: string) => useQuery(api.aprovacao.obter.queryOptions({ input: { id } }))
 
 /** Reads the queue again after an act, so that the row leaves the lists at once (ADMIN-05). */
 function useDepois() {

@@ -15,8 +15,6 @@ export const useRegistros = (filtro: FiltroDeAuditoria) =>
     }),
   )
 
-export const useDetalhe = (id: number) => useQuery(api.auditoria.detalhe.queryOptions({ input: { id } }))
-
 /** A table for a file. It is not cached. */
 export const useExportar = () =>
   useMutation({ mutationFn: (filtro: FiltroDeAuditoria) => client.auditoria.exportar(filtro) })

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Formulario } from './components/formulario.tsx'
 import { Minha } from './components/minha.tsx'
-import { useDaConsulta } from './hooks.ts'
 import { avaliar, minha } from './messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 type AvaliarDialogProps = {
   consulta: { id: string; profissional_nome: string | null }
@@ -14,7 +15,7 @@ type AvaliarDialogProps = {
 
 /** The review of one consultation: a form, or the saved review with its author's remaining acts. */
 export function AvaliarDialog({ consulta: { id, profissional_nome }, onFechar }: AvaliarDialogProps) {
-  const query = useDaConsulta(id)
+  const query = useQuery(api.avaliacoes.daConsulta.queryOptions({ input: { id } }))
   const { data, error } = query
   const [alterando, setAlterando] = useState(false)
   const feita = data?.avaliacao ?? null

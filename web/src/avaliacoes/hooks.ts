@@ -1,11 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StatusAvaliacao } from '#domain/avaliacoes/avaliacao.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
-
-export const useDaConsulta = (id: string) =>
-  useQuery(api.avaliacoes.daConsulta.queryOptions({ input: { id } }))
 
 export const useRecebidas = () =>
   useInfiniteQuery(

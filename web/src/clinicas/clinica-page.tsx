@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Building2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -14,8 +15,8 @@ import { Estrutura, FichaDeAcessibilidade } from './components/ficha.tsx'
 import { Funcionamento } from './components/funcionamento.tsx'
 import { Gestao } from './components/gestao.tsx'
 import { QuemAtende } from './components/quem-atende.tsx'
-import { useClinica } from './hooks.ts'
 import { textos } from './messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const PedirVinculo = lazy(() =>
   import('#web/equipe/components/pedir-vinculo.tsx').then((m) => ({ default: m.PedirVinculo })),
@@ -30,7 +31,7 @@ const { ver, cartao } = textos
 /** `/clinicas/$id`: the public page of one clinic, with the acts of its managers and of the administrator. */
 export function ClinicaPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useClinica(id)
+  const query = useQuery(api.clinicas.ver.queryOptions({ input: { id } }))
   const { data } = query
   useTitulo(data?.nome_fantasia)
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { podeEditar } from '#domain/clinicas/situacao.ts'
@@ -8,15 +9,15 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Editor } from './components/editor/editor.tsx'
 import { StatusDaClinica } from './components/status-da-clinica.tsx'
-import { useCadastro } from './hooks.ts'
 import { textos } from './messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const { editor } = textos
 
 /** `/clinicas/$id/editar`: the whole record of a clinic, for its managers. */
 export function EditarClinicaPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const query = useCadastro(id)
+  const query = useQuery(api.clinicas.paraEditar.queryOptions({ input: { id } }))
   const { data, error } = query
   useTitulo(data ? `${editor.titulo}: ${data.dados.nome_fantasia}` : null)
   return (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
-import type { StatusClinica } from '#domain/clinicas/clinica.ts'
 import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
@@ -16,10 +15,6 @@ export function useClinicas({ aba: _, status: __, ...busca }: BuscaDeClinicas) {
   )
 }
 
-export const useFila = (status: StatusClinica) =>
-  useQuery(api.clinicas.fila.queryOptions({ input: { status } }))
-export const useClinica = (id: string) => useQuery(api.clinicas.ver.queryOptions({ input: { id } }))
-export const useCadastro = (id: string) => useQuery(api.clinicas.paraEditar.queryOptions({ input: { id } }))
 export const useCandidatos = (id: string, aberto: boolean) =>
   useQuery({ ...api.clinicas.candidatos.queryOptions({ input: { id } }), enabled: aberto })
 

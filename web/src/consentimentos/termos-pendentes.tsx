@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useDizerConsentimento, useMeusConsentimentos, useTermos } from './hooks.ts'
+import { useDizerConsentimento } from './hooks.ts'
 import { textos } from './messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 /**
  * The terms in force were not accepted yet. Nothing else can be done before the answer. The person may leave, and their
@@ -13,8 +15,8 @@ import { textos } from './messages.ts'
  */
 export function TermosPendentes() {
   const sessao = useSessao()
-  const meus = useMeusConsentimentos()
-  const termos = useTermos()
+  const meus = useQuery(api.consentimentos.meus.queryOptions())
+  const termos = useQuery(api.sistema.termos.queryOptions())
   const dizer = useDizerConsentimento()
   // The words depend on whether there was an earlier version.
   if (meus.isPending || termos.isPending) return null

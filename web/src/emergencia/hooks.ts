@@ -28,11 +28,6 @@ export function useDadosDaEmergencia(): { dados: DadosDaEmergencia | null; carre
   return { dados: { pessoa: copia.pessoa, cartao: copia.cartao, doAparelho: true }, carregando: false }
 }
 
-/** The caller's card, for the editor. */
-export function useMeuCartao() {
-  return useQuery(api.emergencia.cartao.queryOptions())
-}
-
 /** Replaces the cached card by one just saved or erased. */
 export function useTrocarCartao() {
   const queries = useQueryClient()

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import {
   Check,
@@ -23,8 +24,9 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useConvite, useResponderConvite } from './hooks.ts'
+import { useConvite } from './hooks.ts'
 import { textos } from './messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const { recebido: palavras } = textos
 
@@ -145,7 +147,7 @@ function Resposta({
   token: string
   onRecusar: () => void
 }) {
-  const responder = useResponderConvite()
+  const responder = useMutation(api.equipe.convites.responder.mutationOptions())
   const sessao = useSessao()
   const navigate = useNavigate()
   const toast = useToast()

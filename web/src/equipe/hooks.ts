@@ -1,9 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/rpc/client.ts'
 
-/** The caller's own requests, and the clinics of which they are a member. */
-export const useMeusPedidos = () => useQuery(api.equipe.pedidos.meus.queryOptions())
-
 /** Reads again what an act changes. A grant also decides whose appointments are visible. */
 function useMuda() {
   const queries = useQueryClient()
@@ -48,4 +45,3 @@ export const useConvite = (token: string, quem: string | null) =>
     queryKey: [...api.equipe.convites.abrir.queryKey({ input: { token } }), quem],
     retry: false,
   })
-export const useResponderConvite = () => useMutation(api.equipe.convites.responder.mutationOptions())

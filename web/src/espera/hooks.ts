@@ -2,9 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#web/rpc/client.ts'
 
-/** Waiting-list entries of the caller and of those whom the caller looks after, with places and offers. */
-export const useMinhasEsperas = () => useQuery(api.espera.minhas.queryOptions())
-
 /** People who wait for a professional. Absent: for any agenda that the caller keeps. */
 export const useEsperasDaAgenda = (profissional_id?: string) =>
   useQuery(api.espera.daAgenda.queryOptions({ input: profissional_id ? { profissional_id } : {} }))

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
@@ -14,15 +15,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Oferta } from './components/oferta.tsx'
-import { useMinhasEsperas, useSairDaLista } from './hooks.ts'
+import { useSairDaLista } from './hooks.ts'
 import { textos } from './messages.ts'
 import { oQueEspera } from './o-que-espera.ts'
+import { api } from '#web/rpc/client.ts'
 
 const palavras = textos.minha
 
 /** Tab 'Lista de espera' of `/consultas`: offers with their countdown, then places, then ended entries. */
 export function MinhaEspera() {
-  const consulta = useMinhasEsperas()
+  const consulta = useQuery(api.espera.minhas.queryOptions())
   const [saindo, setSaindo] = useState<EsperaDaPessoa | null>(null)
   if (consulta.isPending)
     return (

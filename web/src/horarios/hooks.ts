@@ -5,11 +5,6 @@ import { api } from '#web/rpc/client.ts'
 /** The professional. Undefined: the caller. */
 export type DeQuem = { profissional_id?: string }
 
-export const usePainel = (deQuem: DeQuem) => useQuery(api.horarios.painel.queryOptions({ input: deQuem }))
-
-/** Read once and kept, so that the template does not change while it is edited. */
-export const useTemplate = (id: string) => useQuery(api.horarios.template.queryOptions({ input: { id } }))
-
 /** Puts the answer of an act into the template at once, and reads the lists again. */
 function useTemplateMudado() {
   const queries = useQueryClient()
@@ -101,7 +96,6 @@ export const useDecidir = () => {
   return useMutation(api.horarios.decidir.mutationOptions({ onSuccess: reler }))
 }
 
-export const useExcecoes = (deQuem: DeQuem) => useQuery(api.horarios.excecoes.queryOptions({ input: deQuem }))
 export const useCriarExcecoes = () => {
   const reler = useRelerHorarios()
   return useMutation(api.horarios.criarExcecoes.mutationOptions({ onSuccess: reler }))

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundCog } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abasDaPagina, useBuscaDeHorarios, type AbaDaPagina } from './busca.ts'
-import { usePainel, useTemplate, type DeQuem } from './hooks.ts'
+import { type DeQuem } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const AbaExcecoes = lazy(async () => ({
@@ -76,7 +76,7 @@ type HorariosProps = { deQuem: DeQuem; administra: boolean; aprova: boolean }
 
 function Horarios({ deQuem, administra, aprova }: HorariosProps) {
   const { busca, ir } = useBuscaDeHorarios()
-  const query = usePainel(deQuem)
+  const query = useQuery(api.horarios.painel.queryOptions({ input: deQuem }))
   const { data: painel, error } = query
   const [agora] = useState(Date.now)
   const dono = administra && painel ? painel.profissional.nome : null
@@ -146,7 +146,7 @@ type ParteProps = { painel: PainelHorarios; deQuem: DeQuem; hoje: string }
 function Aberto({ id, painel, deQuem, hoje }: ParteProps & { id: string }) {
   const { busca, ir } = useBuscaDeHorarios()
   const queries = useQueryClient()
-  const query = useTemplate(id)
+  const query = useQuery(api.horarios.template.queryOptions({ input: { id } }))
   const { data, error, refetch } = query
   const voltar = () => ir({ modelo: undefined, aba: undefined })
   if (data)

@@ -1,12 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/rpc/client.ts'
-
-/** The caller's agenda, or that of the professional whom administrador-geral names. */
-type Dono = { profissional_id?: string }
-
-export const useRegras = (dono: Dono) => useQuery(api.lembretes.regras.queryOptions({ input: dono }))
-export const useRelatorio = (dono: Dono) => useQuery(api.lembretes.relatorio.queryOptions({ input: dono }))
-export const useSimular = () => useMutation(api.lembretes.simular.mutationOptions())
 
 export function useGuardarRegras() {
   const queries = useQueryClient()
@@ -16,7 +9,3 @@ export function useGuardarRegras() {
     }),
   )
 }
-
-/** The reminders of one appointment, sent and planned. */
-export const useLembretesDaConsulta = (id: string) =>
-  useQuery(api.lembretes.doAgendamento.queryOptions({ input: { id } }))

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { TrilhaDeEntregas } from './components/trilha-de-entregas.tsx'
-import { useLembretesDaConsulta } from './hooks.ts'
 import { textos } from './messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const palavras = textos.trilha
 
@@ -26,7 +27,7 @@ export function LembretesDaConsulta({ id, zona }: LembretesDaConsultaProps) {
 }
 
 function Lista({ id, zona }: LembretesDaConsultaProps) {
-  const consulta = useLembretesDaConsulta(id)
+  const consulta = useQuery(api.lembretes.doAgendamento.queryOptions({ input: { id } }))
   if (consulta.isPending)
     return (
       <SkeletonGroup>

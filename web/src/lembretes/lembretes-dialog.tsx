@@ -1,3 +1,4 @@
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tiposLembrete } from '#domain/lembretes/lembrete.ts'
 import type { RegrasDoProfissional } from '#domain/lembretes/contract.ts'
@@ -16,7 +17,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { Ensaio } from './components/ensaio.tsx'
 import { Regra } from './components/regra.tsx'
 import { Relatorio } from './components/relatorio.tsx'
-import { useGuardarRegras, useRegras, useSimular } from './hooks.ts'
+import { useGuardarRegras } from './hooks.ts'
 import { textos } from './messages.ts'
 import {
   comMudanca,
@@ -26,6 +27,7 @@ import {
   semOCostume,
   temRegraPropria,
 } from './regras.ts'
+import { api } from '#web/rpc/client.ts'
 
 export type LembretesDialogProps = {
   /** The professional. Absent: the caller. administrador-geral must name one. */
@@ -36,7 +38,9 @@ export type LembretesDialogProps = {
 /** The reminders for patients and their outcome. Mounting opens it. */
 export function LembretesDialog({ profissional_id, onFechar }: LembretesDialogProps) {
   const [aba, setAba] = useState<'regras' | 'enviados'>('regras')
-  const consulta = useRegras(profissional_id ? { profissional_id } : {})
+  const consulta = useQuery(
+    api.lembretes.regras.queryOptions({ input: profissional_id ? { profissional_id } : {} }),
+  )
   return (
     <Dialog
       open
@@ -95,7 +99,7 @@ function Formulario({
   const [regras, setRegras] = useState<RegraLembrete[]>(lidas.regras)
   const [servico, setServico] = useState('')
   const [falha, setFalha] = useState<string | null>(null)
-  const simular = useSimular()
+  const simular = useMutation(api.lembretes.simular.mutationOptions())
   const guardar = useGuardarRegras()
   const avisar = useToast()
   const servico_id = servico === '' ? null : servico

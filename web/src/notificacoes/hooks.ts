@@ -3,9 +3,6 @@ import type { FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import type { TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { api } from '#web/rpc/client.ts'
 
-/** Number of unread notifications. The live channel reads it again when one arrives. */
-export const useContagem = () => useQuery(api.notificacoes.contagem.queryOptions())
-
 /** The newest few, for the bell. Read when it opens. */
 export const useUltimas = (aberto: boolean) =>
   useQuery(api.notificacoes.listar.queryOptions({ input: { filtro: 'todas', limite: 6 }, enabled: aberto }))
@@ -30,8 +27,6 @@ export const useMarcar = () => useMutation(api.notificacoes.marcar.mutationOptio
 export const useMarcarTodas = () => useMutation(api.notificacoes.marcarTodas.mutationOptions(useDepois()))
 export const useArquivar = () => useMutation(api.notificacoes.arquivar.mutationOptions(useDepois()))
 export const useApagar = () => useMutation(api.notificacoes.apagar.mutationOptions(useDepois()))
-
-export const useEntregas = (id: string) => useQuery(api.notificacoes.entregas.queryOptions({ input: { id } }))
 
 /** Saves choices. The answer has the state of all of them. */
 export function useSalvarPreferencias() {

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useEventos } from '#web/eventos/canal-context.ts'
-import { client } from '#web/rpc/client.ts'
+import { client, api } from '#web/rpc/client.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useContagem } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const Ultimas = lazy(() => import('./components/ultimas.tsx').then((m) => ({ default: m.Ultimas })))
@@ -33,7 +33,7 @@ function surgeNaTela(
 
 /** The bell of the header: unread count, the newest at a click, and urgent ones as a toast. */
 export function Sino() {
-  const { data } = useContagem()
+  const { data } = useQuery(api.notificacoes.contagem.queryOptions())
   const [aberto, setAberto] = useState(false)
   const toast = useToast()
   const navigate = useNavigate()

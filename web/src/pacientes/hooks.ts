@@ -36,8 +36,6 @@ export const usePacientes = (busca: BuscaDePacientes, q: string) =>
     }),
   )
 
-export const useExportar = () => useMutation(api.pacientes.exportar.mutationOptions())
-
 /** A patient in the agenda of a professional. */
 export type DeQuem = { id: string; profissional_id?: string }
 
@@ -60,10 +58,6 @@ export const useConsultas = (id: string, filtro: FiltroDeConsultas) =>
       placeholderData: keepPreviousData,
     }),
   )
-export const useDocumentos = (id: string) =>
-  useQuery(api.pacientes.documentos.queryOptions({ input: { id } }))
-export const useFinanceiro = (deQuem: DeQuem) =>
-  useQuery(api.pacientes.financeiro.queryOptions({ input: deQuem }))
 export const useAcessos = (deQuem: DeQuem) =>
   useInfiniteQuery(
     api.pacientes.acessos.infiniteOptions({

@@ -1,8 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/rpc/client.ts'
-
-/** The caller's requests, newest first. */
-export const usePedidos = () => useQuery(api.privacidade.pedidos.queryOptions())
 
 /** Reads again what a request changes. */
 function useMudaPedidos() {

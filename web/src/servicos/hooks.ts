@@ -72,9 +72,6 @@ export function useOrdenar() {
   )
 }
 
-export const useQuemRealiza = (id: string) =>
-  useQuery(api.servicos.quemRealiza.queryOptions({ input: { id } }))
-
 export function useOferecer() {
   const queries = useQueryClient()
   return useMutation(

@@ -36,14 +36,6 @@ export function useServicoDoLink(chave: string | undefined, profissional: string
   return data?.profissional_id === profissional ? (data?.servico ?? null) : null
 }
 
-/** The other people for whom the caller may book. Empty while loading and after a failure. */
-export function useParaQuem() {
-  return useQuery(api.agendamentos.paraQuem.queryOptions())
-}
-
-/** All specialties and plans. */
-export const useOpcoes = () => useQuery(api.profissionais.filtros.queryOptions())
-
 /** The last attended appointment, for booking the same again with one tap. The page works without it. */
 export function useUltima() {
   const { data } = useQuery({

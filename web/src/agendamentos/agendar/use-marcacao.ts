@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { resolver, type Escolha, type Oferta } from './endereco.ts'
-import { useLivresEm, useParaQuem, usePerfil, useServicoDoLink, type PedidoDeMes } from './hooks.ts'
+import { useLivresEm, usePerfil, useServicoDoLink, type PedidoDeMes } from './hooks.ts'
 import type { Marcacao, ServicoEscolhido } from './marcacao.ts'
 import { pedidoDeMes, pedidoDeReserva } from './pedidos.ts'
 import { useReserva } from './use-reserva.ts'
+import { api } from '#web/rpc/client.ts'
 
 /** Everything about the booking: the choice with its evident parts, the professional, and the hold. */
 export function useMarcacao(
@@ -24,7 +26,7 @@ export function useMarcacao(
 } {
   const perfil = usePerfil(escolha.profissional)
   const privado = useServicoDoLink(escolha.link, escolha.profissional)
-  const pessoas = useParaQuem()
+  const pessoas = useQuery(api.agendamentos.paraQuem.queryOptions())
   const outros = pessoas.data ?? []
   const servicos: readonly ServicoEscolhido[] = [
     ...(privado ? [privado] : []),

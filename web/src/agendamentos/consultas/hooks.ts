@@ -39,10 +39,6 @@ export const useConsulta = (id: string, conhecida?: AgendamentoDetalhe) =>
     ...(conhecida && { placeholderData: conhecida }),
   })
 
-export const useHistorico = (id: string) =>
-  useQuery(api.agendamentos.historico.queryOptions({ input: { id } }))
-export const useAvisos = (id: string) => useQuery(api.agendamentos.avisos.queryOptions({ input: { id } }))
-
 /** Free hours for moving a consultation, in the month of a day. */
 export const useHorarios = (id: string, mes: string, hoje: string) => {
   const inicio = inicioDoMes(mes)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { DetalheDeAuditoria } from '#domain/auditoria/contract.ts'
 import { rotulosVerbo } from '#domain/auditoria/registro.ts'
@@ -8,15 +9,15 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useDetalhe } from '../hooks.ts'
 import { rotuloDaColuna } from '#web/privacidade/documento.ts'
 import { emPalavras, nomeDaTabela, textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const { detalhe: palavras } = textos
 
 /** One audit line: author, time, and the values before and after. */
 export function DetalheDialog({ id, onFechar }: { id: number; onFechar: () => void }) {
-  const query = useDetalhe(id)
+  const query = useQuery(api.auditoria.detalhe.queryOptions({ input: { id } }))
   const { data, error } = query
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { rotulosStatusClinica, statusClinica, type StatusClinica } from '#domain/clinicas/clinica.ts'
@@ -11,8 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useFila } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const { fila: palavras } = textos
 
@@ -20,7 +21,7 @@ type FilaProps = { status: StatusClinica | undefined; onFiltrar: (status: Status
 
 /** HOME-07, Aprovação de Clínicas: pending decisions first, every other status by a chip. */
 export function Fila({ status = 'aguardando-aprovacao', onFiltrar }: FilaProps) {
-  const query = useFila(status)
+  const query = useQuery(api.clinicas.fila.queryOptions({ input: { status } }))
   const { data, error } = query
   return (
     <div className="grid gap-4">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { IdCard, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
@@ -10,16 +11,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { LinhasDoCartao } from '../components/meu-cartao.tsx'
-import { useMeuCartao, useTrocarCartao, zonaDaqui } from '../hooks.ts'
+import { useTrocarCartao, zonaDaqui } from '../hooks.ts'
 import { Editor } from './editor.tsx'
 import { Levar } from './levar.tsx'
 import { textos } from './messages.ts'
 import { NesteAparelho } from './neste-aparelho.tsx'
 import { Retirar } from './retirar.tsx'
+import { api } from '#web/rpc/client.ts'
 
 /** The tab 'Saúde': the caller's emergency card. */
 export function SaudeAba() {
-  const query = useMeuCartao()
+  const query = useQuery(api.emergencia.cartao.queryOptions())
   const { data, error, refetch } = query
   const trocar = useTrocarCartao()
   const avisar = useToast()

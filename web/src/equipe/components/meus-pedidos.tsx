@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { rotulosSituacaoDoPedido, type SituacaoDoPedido } from '#domain/equipe/pedido.ts'
 import type { MeuPedido } from '#domain/equipe/contract-pedidos.ts'
@@ -5,9 +6,9 @@ import { zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { useMeusPedidos } from '../hooks.ts'
 import { textosDosPedidos } from '../messages-pedidos.ts'
 import { RetirarPedido } from './retirar-pedido.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { pedir: palavras } = textosDosPedidos
 const tons: Partial<Record<SituacaoDoPedido, 'warning' | 'danger'>> = {
@@ -20,7 +21,7 @@ const tons: Partial<Record<SituacaoDoPedido, 'warning' | 'danger'>> = {
  * without any.
  */
 export function MeusPedidos() {
-  const { data } = useMeusPedidos()
+  const { data } = useQuery(api.equipe.pedidos.meus.queryOptions())
   const ultimos = new Map<string, MeuPedido>()
   for (const pedido of data?.pedidos ?? [])
     if (!ultimos.has(pedido.clinica_id)) ultimos.set(pedido.clinica_id, pedido)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { limitesDoPedido } from '#domain/equipe/pedido.ts'
 import { zonaDosAcessos } from '#domain/equipe/prazos.ts'
@@ -11,15 +12,16 @@ import { Field } from '#web/ui/field.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useMeusPedidos, usePedirVinculo } from '../hooks.ts'
+import { usePedirVinculo } from '../hooks.ts'
 import { textosDosPedidos } from '../messages-pedidos.ts'
 import { RetirarPedido } from './retirar-pedido.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { pedir: palavras } = textosDosPedidos
 
 /** On a clinic's page, for a professional outside its team: the state of the last request, and a button to ask. */
 export function PedirVinculo({ id, nome }: { id: string; nome: string }) {
-  const { data } = useMeusPedidos()
+  const { data } = useQuery(api.equipe.pedidos.meus.queryOptions())
   const [aberto, setAberto] = useState(false)
   if (!data) return null
   const participa = data.participo.includes(id)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarOff, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
@@ -16,11 +17,12 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { detalhesDaJanela, faixaEmPalavras, type Nomes } from '../conteudo-em-palavras.ts'
 import { textosDeExcecoes } from '../messages-excecoes.ts'
-import { useExcecoes, useRemoverExcecao, type DeQuem } from '../hooks.ts'
+import { useRemoverExcecao, type DeQuem } from '../hooks.ts'
 import type { OpcoesDoIntervalo } from '../opcoes.ts'
 import { foraDoErro, recusadoDoErro } from '../recusas.ts'
 import { DecidirDialog } from './decidir-dialog.tsx'
 import { ExcecaoDialog } from './excecao-dialog.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 const { excecoes: palavras, modos } = textosDeExcecoes
@@ -32,7 +34,7 @@ type AbaExcecoesProps = { deQuem: DeQuem; opcoes: OpcoesDoIntervalo; hoje: strin
 
 /** Exceptions: a calendar to begin from, and the list of those that exist. */
 export function AbaExcecoes({ deQuem, opcoes, hoje }: AbaExcecoesProps) {
-  const query = useExcecoes(deQuem)
+  const query = useQuery(api.horarios.excecoes.queryOptions({ input: deQuem }))
   const { data, error } = query
   // Undefined: closed. Null: open without a day.
   const [criando, setCriando] = useState<string | null | undefined>(undefined)

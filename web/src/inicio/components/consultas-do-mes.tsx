@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { diaDaSemana, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
 import type { MesDoPainel } from '#domain/inicio/contract.ts'
 import { Ring } from '#web/ui/ring.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useMes } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
+import { api } from '#web/rpc/client.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 
 /** HOME-01: number and days of this month's consultations. */
 export function ConsultasDoMes({ paciente_id }: { paciente_id?: string | undefined }) {
   return (
     <Cartao
       titulo={textos.consultasEsteMes}
-      consulta={useMes({ paciente_id })}
+      consulta={useQuery(api.inicio.mes.queryOptions({ input: { paciente_id, zona: zonaDaqui() } }))}
       erro={textos.erroMes}
       esqueleto={
         <SkeletonGroup className="grid gap-4">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Check, Ellipsis, Smartphone, MapPinned, MessageCircle, Share2 } from 'lucide-react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
@@ -15,12 +16,13 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { comQuem, onde, zonaDe } from '../agendamento.ts'
-import { useAtos, useDetalhe } from '../hooks.ts'
+import { useAtos } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 /** Acts of the next consultation and what to do before it. Until they have loaded, the card stands without them. */
 export function DetalhesDaProxima({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: boolean }) {
-  const { data } = useDetalhe(consulta.id)
+  const { data } = useQuery(api.agendamentos.detalhe.queryOptions({ input: { id: consulta.id } }))
   useGuardarProxima(guarda ? data : undefined)
   return (
     <>

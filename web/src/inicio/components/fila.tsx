@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeCheck,
@@ -22,15 +23,20 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useAtos, useFila, useRelogio } from '../hooks.ts'
+import { useAtos, useRelogio } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 import { NomeDoPaciente } from './nome-do-paciente.tsx'
+import { api } from '#web/rpc/client.ts'
 
 /** What waits for the professional. */
 export function Fila() {
   return (
-    <Cartao titulo={palavras.fila} consulta={useFila()} erro={palavras.erroFila}>
+    <Cartao
+      titulo={palavras.fila}
+      consulta={useQuery(api.inicio.fila.queryOptions({ input: { zona: zonaDaqui() } }))}
+      erro={palavras.erroFila}
+    >
       {(fila) =>
         vazia(fila) ? (
           <EmptyState row icon={<CircleCheck size={20} />} title={palavras.filaVazia} className="mt-3" />

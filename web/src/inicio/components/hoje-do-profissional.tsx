@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, Clock, Hourglass } from 'lucide-react'
 import { useState } from 'react'
@@ -12,17 +13,19 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { useHoje, useRelogio } from '../hooks.ts'
+import { useRelogio } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
 import { LinhaDeHoje } from './linha-de-hoje.tsx'
+import { api } from '#web/rpc/client.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 
 const AGENDA = '/agenda'
 
 /** The professional's day: who comes, who has arrived, the delay, and free time. */
 export function HojeDoProfissional() {
   const usuario = useUsuario()
-  const consulta = useHoje()
+  const consulta = useQuery(api.inicio.hoje.queryOptions({ input: { zona: zonaDaqui() } }))
   const agenda = acharRota(AGENDA)
   return (
     <Cartao

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CancelarConsulta } from '#web/agendamentos/consultas/components/cancelar-consulta.tsx'
 import { ReagendarDialog } from '#web/agendamentos/consultas/components/reagendar-dialog.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDetalhe } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 export type Mudanca = { id: string; ato: 'cancelar' | 'reagendar' }
 
@@ -16,7 +17,7 @@ export function MudarAgendamento({
   mudanca: Mudanca
   onFechar: () => void
 }) {
-  const { data, error } = useDetalhe(id)
+  const { data, error } = useQuery(api.agendamentos.detalhe.queryOptions({ input: { id } }))
   const toast = useToast()
   useEffect(() => {
     if (!error || data) return

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Minus, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { periodoPadrao, periodos, type Periodo } from '#domain/administracao/indicadores.ts'
@@ -8,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useNumero } from '../hooks.ts'
 import { palavras } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 /** Figures of a period. Each is measured and fails by itself. */
 export function Numeros() {
@@ -37,7 +38,9 @@ export function Numeros() {
 }
 
 function Numero({ qual, periodo }: { qual: NumeroDoPainel; periodo: Periodo }) {
-  const { data, error, isFetching, refetch } = useNumero(qual, periodo)
+  const { data, error, isFetching, refetch } = useQuery(
+    api.inicio.numero.queryOptions({ input: { qual, periodo } }),
+  )
   return (
     <Card
       as="article"

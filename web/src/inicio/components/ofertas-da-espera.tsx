@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useMinhasEsperas } from '#web/espera/hooks.ts'
+import { api } from '#web/rpc/client.ts'
 
 const Oferta = lazy(async () => ({
   default: (await import('#web/espera/components/oferta.tsx')).Oferta,
@@ -7,7 +8,7 @@ const Oferta = lazy(async () => ({
 
 /** Hours that became free and are kept for the caller for some minutes. They stand above everything else. */
 export function OfertasDaEspera() {
-  const { data = [], dataUpdatedAt } = useMinhasEsperas()
+  const { data = [], dataUpdatedAt } = useQuery(api.espera.minhas.queryOptions())
   const ofertas = data.flatMap((espera) => (espera.oferta ? [{ espera, oferta: espera.oferta }] : []))
   if (ofertas.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MapPin, Search, Video } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -15,10 +16,11 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { comQuem, deQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
-import { useProxima, useRelogio, useTarefas } from '../hooks.ts'
+import { useRelogio } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
 import { DetalhesDaProxima } from './detalhes-da-proxima.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const CopiaDaProxima = lazy(async () => ({
   default: (await import('#web/proxima-consulta/copia-da-proxima.tsx')).CopiaDaProxima,
@@ -26,7 +28,7 @@ const CopiaDaProxima = lazy(async () => ({
 
 /** HOME-01: the next consultation on the brand-coloured card, with what to do before it. */
 export function ProximaConsulta({ paciente_id }: { paciente_id?: string | undefined }) {
-  const query = useProxima({ paciente_id })
+  const query = useQuery(api.agendamentos.proxima.queryOptions({ input: { paciente_id } }))
   const { data, error, fetchStatus } = query
   const agora = useRelogio()
   const usuario = useUsuario()
@@ -110,7 +112,8 @@ function Consulta({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: b
 
 /** Nothing booked: one tap to the last specialty, or to all professionals. */
 function SemConsulta({ paciente_id }: { paciente_id: string | undefined }) {
-  const ultima = useTarefas({ paciente_id }).data?.ultima_especialidade
+  const ultima = useQuery(api.inicio.tarefas.queryOptions({ input: { paciente_id } })).data
+    ?.ultima_especialidade
   return (
     <div className="relative mt-5 grid gap-4">
       <div>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, CalendarX2 } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -15,10 +16,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { comQuem, deQuem, oQue, zonaDe } from '../agendamento.ts'
-import { useProximos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
 import type { Mudanca } from './mudar-agendamento.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const MudarAgendamento = lazy(async () => ({
   default: (await import('./mudar-agendamento.tsx')).MudarAgendamento,
@@ -32,7 +33,7 @@ export function ProximosAgendamentos({
   perfil: string
   paciente_id?: string | undefined
 }) {
-  const query = useProximos({ paciente_id })
+  const query = useQuery(api.agendamentos.proximos.queryOptions({ input: { paciente_id } }))
   const { data, error } = query
   const [mudanca, setMudanca] = useState<Mudanca | null>(null)
   const fechar = useCallback(() => setMudanca(null), [])

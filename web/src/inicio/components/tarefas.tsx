@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   CalendarCheck,
@@ -20,9 +21,10 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useAtos, useTarefas } from '../hooks.ts'
+import { useAtos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Cartao } from './cartao.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const icones: Record<TipoDeTarefa, LucideIcon> = {
   sinal: QrCode,
@@ -37,7 +39,11 @@ const MOSTRADAS = 5
 /** What waits for the patient: a deposit, presence, return visit, payment, review. */
 export function Tarefas({ paciente_id }: { paciente_id?: string | undefined }) {
   return (
-    <Cartao titulo={textos.paraFazer} consulta={useTarefas({ paciente_id })} erro={textos.erroTarefas}>
+    <Cartao
+      titulo={textos.paraFazer}
+      consulta={useQuery(api.inicio.tarefas.queryOptions({ input: { paciente_id } }))}
+      erro={textos.erroTarefas}
+    >
       {({ tarefas }) =>
         tarefas.length === 0 ? (
           <EmptyState row icon={<CircleCheck size={20} />} title={textos.nadaParaFazer} className="mt-3" />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import type { LinhaDoRelatorio } from '#domain/lembretes/contract.ts'
@@ -6,9 +7,9 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { useRelatorio } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { TrilhaDeEntregas } from './trilha-de-entregas.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const palavras = textos.relatorio
 
@@ -40,7 +41,9 @@ const colunas: readonly Column<LinhaDoRelatorio>[] = [
 
 /** The latest reminders of an agenda, with the outcome of each (C11). */
 export function Relatorio({ profissional_id }: { profissional_id?: string | undefined }) {
-  const consulta = useRelatorio(profissional_id ? { profissional_id } : {})
+  const consulta = useQuery(
+    api.lembretes.relatorio.queryOptions({ input: profissional_id ? { profissional_id } : {} }),
+  )
   if (consulta.isPending)
     return (
       <SkeletonGroup className="grid gap-2">

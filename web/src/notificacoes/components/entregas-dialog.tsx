@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -5,12 +6,12 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useEntregas } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 /** The channels of a notification, with the delivery of each. */
 export function EntregasDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useEntregas(id)
+  const query = useQuery(api.notificacoes.entregas.queryOptions({ input: { id } }))
   const { data, error } = query
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { BellOff, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
@@ -16,9 +17,10 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useContagem, useMarcarTodas, useNotificacoes } from '../hooks.ts'
+import { useMarcarTodas, useNotificacoes } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Notificacao } from './notificacao.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const filtros = filtrosNotificacao.map((value) => ({ value, label: textos.filtros[value] }))
 const tipos = tiposNotificacao.map((value) => ({ value, label: rotulosTipoNotificacao[value] }))
@@ -33,7 +35,7 @@ type RecebidasProps = {
 export function Recebidas({ filtro, tipo, onChange }: RecebidasProps) {
   const lista = useNotificacoes(filtro, tipo)
   const marcarTodas = useMarcarTodas()
-  const { data: contagem } = useContagem()
+  const { data: contagem } = useQuery(api.notificacoes.contagem.queryOptions())
   const toast = useToast()
   const [aberta] = useState(Date.now)
   const agora = Math.max(aberta, lista.dataUpdatedAt)

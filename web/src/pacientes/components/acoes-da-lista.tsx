@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download, Printer, UserPlus } from 'lucide-react'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -8,8 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { BuscaDePacientes } from '../busca.ts'
-import { filtroDe, useExportar } from '../hooks.ts'
+import { filtroDe } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 type AcoesProps = {
   /** The filter on screen. The file holds the same people. */
@@ -22,7 +24,7 @@ type AcoesProps = {
 export function AcoesDaLista({ filtro, exporta, onNovo }: AcoesProps) {
   const toast = useToast()
   const perfil = useUsuario()?.perfil
-  const exportar = useExportar()
+  const exportar = useMutation(api.pacientes.exportar.mutationOptions())
   const pedir = () =>
     exportar.mutate(filtroDe(filtro.busca, filtro.q), {
       onSuccess({ csv, linhas, cortado }) {

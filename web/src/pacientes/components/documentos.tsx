@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Eye, FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
@@ -8,7 +9,7 @@ import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ficha } from '../messages-ficha.ts'
-import { useDocumentos } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
 
 const VisorDeAnexo = lazy(async () => ({
   default: (await import('#web/agendamentos/anexos/visor-de-anexo.tsx')).VisorDeAnexo,
@@ -17,7 +18,7 @@ const { documentos: palavras } = ficha
 
 /** Files that the patient attached to appointments with this professional. Each opening is logged as an access. */
 export function Documentos({ id }: { id: string }) {
-  const documentos = useDocumentos(id)
+  const documentos = useQuery(api.pacientes.documentos.queryOptions({ input: { id } }))
   const [aberto, setAberto] = useState<DocumentoDoPaciente | null>(null)
   const itens = documentos.data?.itens ?? []
   const zona = zonaDaqui()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, Wallet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
@@ -13,7 +14,8 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ficha } from '../messages-ficha.ts'
-import { useFinanceiro, type DeQuem } from '../hooks.ts'
+import { type DeQuem } from '../hooks.ts'
+import { api } from '#web/rpc/client.ts'
 
 const ReciboDialog = lazy(async () => ({
   default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
@@ -23,7 +25,7 @@ const somas = ['aberto_centavos', 'recebido_centavos', 'a_devolver_centavos', 'c
 
 /** Debts, payments and receipts of this person, in one agenda. */
 export function Financeiro({ deQuem }: { deQuem: DeQuem }) {
-  const query = useFinanceiro(deQuem)
+  const query = useQuery(api.pacientes.financeiro.queryOptions({ input: deQuem }))
   const { data, error } = query
   if (data) return <Contas financeiro={data} />
   if (error) return <QueryError query={query} level={2} title={palavras.erro} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Plus } from 'lucide-react'
 import {
   faltaNoCadastro,
@@ -10,14 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useAbrirDialogo, type PedidoDeDialogo } from '../dialogos-context.ts'
-import { useMeusDados } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const { completude } = textos
 
 /** Completeness of the caller's record, with a link for each missing item. */
 export function Completude() {
-  const { data, error, refetch } = useMeusDados()
+  const { data, error, refetch } = useQuery(api.usuarios.meusDados.queryOptions())
   const usuario = useUsuario()
   const abrir = useAbrirDialogo()
   if (error && !data)

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { CampoDoFormulario } from '../formulario.ts'
-import { erroDeCarga, useMeusDados } from '../hooks.ts'
+import { erroDeCarga } from '../erro-de-carga.ts'
 import { textos } from '../messages.ts'
 import { DadosForm } from './dados-form.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { edicao } = textos
 
@@ -14,7 +16,7 @@ type DadosDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; 
 
 /** 'Editar Dados Pessoais' (PERSON-01): the form over fresh data. It asks before it closes with unsaved changes. */
 export function DadosDialog({ open, onOpenChange, campo }: DadosDialogProps) {
-  const query = useMeusDados()
+  const query = useQuery(api.usuarios.meusDados.queryOptions())
   const { data, error } = query
   const [perguntando, setPerguntando] = useState(false)
   const sujo = useRef(false)

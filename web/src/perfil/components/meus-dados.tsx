@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { MapPin, PencilLine } from 'lucide-react'
 import { mascararCep } from '#domain/formato/cep.ts'
 import { textos as doEndereco } from '#web/enderecos/messages.ts'
@@ -5,17 +6,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useAbrirDialogo } from '../dialogos-context.ts'
-import { erroDeCarga, useMeusDados } from '../hooks.ts'
+import { erroDeCarga } from '../erro-de-carga.ts'
 import { leituraDe } from '../leitura.ts'
 import { textos } from '../messages.ts'
 import { EstadoDosDados } from './estado-dos-dados.tsx'
 import { ListaDeDados } from './lista-de-dados.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { meusDados } = textos
 
 /** The patient's second tab: personal data and address, each with an edit button. */
 export function MeusDados() {
-  const consulta = useMeusDados()
+  const consulta = useQuery(api.usuarios.meusDados.queryOptions())
   const abrir = useAbrirDialogo()
   const linhas = consulta.data ? leituraDe(consulta.data) : []
   const endereco = consulta.data?.endereco

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { BriefcaseMedical, Camera, KeyRound, PencilLine } from 'lucide-react'
 import { acharRota } from '#domain/acesso/acesso.ts'
@@ -9,13 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FiftyPlusBadge, RoleBadge, type RoleSlug } from '#web/ui/role-badge.tsx'
 import { useAbrirDialogo } from '../dialogos-context.ts'
-import { erroDeCarga, useMeusDados } from '../hooks.ts'
+import { erroDeCarga } from '../erro-de-carga.ts'
 import { leituraDe, type Linha } from '../leitura.ts'
 import { textos } from '../messages.ts'
 import { EstadoDosDados } from './estado-dos-dados.tsx'
 import { ListaDeDados } from './lista-de-dados.tsx'
 import { RegistroProfissional } from './registro-profissional.tsx'
 import { Secao } from './secao.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { modal, campos } = textos
 
@@ -26,7 +28,7 @@ export function PerfilDialog({ open, onOpenChange }: PerfilDialogProps) {
   const usuario = useUsuario()
   const abrir = useAbrirDialogo()
   const navigate = useNavigate()
-  const consulta = useMeusDados()
+  const consulta = useQuery(api.usuarios.meusDados.queryOptions())
   if (!usuario) return null
   const { perfil } = usuario
   const paciente = ehPaciente(perfil)

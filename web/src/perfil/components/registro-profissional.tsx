@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { MeuRegistroProfissional } from '#domain/profissionais/contract.ts'
 import { rotulosStatusProfissional } from '#domain/profissionais/profissional.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SpecialtyChip } from '#web/ui/specialty-chip.tsx'
-import { useMeuRegistro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { EstadoDosDados } from './estado-dos-dados.tsx'
 import { ListaDeDados } from './lista-de-dados.tsx'
 import { Secao } from './secao.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const { modal } = textos
 
 /** SHELL-10: biography, professional data and registered specialties of the caller. */
 export function RegistroProfissional() {
-  const consulta = useMeuRegistro()
+  const consulta = useQuery(api.profissionais.meuRegistro.queryOptions())
   return (
     <EstadoDosDados consulta={consulta} erro={() => modal.erroRegistro}>
       {(registro) => (registro ? <Registro registro={registro} /> : <Biografia texto="" />)}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { EstadoConsentimento } from '#domain/consentimentos/contract.ts'
 import { rotulosFinalidade, rotulosOrigemConsentimento } from '#domain/consentimentos/consentimento.ts'
@@ -10,8 +11,9 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useDizerConsentimento, useMeusConsentimentos, useTermos } from '#web/consentimentos/hooks.ts'
+import { useDizerConsentimento } from '#web/consentimentos/hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const TermsDialog = lazy(() =>
   import('#web/acesso/components/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
@@ -21,7 +23,7 @@ const { consentimentos: palavras } = textos
 
 /** The caller's consents, each version with its date, and buttons to withdraw. */
 export function Consentimentos() {
-  const query = useMeusConsentimentos()
+  const query = useQuery(api.consentimentos.meus.queryOptions())
   const { data, error } = query
   const [termos, setTermos] = useState(false)
   return (
@@ -77,7 +79,7 @@ export function Consentimentos() {
 }
 
 function TermosEmVigor({ onFechar }: { onFechar: () => void }) {
-  const { data } = useTermos()
+  const { data } = useQuery(api.sistema.termos.queryOptions())
   return data ? <TermsDialog open texto={data} onOpenChange={onFechar} /> : null
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarData } from '#domain/formato/data.ts'
@@ -6,8 +7,9 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { usePedidos, useRetirar } from '../hooks.ts'
+import { useRetirar } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const ExclusaoDialog = lazy(() =>
   import('./exclusao-dialog.tsx').then((m) => ({ default: m.ExclusaoDialog })),
@@ -17,7 +19,7 @@ const { exclusao: palavras } = textos
 
 /** Deletion of the account, with the days in which it can be undone. */
 export function ExclusaoDaConta() {
-  const { data: pedidos } = usePedidos()
+  const { data: pedidos } = useQuery(api.privacidade.pedidos.queryOptions())
   const retirar = useRetirar()
   const toast = useToast()
   const [aberto, setAberto] = useState(false)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
@@ -10,8 +11,9 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { usePedidos, useRetirar } from '../hooks.ts'
+import { useRetirar } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const NovoPedidoDialog = lazy(() =>
   import('./novo-pedido-dialog.tsx').then((m) => ({ default: m.NovoPedidoDialog })),
@@ -28,7 +30,7 @@ const tons: Record<StatusPedido, BadgeTone> = {
 
 /** Requests about the caller's data, open ones with the legal deadline (LGPD, art. 19). */
 export function Pedidos() {
-  const consulta = usePedidos()
+  const consulta = useQuery(api.privacidade.pedidos.queryOptions())
   const { data } = consulta
   const [novo, setNovo] = useState(false)
   return (

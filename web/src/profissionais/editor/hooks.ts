@@ -2,11 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
 import { api, client } from '#web/rpc/client.ts'
 
-/** The caller's professional profile. */
-export function useMeuPerfil() {
-  return useQuery(api.perfilProfissional.meu.queryOptions())
-}
-
 /** Specialties, plans and languages to choose from. The editor works while they load. */
 export function useReferencia() {
   return useQuery({ ...api.perfilProfissional.referencia.queryOptions(), staleTime: 5 * 60_000 })

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Editor } from './components/editor.tsx'
-import { useMeuPerfil } from './hooks.ts'
 import { mensagens, textos } from './messages.ts'
 import type { SessaoDaPagina } from './use-saida.ts'
+import { api } from '#web/rpc/client.ts'
 
 export type PerfilProfissionalProps = {
   nome: string
@@ -17,7 +18,7 @@ export type PerfilProfissionalProps = {
 
 /** `/profissional` of a professional (PRO-01): edits what patients see of them. */
 export function PerfilProfissionalPage(props: PerfilProfissionalProps) {
-  const query = useMeuPerfil()
+  const query = useQuery(api.perfilProfissional.meu.queryOptions())
   const { data, error } = query
   useTitulo(textos.titulo)
   if (data) return <Editor meu={data} {...props} />

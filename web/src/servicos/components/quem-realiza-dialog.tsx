@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Servico } from '#domain/servicos/contract.ts'
 import { podeMudarOferta } from '#domain/servicos/oferta.ts'
@@ -10,14 +11,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useOferecer, useQuemRealiza } from '../hooks.ts'
+import { useOferecer } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { api } from '#web/rpc/client.ts'
 
 const { quemRealiza: palavras } = textos
 
 /** Offers a service to the professionals of the caller's clinics. Each of them decides. */
 export function QuemRealizaDialog({ servico, onFechar }: { servico: Servico; onFechar: () => void }) {
-  const { data, error } = useQuemRealiza(servico.id)
+  const { data, error } = useQuery(api.servicos.quemRealiza.queryOptions({ input: { id: servico.id } }))
   const oferecer = useOferecer()
   const toast = useToast()
   const [mudados, setMudados] = useState<ReadonlyMap<string, boolean>>(new Map())

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { House, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { modalidades, rotulosModalidade, type Modalidade } from '#domain/agendamentos/agendamento.ts'
@@ -9,10 +10,10 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { particular } from '../endereco.ts'
-import { useOpcoes } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { como, oQue, textos } from '../messages.ts'
 import { Moldura } from './moldura.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const icones = { presencial: MapPin, teleconsulta: Video, domiciliar: House }
 
@@ -26,7 +27,7 @@ type Props = {
 /** Step 3: modality and payer. A question with one answer is skipped. */
 export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
   const { resolvida, ir, perfil, escolha } = marcacao
-  const opcoes = useOpcoes().data
+  const opcoes = useQuery(api.profissionais.filtros.queryOptions()).data
   const formas = ofertas ?? modalidades
   const qualquer = resolvida.alvo === 'qualquer'
   const aceitos = qualquer ? (opcoes?.planos.map(({ nome }) => nome) ?? []) : (perfil?.planos ?? [])

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Search, UserSearch } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -7,13 +8,14 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
-import { useBuscaPorNome, useOpcoes, useUltima } from '../hooks.ts'
+import { useBuscaPorNome, useUltima } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
 import { ListaDeProfissionais } from './lista-de-profissionais.tsx'
 import { Moldura } from './moldura.tsx'
 import { Servicos } from './servicos.tsx'
 import { QuemAtende } from './lazy-passos.ts'
+import { api } from '#web/rpc/client.ts'
 
 /** Step 1: a specialty, a word or a professional. With a professional in the address, their services. */
 export function PassoOQue({ marcacao, focar }: { marcacao: Marcacao; focar: boolean }) {
@@ -84,7 +86,7 @@ function DeNovo({ ir }: Pick<Marcacao, 'ir'>) {
 }
 
 function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) {
-  const query = useOpcoes()
+  const query = useQuery(api.profissionais.filtros.queryOptions())
   const { data, error } = query
   if (error) return <QueryError query={query} title={textos.erroAoCarregar} />
   if (!data)

@@ -8,7 +8,6 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useOpcoes } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
 import { CartaoQualquer } from './cartao-qualquer.tsx'
@@ -22,7 +21,7 @@ type Props = { marcacao: Marcacao; especialidade: string; focar: boolean }
 /** The professionals of a specialty: any, or one of those who are free first. */
 export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: Props) {
   const { cidade, uf } = escolha
-  const opcoes = useOpcoes().data
+  const opcoes = useQuery(api.profissionais.filtros.queryOptions()).data
   const busca = useQuery(
     api.profissionais.buscar.queryOptions({ input: { especialidade, cidade, uf, ordem: 'proximo-horario' } }),
   )

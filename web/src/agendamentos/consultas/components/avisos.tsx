@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell, Mail, MessageSquare, Smartphone } from 'lucide-react'
 import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
-import { useAvisos } from '../hooks.ts'
 import { detalhe as palavras, quemFoiAvisado } from '../messages.ts'
 import { Bloco } from './bloco.tsx'
+import { api } from '#web/rpc/client.ts'
 
 const icones = { app: Bell, email: Mail, push: Smartphone, sms: MessageSquare } as const
 
 /** The ledger of notices, the same for both sides: recipient, channel, and whether it arrived. */
 export function Avisos({ id, zona }: { id: string; zona: string }) {
-  const consulta = useAvisos(id)
+  const consulta = useQuery(api.agendamentos.avisos.queryOptions({ input: { id } }))
   return (
     <Bloco titulo={palavras.avisos} erro={palavras.erroAvisos} consulta={consulta}>
       {(avisos) =>

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { statusIcon } from '#web/ui/status-badge.tsx'
-import { useHistorico } from '../hooks.ts'
 import { atosDoHistorico, deParaHorario, detalhe as palavras, ladosDoHistorico, por } from '../messages.ts'
 import { Bloco } from './bloco.tsx'
+import { api } from '#web/rpc/client.ts'
 
 /** The history of a consultation with its authors: the same lines for both sides. */
 export function Historico({ id, zona }: { id: string; zona: string }) {
-  const consulta = useHistorico(id)
+  const consulta = useQuery(api.agendamentos.historico.queryOptions({ input: { id } }))
   return (
     <Bloco titulo={palavras.historico} erro={palavras.erroHistorico} consulta={consulta}>
       {(mudancas) => (

@@ -3,6 +3,7 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { destinoDaCopia } from '#domain/emergencia/copia.ts'
 import type { CartaoEmergencia, PessoaDaEmergencia } from '#domain/emergencia/contract.ts'
 import { useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { acompanharCopia, useCopia } from './copia.ts'
 import { quemUsa } from './cuidar-da-copia.ts'
@@ -35,11 +36,6 @@ export function useTrocarCartao() {
     queries.setQueryData(api.emergencia.cartao.queryKey(), { pessoa, cartao })
     acompanharCopia(pessoa, cartao)
   }
-}
-
-/** The IANA zone of this device. */
-export function zonaDaqui(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** 'YYYY-MM-DD' of today on this device. */

@@ -1,23 +1,15 @@
-import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import type { Lado } from '#domain/agendamentos/ato.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
-import { zonaDaqui } from '#web/lib/zona.ts'
+import { zonaDe } from '#web/agendamentos/em-palavras.ts'
 import { textos } from './messages.ts'
 
-/** Zone of an appointment: that of its place, or for a video call that of this device. */
-export function zonaDe(agendamento: AgendamentoResumo): string {
-  return agendamento.zona ?? zonaDaqui()
-}
-
-/** The other side of an appointment for a profile, with words for unknown people (HOME-04). */
-export function comQuem(agendamento: AgendamentoResumo, perfil: string): string {
-  const paciente = agendamento.paciente_nome ?? textos.pacienteNaoInformado
-  const profissional = agendamento.profissional_nome ?? textos.profissionalNaoInformado
-  if (ehPaciente(perfil)) return profissional
-  if (ehProfissional(perfil)) return paciente
-  return `${paciente} ${textos.com} ${profissional}`
+/** The side from which a profile looks at appointments; administrators are on neither. */
+export function ladoDe(perfil: string): Lado {
+  if (ehPaciente(perfil)) return 'paciente'
+  return ehProfissional(perfil) ? 'profissional' : 'sistema'
 }
 
 /**
@@ -35,17 +27,6 @@ export function deQuem(
         ? profissional_nome
         : null
   return de === nome ? null : de
-}
-
-/** Service and specialty, with words for unknown ones (HOME-04). */
-export function oQue(agendamento: AgendamentoResumo): string {
-  const servico = agendamento.servico ?? textos.consulta
-  return `${servico} · ${agendamento.especialidade ?? textos.especialidadeNaoInformada}`
-}
-
-/** The place, or the modality. */
-export function onde(agendamento: AgendamentoResumo): string {
-  return agendamento.local ?? rotulosModalidade[agendamento.modalidade]
 }
 
 /** 'Hoje', 'Amanhã', 'Em 3 dias', counted in days of the appointment's zone. */

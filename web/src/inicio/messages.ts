@@ -1,6 +1,7 @@
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type { NumeroDoPainel, TipoDeTarefa } from '#domain/inicio/painel.ts'
+import { daConsulta } from '#web/agendamentos/messages.ts'
 
 /** Words of the home page (HOME-01 to HOME-04), letter for letter where the specification gives them. */
 export const textos = {
@@ -22,7 +23,6 @@ export const textos = {
   amanha: 'Amanhã',
   emDias: (dias: number) => `Em ${dias} dias`,
   minutos: (minutos: number) => `${minutos} min`,
-  com: 'com',
   verDetalhes: 'Ver detalhes',
   confirmarPresenca: 'Confirmar presença',
   confirmada: 'Presença confirmada',
@@ -101,10 +101,7 @@ export const textos = {
   para: (data: string) => `para ${data}`,
 
   /** HOME-04. */
-  pacienteNaoInformado: 'Paciente não informado',
-  consulta: 'Consulta',
-  especialidadeNaoInformada: 'Especialidade não informada',
-  profissionalNaoInformado: 'Profissional não informado',
+  ...daConsulta,
 
   falhou: 'Não foi possível concluir',
 } as const

@@ -1,4 +1,3 @@
-import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EventoIcs } from '#domain/agendamentos/consultas/ics.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
@@ -6,35 +5,13 @@ import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { iniciais } from '#domain/formato/iniciais.ts'
 import { plural } from '#domain/formato/plural.ts'
-import { zonaDaqui } from '#web/lib/zona.ts'
+import { comQuem, onde, zonaDe } from '../em-palavras.ts'
 import { acoes, politica as palavrasDaPolitica, textos } from './messages.ts'
-
-/** Zone of an appointment: that of its place, or for a video call that of this device. */
-export const zonaDe = ({ zona }: Pick<AgendamentoDetalhe, 'zona'>) => zona ?? zonaDaqui()
 
 /** 'Terça, 14:30, 24/11/2026' in the zone of the appointment. */
 export function quando({ data_agendamento, zona }: Pick<AgendamentoDetalhe, 'data_agendamento' | 'zona'>) {
-  const fuso = zona ?? zonaDaqui()
+  const fuso = zonaDe({ zona })
   return `${formatarDiaEHora(data_agendamento, fuso)}, ${formatarData(data_agendamento, fuso)}`
-}
-
-/** The other side, seen by the caller (HOME-04). */
-export function comQuem({ lado, paciente_nome, profissional_nome }: AgendamentoDetalhe): string {
-  return lado === 'profissional'
-    ? (paciente_nome ?? textos.pacienteNaoInformado)
-    : (profissional_nome ?? textos.profissionalNaoInformado)
-}
-
-/** Service and specialty, with words for unknown ones (HOME-04). */
-export function oQue({ servico, especialidade }: AgendamentoDetalhe): string {
-  return `${servico ?? textos.consulta} · ${especialidade ?? textos.especialidadeNaoInformada}`
-}
-
-/** The place, or the modality when there is none. */
-export function onde({ local, modalidade }: AgendamentoDetalhe): string {
-  if (modalidade === 'teleconsulta') return textos.online
-  if (modalidade === 'domiciliar') return textos.emCasa
-  return local ?? rotulosModalidade[modalidade]
 }
 
 export const preco = ({ valor_centavos, convenio }: AgendamentoDetalhe) =>

@@ -29,16 +29,8 @@ export const textos = {
   } satisfies Record<AbaDeConsultas, readonly [string, string]>,
   semResultado: ['Nada com estes filtros', 'Tire um filtro ou olhe em outra aba.'],
 
-  /** HOME-04. */
-  consulta: 'Consulta',
-  especialidadeNaoInformada: 'Especialidade não informada',
-  profissionalNaoInformado: 'Profissional não informado',
-  pacienteNaoInformado: 'Paciente não informado',
-
   minutos: (minutos: number) => `${minutos} min`,
   para: (nome: string) => `Para ${nome}`,
-  online: 'Por vídeo',
-  emCasa: 'Em domicílio',
   semPreco: 'Valor a combinar',
   pagamento: 'Pagamento',
   aguardaAprovacao: 'Espera o aceite do profissional',

@@ -15,7 +15,7 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { comQuem, onde, zonaDe } from '../agendamento.ts'
+import { comQuem, onde, zonaDe } from '#web/agendamentos/em-palavras.ts'
 import { useAtos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
@@ -132,7 +132,7 @@ type Opcoes = { consulta: AgendamentoResumo; detalhe: AgendamentoDetalhe | undef
 
 function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
   const toast = useToast()
-  const nome = comQuem(consulta, 'paciente')
+  const nome = comQuem({ ...consulta, lado: 'paciente' })
   const lugar = [onde(consulta), detalhe?.endereco].filter(Boolean).join(', ')
   const quando = formatarDataHora(consulta.data_agendamento, zonaDe(consulta))
   const telefone = detalhe?.telefone?.replace(/\D/g, '')

@@ -15,7 +15,8 @@ import { BrandPetals } from '#web/ui/brand-mark.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { comQuem, deQuem, emQuantosDias, onde, oQue, zonaDe } from '../agendamento.ts'
+import { comQuem, onde, oQue, zonaDe } from '#web/agendamentos/em-palavras.ts'
+import { deQuem, emQuantosDias } from '../agendamento.ts'
 import { useRelogio } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
@@ -75,7 +76,7 @@ function quantoFalta(consulta: AgendamentoResumo, agora: number): string {
 function Consulta({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: boolean }) {
   const zona = zonaDe(consulta)
   const Onde = consulta.modalidade === 'teleconsulta' ? Video : MapPin
-  const nome = comQuem(consulta, 'paciente')
+  const nome = comQuem({ ...consulta, lado: 'paciente' })
   const usuario = useUsuario()
   const de = usuario && deQuem(consulta, usuario)
   return (

@@ -15,7 +15,8 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { comQuem, deQuem, oQue, zonaDe } from '../agendamento.ts'
+import { comQuem, oQue, zonaDe } from '#web/agendamentos/em-palavras.ts'
+import { deQuem, ladoDe } from '../agendamento.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
 import type { Mudanca } from './mudar-agendamento.tsx'
@@ -92,7 +93,7 @@ type LinhaProps = {
 function Linha({ agendamento, perfil, onMudar }: LinhaProps) {
   const { id, data_agendamento, status } = agendamento
   const zona = zonaDe(agendamento)
-  const quem = comQuem(agendamento, perfil)
+  const quem = comQuem({ ...agendamento, lado: ladoDe(perfil) })
   const usuario = useUsuario()
   const de = usuario && deQuem(agendamento, usuario)
   return (

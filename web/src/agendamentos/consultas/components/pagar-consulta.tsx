@@ -1,6 +1,7 @@
 import { PagarDialog } from '#web/pagamentos/pagar-dialog.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { comQuem, deNovo, quando, zonaDe } from '../consulta.ts'
+import { comQuem, zonaDe } from '../../em-palavras.ts'
+import { deNovo, quando } from '../consulta.ts'
 import { useConsulta } from '../hooks.ts'
 
 /** The Pix of one consultation, under an address of its own (`?pagar=`). */

@@ -48,6 +48,6 @@ create index cobrancas_da_consulta on cobrancas (agendamento_id);
 create index cobrancas_a_vencer on cobrancas (expira_em) where situacao = 'aguardando';
 create index cobrancas_a_conferir on cobrancas (agendamento_id) where situacao in ('informada', 'a-devolver');
 create index cobrancas_creditos on cobrancas (coalesce(clinica_id, profissional_id)) where situacao = 'credito';
-create index cobrancas_pagas_por on cobrancas (credito_id) where credito_id is not null;
+create unique index cobrancas_pagas_por on cobrancas (credito_id) where credito_id is not null;
 create index cobrancas_do_profissional on cobrancas (profissional_id) where profissional_id is not null;
 create index cobrancas_da_clinica on cobrancas (clinica_id) where clinica_id is not null;

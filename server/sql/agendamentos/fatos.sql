@@ -50,7 +50,7 @@ begin
        'varias_no_dia', x.varias_no_dia, 'texto', x.texto) from politicas_agendamento x where x.profissional_id = p.id),
     (select jsonb_build_object('id', s.id, 'nome', s.nome, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
        'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos, 'aceita', s.aceita,
-       'preco', s.preco::float8, 'publico', s.publico, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao,
+       'preco', s.preco::float8, 'sinal', s.sinal::float8, 'publico', s.publico, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao,
        'vagas', s.vagas,
        'faltam', (select coalesce(jsonb_agg(x.campo order by x.ordem), '[]') from unnest(s.formulario_exigido) with ordinality x (campo, ordem)
          where case x.campo when 'cpf' then q.cpf when 'telefone' then q.telefone when 'genero' then q.genero else q.data_nascimento::text end is null))

@@ -6,13 +6,14 @@ $$;
 grant execute on function meu_lado_da_cobranca(uuid) to saude_app, saude_sistema;
 
 -- A charge, with what stands in the account of the receiver now.
-create function nova_cobranca(consulta uuid, conta contas_pix, quanto numeric, precisa boolean, ate timestamptz) returns void
+create function nova_cobranca(consulta uuid, conta contas_pix, quanto numeric, precisa boolean, ate timestamptz) returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare novo uuid := gen_random_uuid();
 begin
   insert into cobrancas (id, agendamento_id, profissional_id, clinica_id, chave, recebedor, cidade, prazo_min, txid, valor, obrigatoria, expira_em)
   values (novo, consulta, conta.profissional_id, conta.clinica_id, conta.chave, conta.recebedor, conta.cidade, conta.prazo_min,
     upper(left(replace(novo::text, '-', ''), 25)), quanto, precisa, ate);
+  return novo;
 end $$;
 
 -- A code that the patient's side asked for: the amount was decided before, and the appointment is held.

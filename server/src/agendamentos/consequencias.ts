@@ -9,8 +9,8 @@ export interface Consequencia {
 
 /**
  * Everything that happens when an appointment is booked, moved, cancelled or handed over, beside the lines of the act itself
- * (`marcar/marcar.ts`, `mover/mover.ts`, `cancelar/procedures.ts`), in the order in which it happens. The acts themselves write the row, tell the
- * two sides, and keep the answer of a request with a key. A test holds this list against the database.
+ * (`marcar/marcar.ts`, `mover/mover.ts`, `cancelar/procedures.ts`), in the order in which it happens. The acts themselves write the row, ask for
+ * the deposit (`sinal/sinal.ts`), tell the two sides, and keep the answer of a request with a key. A test holds this list against the database.
  */
 export const consequencias: readonly Consequencia[] = [
   // Before the row is written, by name.
@@ -110,18 +110,6 @@ export const consequencias: readonly Consequencia[] = [
     arquivo: 'server/sql/recibos/recibos.sql',
     especie: 'consequencia',
     oQue: 'a receipt that no longer says what was paid is replaced',
-  },
-  {
-    trigger: 'sinal_ao_marcar',
-    arquivo: 'server/sql/pagamentos/sinal.sql',
-    especie: 'consequencia',
-    oQue: 'a deposit is asked for, or a credit used, of what a patient booked',
-  },
-  {
-    trigger: 'sinal_ao_valer',
-    arquivo: 'server/sql/pagamentos/sinal.sql',
-    especie: 'consequencia',
-    oQue: 'the same when a hold or a request becomes an appointment',
   },
   {
     trigger: 'vaga_ao_mudar',

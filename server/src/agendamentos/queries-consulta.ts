@@ -17,6 +17,8 @@ export interface LinhaDeAto {
   modalidade: Modalidade
   status: StatusAgendamento
   versao: number
+  /** The professional has not answered the request yet. */
+  aguarda_aprovacao: boolean
   inicio: Date
   duracao_min: number
   intervalo_antes_min: number
@@ -40,7 +42,7 @@ export interface LinhaDeAto {
 }
 
 export const findAto = (id: string) => sql<LinhaDeAto>`
-  select a.id, a.paciente_id, a.profissional_id, a.servico_id, a.local_id, a.clinica_id, a.sala_id, a.serie_id, a.modalidade, a.status, a.versao,
+  select a.id, a.paciente_id, a.profissional_id, a.servico_id, a.local_id, a.clinica_id, a.sala_id, a.serie_id, a.modalidade, a.status, a.versao, a.aguarda_aprovacao,
     a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min, a.presenca, a.encaixe, a.motivo_encaixe,
     a.pagamento_status, a.observacoes, p.*
   from agendamentos a cross join lateral partes_da_consulta(a.id) p where a.id = ${id}::uuid`

@@ -16,9 +16,13 @@ export const centavos = <T extends number | null = number | null>(reais: Sql | s
 export const reais = (quantos: number | null): RawBuilder<string> => sql<string>`(${quantos}::bigint / 100.0)`
 
 /**
- * A `jsonb` object of a database function, where a key in reais becomes `<key>_centavos`. Null stays null.
- * @param objeto a column, never a call: it is written out twice
+ * A `jsonb` object of a database function, where keys in reais become `<key>_centavos`. Null stays null.
+ * @param objeto a column, never a call: it is written out again for each key
  */
-export const comCentavos = (objeto: string, chave: string): RawBuilder<unknown> =>
-  sql`(${sql.ref(objeto)} - ${sql.lit(chave)} || jsonb_build_object(${sql.lit(`${chave}_centavos`)},
-    ${centavos(sql`(${sql.ref(objeto)} ->> ${sql.lit(chave)})::numeric`)}))`
+export const comCentavos = (objeto: string, ...chaves: string[]): RawBuilder<unknown> => {
+  const emCentavos = chaves.map(
+    (chave) =>
+      sql`${sql.lit(`${chave}_centavos`)}, ${centavos(sql`(${sql.ref(objeto)} ->> ${sql.lit(chave)})::numeric`)}`,
+  )
+  return sql`(${sql.ref(objeto)} - array[${sql.join(chaves.map((chave) => sql.lit(chave)))}] || jsonb_build_object(${sql.join(emCentavos)}))`
+}

@@ -108,7 +108,7 @@ export const findFatosDe = (
   sql<{
     fatos: (FatosDaMarcacao & { lado: string; profissional_nome: string; especialidade: string }) | null
   }>`
-  select f || jsonb_build_object('servico', (select ${comCentavos('s', 'preco')} from nullif(f -> 'servico', 'null') s),
+  select f || jsonb_build_object('servico', (select ${comCentavos('s', 'preco', 'sinal')} from nullif(f -> 'servico', 'null') s),
     'valor_consulta_centavos', ${centavos(sql`(f ->> 'valor_consulta')::numeric`)}) as fatos
   from fatos_de_quem_espera(${espera_id}::uuid, ${profissional_id}::uuid, ${servico_id}::uuid, ${inicio}) f`
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { buildCena, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
-import { dbFor, SISTEMA } from '../database/db.ts'
+import { insertSinal } from '../agendamentos/sinal/queries.ts'
+import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildMembro } from '../equipe/fixtures.ts'
 import { buildEspera } from '../espera/fixtures.ts'
@@ -31,8 +32,9 @@ beforeEach(async () => {
 const como = (usuario_id: string, perfil: string) =>
   clientFor(base, { usuario_id, perfil, sessao_id: randomUUID() })
 const recepcao = () => como(cena.recepcao.id, 'profissional-administrador')
-const naClinica = () =>
-  buildAgendamento(base.owner, {
+/** Booked by Marina, with its deposit. */
+const naClinica = async () => {
+  const consulta = await buildAgendamento(base.owner, {
     paciente_id: cena.marina.id,
     profissional_id: cena.helena.id,
     servico_id: cena.helena.servicos[0]!.id,
@@ -41,6 +43,11 @@ const naClinica = () =>
     valor: 300,
     data_agendamento: new Date(Date.now() + 5 * DIA),
   })
+  const dela = dbFor(base.pools, actorOf({ usuario_id: cena.marina.usuario_id, perfil: 'paciente' }))
+  const sinal = { valor_centavos: 10_000, prazo_min: 30, credito: null, expira_em: Date.now() + DIA / 48 }
+  await dela.only(insertSinal(consulta.id, sinal))
+  return consulta
+}
 const cobranca = async (agendamento_id: string) =>
   (await base.owner.query('select * from cobrancas where agendamento_id = $1', [agendamento_id])).rows[0]
 const email = {

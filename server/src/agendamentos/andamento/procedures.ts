@@ -6,9 +6,9 @@ import { erroComum } from '../../rpc/errors.ts'
 import { novidades } from '../avisos.ts'
 import { avisar, consultaDe, depois, exigirAto, exigirConsultas, tomarConsulta } from '../consulta-tomada.ts'
 import { os } from '../contract.ts'
-import { contarSinal } from '../marcar/resposta.ts'
 import { lockConsultas, updateConsulta } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
+import { pedirSinal } from '../sinal/sinal.ts'
 
 /** From the confirmation to the end of the visit. Each act looks, decides, writes and tells under one lock. */
 export const andamentoRouter = {
@@ -28,10 +28,10 @@ export const andamentoRouter = {
         lado,
         novidade: novidades.confirmar(consulta, lado),
       })
-      const detalhe = await depois(context, db, input.id, 'Consulta confirmada')
       // Accepting a request begins the time to pay.
-      if (linha.aguarda_aprovacao) await contarSinal(db, consulta, null, detalhe)
-      return detalhe
+      if (linha.aguarda_aprovacao)
+        await pedirSinal(context, db, [consulta], { foiPedido: true, marcou: null })
+      return depois(context, db, input.id, 'Consulta confirmada')
     }),
   ),
 

@@ -7,6 +7,7 @@ import { exigirSessao, type Contexto } from '../../rpc/context.ts'
 import { avisosDaMarcacao, avisosDeQuemMarcouPorEle } from '../avisos.ts'
 import { findOuvintes } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
+import { pedirSinal } from '../sinal/sinal.ts'
 import { insertAgendamento } from './queries.ts'
 import { procurarVaga, type Circunstancias, type Pedido, type Vaga } from './vaga.ts'
 
@@ -31,7 +32,7 @@ export interface Marcacao<T> {
 }
 
 /**
- * Books, on every channel: finds and locks, decides, writes and tells, in the transaction of the caller, whose right to the channel the
+ * Books, on every channel: finds and locks, decides, writes, asks for the deposit and tells, in the transaction of the caller, whose right to the channel the
  * procedure has asked for. What follows from the row without a word here stands in `consequencias.ts`.
  * @throws HoraRecusada, or a refusal of the contract
  */
@@ -60,12 +61,21 @@ export async function marcar<T>(
   const [primeira] = feitas as [(typeof feitas)[number]]
   const ids = feitas.map(({ id }) => id)
   // Sent behind the last write without waiting for it.
-  const [, , resposta] = await Promise.all([
+  const escritas = [
     feitas.at(-1)!.escrita,
     contar(context, db, canal, { id: primeira.id, vaga: primeira.vaga, vezes: ids.length, avisar }),
-    responder(ids, primeira.vaga),
-  ])
+  ]
+  // The answer shows the deposit. A service without one costs nothing here.
+  if (primeira.vaga.fatos.servico?.sinal_centavos)
+    await Promise.all([...escritas, pedirSinalDe(context, db, feitas)])
+  const [resposta] = await Promise.all([responder(ids, primeira.vaga), ...escritas])
   return resposta
+}
+
+function pedirSinalDe(context: Contexto, db: Db, feitas: readonly { id: string; vaga: Vaga }[]) {
+  const { usuario_id: marcou } = exigirSessao(context)
+  const consultas = feitas.map(({ id, vaga: { fatos, inicio } }) => ({ ...fatos, id, versao: 1, inicio }))
+  return pedirSinal(context, db, consultas, { foiPedido: false, marcou })
 }
 
 /** Only holds an hour for the caller while they choose (`reservaDura`). @returns its id */

@@ -1,11 +1,11 @@
 import { exigirRota, type Contexto } from '../../rpc/context.ts'
 import { repetivel } from '../../rpc/repetivel.ts'
+import { findDetalhe } from '../consultas/detalhe.ts'
 import { os } from '../contract.ts'
 import { antecipar } from '../mover/hora-oferecida.ts'
 import { recusar } from '../recusas.ts'
 import { findReserva, type LinhaDeReserva } from '../reservas/queries.ts'
 import { confirmarReserva } from '../reservas/queries.ts'
-import { responderMarcada } from './resposta.ts'
 import { comAlternativas, type Hora } from './hora.ts'
 import { exigirDados, exigirPreco, marcar } from './marcar.ts'
 import { findFatos } from './queries.ts'
@@ -33,7 +33,8 @@ export const marcarRouter = {
       () => pedido && horaPedida(context, pedido),
       () =>
         repetivel(context, 'marcar', input, async (db) => {
-          const responder = responderMarcada(context, db)
+          const responder = async (ids: readonly string[]) =>
+            (await findDetalhe(context, db, ids, 'Consulta marcada'))[0]!
           if (!('reserva_id' in input))
             return marcar(context, db, 'paciente', {
               pedidos: [input],

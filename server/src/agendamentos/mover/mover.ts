@@ -4,8 +4,9 @@ import { desfazerAte } from '#domain/agendamentos/politica.ts'
 import type { Db } from '../../database/db.ts'
 import { notificar } from '../../notificacoes/queries.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
-import { avisosDeQuemMudouPorEle, avisosDoAto, novidades } from '../avisos.ts'
+import { avisosDeQuemMudouPorEle, avisosDoAto, novidades, type Consulta } from '../avisos.ts'
 import { findOuvintes, updateConsulta, type LinhaDeAto } from '../queries-consulta.ts'
+import { pedirSinal } from '../sinal/sinal.ts'
 import type { Tables } from '../../tables.ts'
 import { updateSalaDaSessao } from './queries.ts'
 
@@ -33,7 +34,7 @@ export interface Destino {
 
 /**
  * Moves, stretches or hands over an appointment, on every channel. `procurar` finds, locks and decides by the rules of the channel (`hora-livre.ts`, `hora-oferecida.ts`,
- * `na-agenda.ts`). One update writes. The other side is told a minute later. `consequencias.ts` lists what follows from the row by itself.
+ * `na-agenda.ts`). One update writes. The other side is told a minute later. A request that is answered by it has its deposit asked for. `consequencias.ts` lists what follows from the row by itself.
  * @throws HoraRecusada, a refusal of the contract, or a broken constraint, for `comAlternativas` or `comConflitos`
  */
 export async function mover(context: Contexto, db: Db, procurar: Promise<Destino>): Promise<Destino> {
@@ -41,7 +42,10 @@ export async function mover(context: Contexto, db: Db, procurar: Promise<Destino
   const { ato, campos } = destino
   const { versao } = await db.only(updateConsulta(ato.id).set(campos).returning('versao'))
   if (destino.levaSessao) await db.affected(updateSalaDaSessao(ato.id, campos.sala_id ?? null))
-  if (destino.avisar) await contar(context, db, destino, versao)
+  const consulta = { ...ato, versao, inicio: destino.inicio, zona: destino.zona }
+  if (destino.avisar) await contar(context, db, destino, consulta)
+  // Another hour may be the answer to a request.
+  if (ato.aguarda_aprovacao) await pedirSinal(context, db, [consulta], { foiPedido: true, marcou: null })
   return destino
 }
 
@@ -49,12 +53,11 @@ export async function mover(context: Contexto, db: Db, procurar: Promise<Destino
 async function contar(
   context: Contexto,
   db: Db,
-  { como, lado, ato, inicio, zona, motivo, passaPara }: Destino,
-  versao: number,
+  { como, lado, ato, motivo, passaPara }: Destino,
+  consulta: Consulta,
 ): Promise<void> {
   const agora = context.agora()
   const era = ato.inicio.getTime()
-  const consulta = { ...ato, versao, inicio, zona }
   if (como === 'na-agenda') {
     const ouvintes = await db.rows(findOuvintes(ato.paciente_id))
     const ids = ouvintes.map(({ usuario_id }) => usuario_id)

@@ -11,6 +11,7 @@ import { depois, exigirAto, exigirConsultas, tomarConsulta } from '../consulta-t
 import { os } from '../contract.ts'
 import { comAlternativas, semOcupado, type Hora } from '../marcar/hora.ts'
 import { recusar } from '../recusas.ts'
+import { pedirSinal } from '../sinal/sinal.ts'
 import { horaDe, paraMudar, procurarHoraLivre } from './hora-livre.ts'
 import { mover } from './mover.ts'
 import { desfazerMudanca, findUltimaMudanca, retirarAvisos, trancarAgendas } from './queries.ts'
@@ -58,6 +59,11 @@ export const moverRouter = {
           const ultima = await db.only(findUltimaMudanca(input.id))
           const desfeitas = await db.affected(desfazerMudanca(input.id, ultima.id))
           if (desfeitas === 0) throw recusar('TRANSICAO_RECUSADA', { status: linha.status })
+          if (linha.aguarda_aprovacao) {
+            const { inicio, ...volta } = await exigirAto(db, input.id)
+            const consulta = { ...volta, inicio: inicio.getTime() }
+            await pedirSinal(context, db, [consulta], { foiPedido: true, marcou: null })
+          }
           await db.affected(retirarAvisos(['reagendar', 'mudar'].map((nome) => chaveDoAto(nome, linha))))
           return depois(context, db, input.id, 'Mudança desfeita')
         }),

@@ -5,8 +5,7 @@ import { exigirRota } from '../../rpc/context.ts'
 import { conferirAlcance, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
 import { reservar } from '../marcar/marcar.ts'
 import { findFatos, tomarAgenda } from '../marcar/queries.ts'
-import { reservaDe } from '../reservas/procedures.ts'
-import { findReserva } from '../reservas/queries.ts'
+import { lerReserva } from '../reservas/procedures.ts'
 import { findOrdemDeEscolha, trancarTodas } from './queries.ts'
 import { pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/vaga.ts'
 import { os } from '../contract.ts'
@@ -47,7 +46,7 @@ export const reservarComQualquerRouter = {
         const { pedido, vaga } = await escolhe(db)
         const id = await reservar(context, db, 'paciente', pedido, vaga)
         return {
-          ...reservaDe(vaga, await db.only(findReserva(id))),
+          ...(await lerReserva(context, db, vaga, id)),
           profissional_id: pedido.profissional_id,
           profissional_nome: vaga.fatos.profissional_nome,
           servico_id: servicoDe(vaga),

@@ -1,14 +1,16 @@
 import type { Reserva } from '#domain/agendamentos/marcar/contract.ts'
 import { politicaDe } from '#domain/agendamentos/marcar/rules.ts'
 import { emIso } from '#domain/formato/instante.ts'
-import { exigirRota } from '../../rpc/context.ts'
+import type { Db } from '../../database/db.ts'
+import { exigirRota, type Contexto } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { os } from '../contract.ts'
 import { comAlternativas } from '../marcar/hora.ts'
 import { reservar } from '../marcar/marcar.ts'
 import { horaPedida } from '../marcar/procedures.ts'
 import { procurarVaga, type Vaga } from '../marcar/vaga.ts'
-import { findReserva, soltarReserva, type LinhaDeReserva } from './queries.ts'
+import { sinalDaReserva } from '../sinal/sinal.ts'
+import { findReserva, soltarReserva } from './queries.ts'
 
 /** Holds of somebody who is choosing. */
 export const reservasRouter = {
@@ -21,7 +23,7 @@ export const reservasRouter = {
         context.db.transaction(async (db) => {
           const vaga = await procurarVaga(db, 'paciente', input, { agora: context.agora() })
           const id = await reservar(context, db, 'paciente', input, vaga)
-          return reservaDe(vaga, await db.only(findReserva(id)))
+          return lerReserva(context, db, vaga, id)
         }),
     )
   }),
@@ -34,8 +36,10 @@ export const reservasRouter = {
   }),
 }
 
-/** Maps a hold to the contract. */
-export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
+/** The caller's hold as the contract tells it, with the deposit that booking it will ask for. */
+export async function lerReserva(context: Contexto, db: Db, vaga: Vaga, id: string): Promise<Reserva> {
+  const reserva = await db.only(findReserva(id))
+  const comSinal = vaga.fatos.servico?.sinal_centavos
   return {
     id: reserva.id,
     expira_em: reserva.reserva_expira_em.toISOString(),
@@ -47,6 +51,6 @@ export function reservaDe(vaga: Vaga, reserva: LinhaDeReserva): Reserva {
     aguarda_aprovacao: reserva.aguarda_aprovacao,
     primeira_vez: reserva.primeira_vez,
     faltam: vaga.fatos.servico?.faltam ?? [],
-    sinal_pix: reserva.sinal_pix,
+    sinal_pix: comSinal ? await sinalDaReserva(context, db, id) : null,
   }
 }

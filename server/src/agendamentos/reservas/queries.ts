@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
-import type { Reserva } from '#domain/agendamentos/marcar/contract.ts'
 import { centavos } from '../../database/dinheiro.ts'
 
 /** A hold of the caller. */
@@ -24,7 +23,6 @@ export interface LinhaDeReserva {
   de: number
   ate: number
   created_at: Date
-  sinal_pix: Reserva['sinal_pix']
   /** The appointment that it would move; null for a new one. */
   antecipa_id: string | null
 }
@@ -33,8 +31,7 @@ export const findReserva = (id: string) => sql<LinhaDeReserva>`
   select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
     ${centavos('r.valor')} as valor_centavos, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= app_agora() as vencida,
     extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at,
-    (select json_build_object('valor_centavos', ${centavos('s.valor')}, 'prazo_min', s.prazo_min, 'por_credito', s.por_credito)
-      from sinal_da_reserva(r.id) s) as sinal_pix, consulta_que_antecipa(r.id) as antecipa_id
+    consulta_que_antecipa(r.id) as antecipa_id
   from minha_reserva(${id}::uuid) r left join operadoras_planos o on o.id = r.convenio_plano_id`
 
 export const soltarReserva = (id: string) => sql<{ id: string }>`select soltar_reserva(${id}::uuid) as id`

@@ -15,7 +15,6 @@ import { findDetalhe } from '../consultas/detalhe.ts'
 import { comAlternativas, semOcupado } from '../marcar/hora.ts'
 import { exigirDados, exigirPreco, marcar } from '../marcar/marcar.ts'
 import { horaPedida } from '../marcar/procedures.ts'
-import { responderMarcada } from '../marcar/resposta.ts'
 import { findFatos, findMinhasReservas } from '../marcar/queries.ts'
 import { pedidoDeHorario, type Pedido } from '../marcar/vaga.ts'
 import { os } from '../contract.ts'
@@ -112,10 +111,7 @@ export const serieRouter = {
             aoProcurar: (pedido) => {
               atual = pedido
             },
-            async responder(ids, primeira) {
-              await responderMarcada(context, db)(ids, primeira)
-              return findDetalhe(context, db, ids, 'Consulta marcada')
-            },
+            responder: (ids) => findDetalhe(context, db, ids, 'Consulta marcada'),
           })
           return { serie_id: itens[0]!.serie_id!, itens }
         }),

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { somarDias } from '../domain/src/formato/dia.ts'
 import { horariosLivres } from '../domain/src/horarios/horarios-livres.ts'
 import { avisosDaMarcacao } from '../server/src/agendamentos/avisos.ts'
-import { findLinhasDeDetalhe } from '../server/src/agendamentos/consultas/detalhe.ts'
+import { findLinhasDeDetalhe } from '../server/src/agendamentos/consultas/queries-detalhe.ts'
 import {
   findFatos,
   findOcupados,

@@ -5,6 +5,7 @@
 export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } from './avisos.ts'
 export { exigirAto, exigirConsultas, tomarConsulta } from './consulta-tomada.ts'
 export { findAto, findOuvintes, lockConsultas, updateConsulta, type LinhaDeAto } from './queries-consulta.ts'
+export { cancelarConsultas } from './cancelar/queries.ts'
 export { findDetalhe } from './consultas/detalhe.ts'
 export {
   comAlternativas,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 import type { Modalidade, StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
 import type { Lado } from '#domain/agendamentos/ato.ts'
 import { from } from '../tables.ts'
@@ -55,16 +54,6 @@ export const lockConsultas = (ids: readonly string[]) =>
     .select('id')
     .orderBy('id')
     .forUpdate()
-
-/** The open appointments to come of a series, except this one. */
-export const findDaSerie = ({ id, serie_id, inicio }: LinhaDeAto, alcance: Alcance, agora: Date) =>
-  from
-    .selectFrom('agendamentos')
-    .where('serie_id', '=', serie_id)
-    .where('id', '<>', id)
-    .where('status', 'in', ['agendado', 'confirmado'])
-    .where('data_agendamento', '>', alcance === 'proximas' && inicio > agora ? inicio : agora)
-    .select('id')
 
 export const updateConsulta = (id: string) => from.updateTable('agendamentos').where('id', '=', id)
 

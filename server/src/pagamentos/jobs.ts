@@ -1,10 +1,10 @@
 import { motivosDoPix } from '#domain/pagamentos/cobranca.ts'
-import { findAto } from '../agendamentos/entrada.ts'
+import { cancelarConsultas, findAto } from '../agendamentos/entrada.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { avisarQuemPaga, avisarQuemRecebe, textos } from './avisos.ts'
-import { cancelarConsultas, lockCobranca, lockOQueCai, lockVencida, updateCobranca } from './queries.ts'
+import { lockCobranca, lockOQueCai, lockVencida, updateCobranca } from './queries.ts'
 
 const CADA_S = 30
 

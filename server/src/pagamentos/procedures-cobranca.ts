@@ -9,6 +9,7 @@ import {
 } from '#domain/pagamentos/cobranca.ts'
 import {
   avisosDoAto,
+  cancelarConsultas,
   exigirAto,
   exigirConsultas,
   lockConsultas,
@@ -23,7 +24,6 @@ import { avisarQuemPaga, avisarQuemRecebe, textos } from './avisos.ts'
 import { abertas, casoDa, geravel, lerPagamento } from './leitura.ts'
 import { os } from './implementer.ts'
 import {
-  cancelarConsultas,
   findCobranca,
   findDaConsulta,
   findOutrasAbertas,

@@ -134,18 +134,6 @@ export const lockOQueCai = (agendamento_id: string, agora: Date) => sql<{ id: st
      and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora.toISOString()}::timestamptz
    order by a.id for update of a`
 
-export const cancelarConsultas = (ids: readonly string[], motivo: string, por: string | null, agora: Date) =>
-  from
-    .updateTable('agendamentos')
-    .where('id', 'in', [...ids])
-    .set({
-      status: 'cancelado',
-      motivo_cancelamento: motivo,
-      data_cancelamento: agora,
-      cancelado_por: por,
-      aguarda_aprovacao: false,
-    })
-
 /** One expired charge, with its appointment locked; one that another process works on is skipped. */
 export const lockVencida = (agora: Date) => sql<{ id: string; agendamento_id: string }>`
   select c.id, c.agendamento_id from cobrancas c join agendamentos a on a.id = c.agendamento_id

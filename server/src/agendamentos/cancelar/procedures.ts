@@ -3,9 +3,9 @@ import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { Db } from '../../database/db.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
 import { repetivel } from '../../rpc/repetivel.ts'
-import { from } from '../../tables.ts'
 import { novidades } from '../avisos.ts'
-import { casoDe, findLinhasDeDetalhe } from '../consultas/detalhe.ts'
+import { casoDe } from '../consultas/detalhe.ts'
+import { findLinhasDeDetalhe } from '../consultas/queries-detalhe.ts'
 import {
   avisar,
   consultaDe,
@@ -16,7 +16,8 @@ import {
   type ConsultaTomada,
 } from '../consulta-tomada.ts'
 import { os } from '../contract.ts'
-import { findDaSerie, lockConsultas } from '../queries-consulta.ts'
+import { lockConsultas } from '../queries-consulta.ts'
+import { cancelarConsultas, findDaSerie } from './queries.ts'
 
 export const cancelarRouter = {
   cancelar: os.cancelar.handler(({ input, context }) =>
@@ -24,15 +25,7 @@ export const cancelarRouter = {
       const tomada = await tomarSerie(context, db, input)
       const { lado, linha, ids } = tomada
       const { usuario_id } = exigirSessao(context)
-      await db.affected(
-        from.updateTable('agendamentos').where('id', 'in', ids).set({
-          status: 'cancelado',
-          motivo_cancelamento: input.motivo,
-          data_cancelamento: context.agora(),
-          cancelado_por: usuario_id,
-          aguarda_aprovacao: false,
-        }),
-      )
+      await db.affected(cancelarConsultas(ids, input.motivo, usuario_id, context.agora()))
       const consulta = consultaDe(tomada, linha.versao + 1)
       await avisar(context, db, 'cancelar', consulta, {
         lado,

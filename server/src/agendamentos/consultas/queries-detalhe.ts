@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Lado } from '#domain/agendamentos/ato.ts'
+import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import type { Politica } from '#domain/agendamentos/politica.ts'
+import { centavos, comCentavos } from '../../database/dinheiro.ts'
+import { noEscopo } from '../queries.ts'
+
+type Instantes =
+  | 'data_agendamento'
+  | 'chegada_em'
+  | 'inicio_real'
+  | 'fim_real'
+  | 'confirmado_pelo_paciente_em'
+  | 'reagendado_de'
+  | 'data_cancelamento'
+  | 'created_at'
+
+/** An appointment as the database gives it, with the facts that decide over its acts. */
+export type LinhaDeDetalhe = Omit<
+  AgendamentoDetalhe,
+  Instantes | 'tema' | 'acoes' | 'recusas' | 'politica' | 'documentos' | 'avaliacao'
+> & { [Coluna in Instantes]: AgendamentoDetalhe[Coluna] extends string ? Date : Date | null } & {
+  tema: string | null
+  titular_id: string
+  politica: Politica | null
+  documentos: string | null
+  avaliada: boolean
+  remarcacoes: number
+  /** Null where the caller may look and not act. */
+  lado_que_age: Lado | null
+  ultima: { ato: string; minha: boolean; quando: string } | null
+}
+
+/** Appointments by id: those that the scope and the row policies show, and the caller's own as a patient whatever their profile. */
+export const findLinhasDeDetalhe = (
+  escopo: EscopoDeAgendamentos,
+  ids: readonly string[],
+) => sql<LinhaDeDetalhe>`
+  select a.id, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade, k.servico,
+    pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome, pr.id as profissional_id,
+    prp.avatar_url as profissional_avatar_url, v.tema, k.local, k.zona, a.versao,
+    case when a.profissional_id = (select meu_profissional_id()) then 'profissional' when p.usuario_id = (select app_uid()) then 'paciente'
+      when (select app_admin()) or (a.profissional_id, a.clinica_id) in
+      (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g) then 'profissional' else 'paciente' end as lado,
+    meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) as lado_que_age,
+    a.paciente_id, p.usuario_id as titular_id, p.usuario_id = (select app_uid()) as proprio, a.servico_id, a.local_id, a.clinica_id,
+    (select e.numero_registro from profissional_especialidades e where e.profissional_id = a.profissional_id
+      order by e.principal desc, e.created_at limit 1) as registro,
+    k.endereco, k.sala, k.telefone, k.convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status,
+    (select ${comCentavos('c', 'valor')} from cobranca_da_consulta(a.id) c) as cobranca, a.presenca, a.chegada_em, a.inicio_real, a.fim_real,
+    a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.encaixe, a.primeira_vez, a.origem, a.serie_id, a.reagendado_de, a.motivo_reagendamento,
+    a.motivo_cancelamento, a.data_cancelamento, a.motivo_consulta, a.observacoes, coalesce(k.preparo, '') as preparo, k.documentos, a.perguntas,
+    a.retorno_ate, a.created_at, a.remarcacoes,
+    (select json_build_object('cancelar_ate_min', x.cancelar_ate_min, 'remarcar_ate_min', x.remarcar_ate_min,
+        'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
+      from politicas_agendamento x where x.profissional_id = a.profissional_id) as politica,
+    exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,
+    posso_completar(a.paciente_id) as pode_completar,
+    (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
+      where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1) as ultima
+  from agendamentos a
+  join pacientes p on p.id = a.paciente_id
+  left join profiles pp on pp.user_id = p.usuario_id
+  left join profissionais pr on pr.id = a.profissional_id
+  left join profiles prp on prp.user_id = pr.usuario_id
+  left join vitrine_profissionais v on v.profissional_id = a.profissional_id
+  cross join lateral complemento_da_consulta(a.id) k
+  where a.id = any (${ids}::uuid[]) and ((${noEscopo(escopo)}) or (a.reserva_expira_em is null and p.usuario_id = (select app_uid())))`

@@ -4,22 +4,15 @@ import { digitosDeTelefone, mascararEmail, oQueOTelefoneDiz } from './telefone.t
 const maria = { nome: 'Maria das Dores Lima', email: 'maria.lima@exemplo.com.br', tipo_usuario: 'paciente' }
 
 describe('LOGIN-09 what a phone tells a stranger', () => {
-  test('LOGIN-09 of a person with a login: the first name, the type, and an e-mail that only they recognise', () => {
-    expect(oQueOTelefoneDiz({ ...maria, tem_login: true })).toEqual({
+  test.each([
+    ['of a person with a login', true],
+    ['of a record that a clinic made', false],
+  ])('LOGIN-09 %s: the first name, the type, and an e-mail that only they recognise', (_whose, tem_login) => {
+    expect(oQueOTelefoneDiz({ ...maria, tem_login })).toEqual({
       encontrado: true,
-      tem_login: true,
+      tem_login,
       nome: 'Maria',
       email: 'm•••@exemplo.com.br',
-      tipo_usuario: 'paciente',
-    })
-  })
-
-  test('LOGIN-09 of a record that a clinic made: everything that the form asks', () => {
-    expect(oQueOTelefoneDiz({ ...maria, tem_login: false })).toEqual({
-      encontrado: true,
-      tem_login: false,
-      nome: 'Maria das Dores Lima',
-      email: 'maria.lima@exemplo.com.br',
       tipo_usuario: 'paciente',
     })
   })

@@ -11,9 +11,9 @@ export const donoDoTelefone = z.object({
   encontrado: z.boolean(),
   /** The person has a login already: they sign in instead of signing up. */
   tem_login: z.boolean(),
-  /** In full for a record without a login; otherwise the first name alone. */
+  /** The first name alone. */
   nome: z.string().nullable(),
-  /** In full for a record without a login; otherwise masked, so that only its owner recognises it. */
+  /** Masked, so that only its owner recognises it. */
   email: z.string().nullable(),
   tipo_usuario: tipoCadastroSchema.nullable(),
 })
@@ -36,8 +36,8 @@ const NINGUEM: DonoDoTelefone = {
 }
 
 /**
- * What a stranger who knows a phone may learn of its person. A person with a login is shown just far enough to recognise themselves. A record that a clinic made is given in full
- * to the person who comes to claim it.
+ * What a stranger who knows a phone may learn of its person: just enough for the person to recognise themselves, with a login or without. Nobody who asks has proven that the
+ * number is theirs; the record of a clinic is had by its mailbox.
  */
 export function oQueOTelefoneDiz(pessoa: PessoaDoTelefone | undefined): DonoDoTelefone {
   if (!pessoa) return NINGUEM
@@ -45,8 +45,8 @@ export function oQueOTelefoneDiz(pessoa: PessoaDoTelefone | undefined): DonoDoTe
   return {
     encontrado: true,
     tem_login,
-    nome: tem_login ? (nome.trim().split(/\s+/, 1)[0] ?? null) : nome,
-    email: email === null || !tem_login ? email : mascararEmail(email),
+    nome: nome.trim().split(/\s+/, 1)[0] ?? null,
+    email: email === null ? null : mascararEmail(email),
     tipo_usuario: tipoDeCadastro(pessoa.tipo_usuario),
   }
 }

@@ -104,7 +104,7 @@ grant execute on function trocar_email_da_conta(uuid, text) to saude_auth;
 create function procurar_telefone(fone text)
 returns table (nome text, email text, tipo_usuario text, tem_login boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select u.nome, u.email, u.tipo_usuario, exists (select from auth.users a where a.id = u.id)
+  select coalesce(u.nome_social, u.nome), u.email, u.tipo_usuario, exists (select from auth.users a where a.id = u.id)
     from usuarios u where u.telefone = fone and u.status <> 'anonimizado'
 $$;
 grant execute on function procurar_telefone(text) to saude_sistema;

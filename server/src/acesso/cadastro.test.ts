@@ -24,30 +24,22 @@ const login = (id: string, email: string | null = null, metadata: object = {}, c
 describe('LOGIN-09 the phone of somebody who signs up', () => {
   const procurar = (telefone: string) => clientFor(base).acesso.telefone({ telefone })
 
-  test('LOGIN-09 a record without a login comes in full', async () => {
-    const telefone = novoTelefone()
-    const { email } = await buildUsuario(base.owner, { nome: 'Rosa Lima', telefone: `+55${telefone}` })
-    expect(await procurar(telefone)).toEqual({
-      encontrado: true,
-      tem_login: false,
-      nome: 'Rosa Lima',
-      email,
-      tipo_usuario: 'paciente',
-    })
-  })
-
-  test('LOGIN-09 S6 of a person with a login neither the e-mail nor the surname leaves the server', async () => {
+  test.each([
+    ['a person with a login', true],
+    ['a record without a login', false],
+  ])('LOGIN-09 S6 of %s neither the e-mail nor the surname leaves the server', async (_whose, tem_login) => {
     const telefone = novoTelefone()
     const { id } = await buildUsuario(base.owner, {
-      nome: 'Marina Duarte',
+      nome: 'Marcos Antônio Duarte',
+      nome_social: 'Marina Duarte',
       email: `marina-${telefone}@exemplo.com.br`,
       telefone: `+55${telefone}`,
       tipo_usuario: 'profissional',
     })
-    await login(id)
+    if (tem_login) await login(id)
     expect(await procurar(telefone)).toEqual({
       encontrado: true,
-      tem_login: true,
+      tem_login,
       nome: 'Marina',
       email: 'm•••@exemplo.com.br',
       tipo_usuario: 'profissional',

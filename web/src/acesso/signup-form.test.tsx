@@ -158,8 +158,8 @@ describe('LOGIN-09 the phone fills the form', () => {
   const dono = (dados: Partial<DonoDoTelefone> = {}): DonoDoTelefone => ({
     encontrado: true,
     tem_login: false,
-    nome: 'Rosa Lima',
-    email: 'rosa@exemplo.com.br',
+    nome: 'Rosa',
+    email: 'r•••@exemplo.com.br',
     tipo_usuario: 'profissional',
     ...dados,
   })
@@ -179,17 +179,20 @@ describe('LOGIN-09 the phone fills the form', () => {
   const digitar = (numero: string) => userEvent.type(screen.getByLabelText(/^Telefone/), numero)
   const encontrados = () => screen.findByText('Dados encontrados!')
 
-  test('LOGIN-09 a second after the last digit name, e-mail and type are there, and said', async () => {
+  test('LOGIN-09 a second after the last digit name and type are there, and said, with the mailbox that has the record', async () => {
     const pedidos = await abrirCom(() => dono())
     await digitar('81998765432')
     expect(pedidos).toEqual([])
     await encontrados()
     expect(pedidos).toEqual(['81998765432'])
-    expect(screen.getByLabelText('Nome completo')).toHaveValue('Rosa Lima')
-    expect(screen.getByLabelText('E-mail')).toHaveValue('rosa@exemplo.com.br')
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Rosa')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('')
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      /com este telefone e o e-mail r•••@exemplo\.com\.br\. Se é seu, use esse e-mail/,
+    )
     expect(screen.getByRole('radio', { name: 'Profissional' })).toBeChecked()
     expect(
-      screen.getByText('Preenchemos o nome, o e-mail e o tipo de conta. Confira antes de continuar.'),
+      screen.getByText('Preenchemos o nome e o tipo de conta. Confira antes de continuar.'),
     ).toBeInTheDocument()
   })
 
@@ -201,7 +204,7 @@ describe('LOGIN-09 the phone fills the form', () => {
     await userEvent.type(screen.getByLabelText('Nome completo'), 'Rosa L.')
     await encontrados()
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Rosa L.')
-    expect(screen.getByLabelText('E-mail')).toHaveValue('rosa@exemplo.com.br')
+    expect(screen.getByRole('radio', { name: 'Paciente' })).toBeChecked()
   })
 
   test('LOGIN-09 somebody with a login is led to it; the masked address is no value', async () => {

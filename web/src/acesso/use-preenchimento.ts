@@ -12,7 +12,7 @@ const { cadastro } = textos
 const PAUSA_MS = 1000
 const MENOR_TELEFONE = 10
 
-const campos = ['nome', 'email', 'tipo_usuario'] as const
+const campos = ['nome', 'tipo_usuario'] as const
 type Campo = (typeof campos)[number]
 
 /**
@@ -22,7 +22,7 @@ type Campo = (typeof campos)[number]
  */
 export function usePreenchimento(form: UseFormReturn<DadosDeCadastro>): DonoDoTelefone | null {
   const { control, getValues, setValue, formState } = form
-  const { dirtyFields } = formState
+  const { dirtyFields, touchedFields } = formState
   const toast = useToast()
   const telefone = useWatch({ control, name: 'telefone' })
   const [achado, setAchado] = useState<{ telefone: string; dono: DonoDoTelefone } | null>(null)
@@ -32,17 +32,17 @@ export function usePreenchimento(form: UseFormReturn<DadosDeCadastro>): DonoDoTe
   const livre = (campo: Campo) => {
     const valor = getValues(campo)
     if (valor === feito.current[campo]) return true
-    return campo === 'tipo_usuario' ? !dirtyFields.tipo_usuario : valor.trim() === ''
+    // Whoever chose the first type again has chosen all the same.
+    return campo === 'tipo_usuario' ? !dirtyFields[campo] && !touchedFields[campo] : valor.trim() === ''
   }
 
   const preencher = useEffectEvent((dono: DonoDoTelefone) => {
     setAchado({ telefone, dono })
-    // A masked address only lets its owner recognise it. It is not a value.
-    const valores = { ...dono, email: dono.tem_login ? null : dono.email }
-    const novos = campos.filter((campo) => valores[campo] !== null && livre(campo))
+    // The address comes masked. It lets its owner recognise it, and is no value.
+    const novos = campos.filter((campo) => dono[campo] !== null && livre(campo))
     for (const campo of novos) {
-      setValue(campo, valores[campo]!, { shouldValidate: formState.isSubmitted })
-      feito.current[campo] = valores[campo]!
+      setValue(campo, dono[campo]!, { shouldValidate: formState.isSubmitted })
+      feito.current[campo] = dono[campo]!
     }
     const nomes = new Intl.ListFormat('pt-BR').format(novos.map((campo) => cadastro.campos[campo]))
     toast({

@@ -1,19 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '#web/ui/button.tsx'
+import type { DonoDoTelefone } from '#domain/acesso/telefone.ts'
 import { textos } from '../messages.ts'
 
 const { cadastro } = textos
 const link = buttonStyle({ variant: 'link', className: 'text-sm' })
 
-/** LOGIN-09: the phone belongs to somebody with a login. The hint leads there instead of to a second account. */
-export function PhoneOwnerHint({ email, retorno }: { email: string | null; retorno?: string }) {
+/**
+ * LOGIN-09: the phone belongs to somebody. With a login, the hint leads there instead of to a second account; without one, it says which mailbox has the record.
+ */
+export function PhoneOwnerHint({ dono, retorno }: { dono: DonoDoTelefone; retorno?: string }) {
+  const { tem_login } = dono
+  const email = dono.email ? <bdi className="font-semibold break-all">{dono.email}</bdi> : null
+  if (!tem_login)
+    return email ? (
+      <>
+        {cadastro.telefoneComCadastro} {email}. {cadastro.useEsseEmail}
+      </>
+    ) : null
   return (
     <>
       {cadastro.telefoneComConta}
       {email ? (
         <>
           {' '}
-          {cadastro.comEmail} <bdi className="font-semibold break-all">{email}</bdi>
+          {cadastro.comEmail} {email}
         </>
       ) : null}
       .{' '}

@@ -109,7 +109,11 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
           control={control}
           name="email"
           label={textos.login.email}
-          hint={dono?.tem_login ? <PhoneOwnerHint email={dono.email} retorno={retorno} /> : undefined}
+          hint={
+            dono && (dono.tem_login || dono.email) ? (
+              <PhoneOwnerHint dono={dono} retorno={retorno} />
+            ) : undefined
+          }
           type="email"
           autoComplete="username"
           inputMode="email"

@@ -2,7 +2,7 @@
 create table usuarios (
   id uuid primary key default gen_random_uuid(),
   nome text not null check (length(btrim(nome)) between 1 and 300),
-  email text check (email = lower(email) and length(email) <= 255),
+  email text check (email = lower(email) and email ~ '^[!-~]{3,254}$'),
   telefone text check (telefone ~ '^\+[1-9][0-9]{7,14}$'),
   cpf text unique check (cpf ~ '^[0-9]{11}$'),
   data_nascimento date check (data_nascimento >= date '1900-01-01'),

@@ -6,7 +6,7 @@ grant usage on schema auth to saude_auth;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   role text not null default 'authenticated',
-  email text check (email = lower(email) and length(email) <= 255),
+  email text check (email = lower(email) and email ~ '^[!-~]{3,254}$'),
   phone text check (phone ~ '^[1-9][0-9]{1,14}$'),
   encrypted_password text,
   email_confirmed_at timestamptz,
@@ -15,7 +15,7 @@ create table auth.users (
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
   reauthentication_sent_at timestamptz,
-  email_change text check (email_change = lower(email_change) and length(email_change) <= 255),
+  email_change text check (email_change = lower(email_change) and email_change ~ '^[!-~]{3,254}$'),
   email_change_sent_at timestamptz,
   -- The mailboxes of a running change that have agreed.
   email_change_agreed text[] not null default '{}' check (email_change_agreed <@ array['current', 'new']),

@@ -6,7 +6,7 @@ create table clinicas (
   cnpj text check (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
   cnes text check (cnes ~ '^[0-9]{7}$'),
   telefone text check (telefone ~ '^\+[1-9][0-9]{7,14}$'),
-  email text check (email = lower(email)),
+  email text check (email = lower(email) and email ~ '^[!-~]{3,254}$'),
   cep text check (cep ~ '^[0-9]{8}$'),
   logradouro text not null default '',
   numero text not null default '',

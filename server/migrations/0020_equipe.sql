@@ -68,7 +68,7 @@ create index vinculos_da_pessoa on vinculos_cuidado (pessoa_id) where status in 
 -- An invitation by e-mail: of a membership or of a bond of care. The link's token is kept nowhere.
 create table convites (
   id uuid primary key default gen_random_uuid(),
-  email text not null check (email = lower(email) and length(email) <= 255),
+  email text not null check (email = lower(email) and email ~ '^[!-~]{3,254}$'),
   token_hash bytea not null unique check (length(token_hash) = 32),
   membro_id uuid references membros_clinicas on delete cascade,
   vinculo_id uuid references vinculos_cuidado on delete cascade,

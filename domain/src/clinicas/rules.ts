@@ -1,5 +1,6 @@
 import { cepValido } from '#domain/formato/cep.ts'
 import { cnpjValido } from '#domain/formato/cnpj.ts'
+import { ehEmail } from '#domain/formato/email.ts'
 import { diasDaSemana } from '#domain/formato/data.ts'
 import { conselhos, registroNoPadrao } from '#domain/referencia/conselhos.ts'
 import { ehUf } from '#domain/referencia/ufs.ts'
@@ -19,7 +20,6 @@ export type RecusasDaClinica = Record<string, string>
 
 /** Control characters, half characters and marks of writing direction, except line ends. */
 const INVISIVEIS = /(?![\n\r\t])[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069\uFEFF]/u
-const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.<>"(),;:\\]{2,}$/
 
 function recusaTexto(texto: string, limite: number): Recusa {
   if (INVISIVEIS.test(texto))
@@ -43,9 +43,7 @@ export function recusaCnes(cnes: string): Recusa {
 
 export function recusaEmail(email: string): Recusa {
   if (!email.trim()) return null
-  return EMAIL.test(email.trim()) && email.trim().length <= limitesDaClinica.email
-    ? null
-    : 'Este e-mail não parece completo. Use algo como contato@clinica.com.br.'
+  return ehEmail(email) ? null : 'Este e-mail não parece completo. Use algo como contato@clinica.com.br.'
 }
 
 /** A site may be typed with or without 'https://'; see `siteParaGuardar`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailSchema } from '#domain/formato/email-schema.ts'
 import { situacoesDoConvite } from './convite.ts'
 import { areasDaEquipe, niveis } from './permissoes.ts'
 
@@ -8,12 +9,8 @@ export const permissoesDaEquipe = z.record(z.enum(areasDaEquipe), z.enum(niveis)
 /** The last day of an access, 'YYYY-MM-DD'; the usual one when left out. */
 export const ultimoDiaEscolhido = z.iso.date('Informe uma data que exista.').nullish()
 
-/** The invited address, trimmed and in lower case. */
-export const emailConvidado = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Informe um e-mail válido.').max(255))
+/** The invited mailbox, in its one spelling. */
+export const emailConvidado = emailSchema('Informe um e-mail válido.')
 
 /** An invitation as its sender sees it. */
 export const conviteEnviado = z.object({

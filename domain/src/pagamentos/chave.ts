@@ -1,5 +1,6 @@
 import { caracteresCnpj, cnpjValido } from '#domain/formato/cnpj.ts'
 import { cpfValido, digitosCpf } from '#domain/formato/cpf.ts'
+import { caixaDeEmail } from '#domain/formato/email.ts'
 import { digitosTelefone, tipoTelefone } from '#domain/referencia/telefone.ts'
 
 /** Column `contas_pix.tipo`: the kind of a Pix key. */
@@ -14,7 +15,6 @@ export const rotulosTipoDeChave: Record<TipoDeChave, string> = {
   aleatoria: 'Chave aleatória',
 }
 
-const EMAIL = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/
 const ALEATORIA = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A key in the banks' form (digits, lower case, '+5511987654321'); null when it is not of that kind. */
@@ -26,8 +26,8 @@ export function normalizarChave(tipo: TipoDeChave, texto: string): string | null
     case 'cnpj':
       return cnpjValido(limpo) ? caracteresCnpj(limpo) : null
     case 'email': {
-      const email = limpo.toLowerCase()
-      return email.length <= 77 && EMAIL.test(email) ? email : null
+      const email = caixaDeEmail(limpo)
+      return email !== null && email.length <= 77 ? email : null
     }
     case 'telefone':
       return tipoTelefone(limpo) === 'celular' ? `+55${digitosTelefone(limpo)}` : null

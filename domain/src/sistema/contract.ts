@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailSchema } from '#domain/formato/email-schema.ts'
 import { silencioSchema } from '#domain/notificacoes/contract.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { base } from '#domain/rpc/base.ts'
@@ -14,7 +15,7 @@ const umaConfiguracao = z.discriminatedUnion('chave', [
   z.object({
     chave: z.literal('contato'),
     valor: z.object({
-      email: z.union([z.literal(''), z.email('Confira o e-mail.').max(255)]),
+      email: z.union([z.literal(''), emailSchema('Confira o e-mail.')]),
       telefone: z.string().trim().max(30, 'Use no máximo 30 caracteres.'),
     }),
   }),

@@ -3,6 +3,7 @@ import { siteParaGuardar, faltaNaClinica, type ItemDaClinica } from '#domain/cli
 import { recursosDeAcessibilidade, type DadosDaClinica, type SalaDaClinica } from '#domain/clinicas/ficha.ts'
 import { posicaoDoEndereco, zonaDoLugar } from '#domain/enderecos/posicao.ts'
 import { digitosCep } from '#domain/formato/cep.ts'
+import { caixaDeEmail } from '#domain/formato/email.ts'
 import { caracteresCnpj } from '#domain/formato/cnpj.ts'
 import { nomesDePlanos } from '#domain/referencia/operadoras.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
@@ -53,7 +54,7 @@ export function colunasDe(dados: DadosDaClinica, antes: Colunas) {
     telefone: telefone(dados.telefone),
     outro_telefone: telefone(dados.outro_telefone),
     whatsapp: telefone(dados.whatsapp),
-    email: ouNulo(dados.email.toLowerCase()),
+    email: caixaDeEmail(dados.email),
     site: dados.site.trim() ? siteParaGuardar(dados.site) : null,
     ...lugar,
     ...dados.posicao,

@@ -1,3 +1,4 @@
+import { caixaDeEmail } from '#domain/formato/email.ts'
 import { badJson, validationFailed } from './errors.ts'
 import type { Caller, Service } from './service.ts'
 import type { Metadata } from './account/metadata.ts'
@@ -65,22 +66,13 @@ export function mergedMetadata(old: Metadata, change: Metadata): Metadata {
   return merged
 }
 
-/** An e-mail address, lower-cased. One address only: no list, no display name (b28). */
+/** The mailbox of an address, in its one spelling. One address only: no list, no display name (b28). */
 export function emailOf(body: Record<string, unknown>, name = 'email'): string | undefined {
-  const email = textOf(body, name)?.trim().toLowerCase()
-  if (!email) return undefined
-  if (!isEmail(email)) throw validationFailed('Unable to validate email address: invalid format')
+  const typed = textOf(body, name)?.trim()
+  if (!typed) return undefined
+  const email = caixaDeEmail(typed)
+  if (email === null) throw validationFailed('Unable to validate email address: invalid format')
   return email
-}
-
-export function isEmail(email: string): boolean {
-  return (
-    email.length <= 255 &&
-    /^[a-z0-9.!#$%&'*+/=?^_`{|}~\u00a1-\uffff-]{1,64}@[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?(?:\.[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?)+$/u.test(
-      email,
-    ) &&
-    !/\.\.|^\.|\.@/.test(email)
-  )
 }
 
 /** A phone number in E.164 without its plus. */

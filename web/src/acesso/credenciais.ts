@@ -1,7 +1,5 @@
+import { ehEmail } from '#domain/formato/email.ts'
 import { mensagens } from './messages.ts'
-
-/** One @, with something on both sides and a dot after it. Only a mail can tell whether the address exists. */
-export const FORMA_DE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export type Credenciais = { email: string; senha: string }
 
@@ -11,5 +9,5 @@ export type Credenciais = { email: string; senha: string }
  */
 export function erroDasCredenciais({ email, senha }: Credenciais): string | null {
   if (email.trim() === '' || senha === '') return mensagens.preenchaTudo
-  return FORMA_DE_EMAIL.test(email.trim()) ? null : mensagens.emailInvalido
+  return ehEmail(email) ? null : mensagens.emailInvalido
 }

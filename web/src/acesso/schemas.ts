@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { senhaForte } from '#domain/acesso/senha.ts'
+import { ehEmail } from '#domain/formato/email.ts'
 import { tiposCadastro } from '#domain/usuarios/usuario.ts'
-import { FORMA_DE_EMAIL } from './credenciais.ts'
 import { mensagens } from './messages.ts'
 
 const email = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, mensagens.preenchaTudo),
-    z.regex(FORMA_DE_EMAIL, mensagens.emailInvalido),
-    z.maxLength(255, mensagens.emailInvalido),
-  )
+  .check(z.trim(), z.minLength(1, mensagens.preenchaTudo), z.refine(ehEmail, mensagens.emailInvalido))
 
 /** LOGIN-04 to LOGIN-07. The optional telephone is digits with area code. */
 export const cadastroSchema = z.object({
@@ -42,7 +37,7 @@ export const resetSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, mensagens.informeEmailParaReset),
-      z.regex(FORMA_DE_EMAIL, mensagens.emailInvalido),
+      z.refine(ehEmail, mensagens.emailInvalido),
     ),
 })
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { FORMA_DE_EMAIL } from '#web/acesso/credenciais.ts'
+import { caixaDeEmail } from '#domain/formato/email.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -88,8 +88,9 @@ function Formulario({ atual, onFechar }: { atual: string | null; onFechar: () =>
 }
 
 function recusaDe(email: string, atual: string | null): string | null {
-  if (!FORMA_DE_EMAIL.test(email)) return mensagens.email.invalido
-  return email === atual ? mensagens.email.igual : null
+  const caixa = caixaDeEmail(email)
+  if (caixa === null) return mensagens.email.invalido
+  return caixa === atual ? mensagens.email.igual : null
 }
 
 function mensagemDaTrocaDeEmail(error: unknown): string {

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import { versaoDosTermos } from '#domain/acesso/termos.ts'
+import {
+  perfilDaConta,
+  recusaDaConta,
+  recusasDaConta,
+  termosDaConta,
+  type QuemAbreConta,
+} from '#domain/acesso/admissao.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { emailExists } from '../gotrue/account/email-change.ts'
 import { AuthError } from '../gotrue/errors.ts'
 import type { Hooks, NewUser } from '../gotrue/service.ts'
-import type { Metadata } from '../gotrue/account/metadata.ts'
+import type { Way } from '../gotrue/account/admission.ts'
 
 /**
  * Adds to a new login, in the same transaction, `usuarios`, its public face, and the record of a paciente or profissional (LOGIN-13, LOGIN-15). Of the sign-up metadata only the
@@ -13,14 +19,12 @@ import type { Metadata } from '../gotrue/account/metadata.ts'
  */
 export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<boolean>): Hooks {
   return {
-    async beforeSignup(dados) {
-      exigirTermos(dados)
-      if (cadastroAberto && !(await cadastroAberto()))
-        throw new AuthError(
-          422,
-          'cadastro_fechado',
-          'Novos cadastros estão fechados por enquanto. Se você já tem uma conta, entre com ela.',
-        )
+    async admit({ way, data }) {
+      const { tipo_usuario, termos_versao, telefone } = data
+      const aberto = (await cadastroAberto?.()) ?? true
+      const recusa = recusaDaConta({ quem: quemDe(way), aberto, tipo_usuario, termos_versao })
+      if (recusa) throw new AuthError(422, recusa, recusasDaConta[recusa])
+      telefoneDe(telefone)
     },
     async heldFor(db, email, pending) {
       const { id } = await db.only(
@@ -62,25 +66,6 @@ export interface Conta {
 }
 
 /**
- * The terms that the product's own sign-up says were accepted. A client that sends nothing of them signs up all the same, and the person is asked at the first sign-in.
- * @throws {AuthError} 422 in Portuguese
- */
-function exigirTermos({ termos_versao, tipo_usuario }: Metadata): void {
-  if (termos_versao === undefined && tipo_usuario !== undefined)
-    throw new AuthError(
-      422,
-      'termos_nao_aceitos',
-      'Para criar sua conta, aceite os termos de uso e a política de privacidade',
-    )
-  if (termos_versao !== undefined && termos_versao !== versaoDosTermos)
-    throw new AuthError(
-      422,
-      'termos_desatualizados',
-      'Os termos mudaram depois que você abriu esta página. Recarregue, leia a versão nova e aceite para criar sua conta.',
-    )
-}
-
-/**
  * Inserts the rows of an account. `db` acts for the auth service, in its transaction.
  * @throws {AuthError} 422 in Portuguese when the e-mail or the phone belongs to another account
  */
@@ -105,15 +90,18 @@ export async function criarConta(db: Db, conta: Conta, agora: Date): Promise<voi
   }
 }
 
-function contaDe({ id, email, phone, user_metadata: dados }: NewUser): Conta {
+const quemDe = (way: Way): QuemAbreConta =>
+  way === 'service' ? 'operador' : way === 'provider' ? 'provedor' : 'pessoa'
+
+function contaDe({ id, email, phone, user_metadata: dados, way }: NewUser): Conta {
   return {
     id,
     nome: textoDe(dados.nome) ?? email?.split('@', 1)[0] ?? 'Usuário',
     email,
     telefone: phone ? `+${phone}` : telefoneDe(dados.telefone),
-    tipo: dados.tipo_usuario === 'profissional' ? 'profissional' : 'paciente',
+    tipo: perfilDaConta(dados.tipo_usuario),
     especialidade: textoDe(dados.especialidade)?.slice(0, 100) ?? null,
-    termos: dados.termos_versao === versaoDosTermos ? versaoDosTermos : null,
+    termos: termosDaConta({ quem: quemDe(way), termos_versao: dados.termos_versao }),
     aceita_marketing: dados.aceita_marketing === true,
   }
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { acessoContract } from '#domain/acesso/contract.ts'
+import { recusaDaConta } from '#domain/acesso/admissao.ts'
 import { oQueOTelefoneDiz } from '#domain/acesso/telefone.ts'
-import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { paraE164 } from '#domain/referencia/telefone.ts'
 import { comunicadoDe } from '#domain/sistema/configuracoes.ts'
@@ -69,8 +69,10 @@ export const acessoRouter = os.router({
 
   completar: os.completar.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirSessao(context)
-    if (input.termos_versao !== versaoDosTermos) throw errors.TERMOS_DESATUALIZADOS()
-    if (!(await context.configuracoes.ler()).cadastro.aberto) throw errors.CADASTRO_FECHADO()
+    const { aberto } = (await context.configuracoes.ler()).cadastro
+    const recusa = recusaDaConta({ quem: 'pessoa', aberto, ...input })
+    if (recusa === 'cadastro_fechado') throw errors.CADASTRO_FECHADO()
+    if (recusa) throw errors.TERMOS_DESATUALIZADOS()
     const telefone = paraE164(input.telefone)
     if (!telefone) throw errors.ENTRADA_INVALIDA({ data: { campos: [telefoneInvalido] } })
     try {

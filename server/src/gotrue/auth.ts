@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AUTH, dbFor, type Db } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import { createUser } from './account/accounts.ts'
+import { admit } from './account/admission.ts'
 import {
   bearerOf,
   isUuid,
@@ -20,6 +21,7 @@ import { createHasher } from './account/password.ts'
 import { createLimiter } from './limits/rate-limits.ts'
 import type { Hooks, Service } from './service.ts'
 import type { AuthSettings } from './settings.ts'
+import { emailOf } from './request.ts'
 import type { Metadata } from './account/metadata.ts'
 import type { Aal } from './table.ts'
 
@@ -128,15 +130,16 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
       const encrypted_password =
         user.encrypted_password ?? (user.password ? await service.hasher.hash(user.password) : null)
       const acting = user.withoutHooks ? { ...service, hooks: {} } : service
-      return createUser(acting, db, {
+      const account = {
         ...(user.id ? { id: user.id } : {}),
-        email: user.email.toLowerCase(),
+        email: emailOf({ email: user.email })!,
         phone: null,
         encrypted_password,
-        user_metadata: user.user_metadata ?? {},
         provider: 'email',
         confirmed: true,
-      })
+      }
+      const admission = await admit(acting, { way: 'service', data: user.user_metadata ?? {} })
+      return createUser(acting, db, account, admission)
     },
     hashPassword: (password) => service.hasher.hash(password),
     serviceToken: async (seconds) =>

@@ -5,6 +5,7 @@ import type { Providers } from './external/oidc.ts'
 import type { Hasher } from './account/password.ts'
 import type { Limiter } from './limits/rate-limits.ts'
 import type { AuthSettings } from './settings.ts'
+import type { Way } from './account/admission.ts'
 import type { Metadata } from './account/metadata.ts'
 
 /** The account that a hook receives. */
@@ -15,12 +16,13 @@ export interface NewUser {
   user_metadata: Metadata
   /** How it was made: `email`, `phone`, `anonymous`, `web3:…`, or the name of an OpenID provider. */
   provider: string
+  way: Way
 }
 
 /** The product's part of an act, in the transaction of the service: when a hook throws, everything is rolled back. */
 export interface Hooks {
-  /** Data of a sign-up; may refuse it, before anything else is done. */
-  beforeSignup?(data: Metadata): void | Promise<void>
+  /** The product's part of the one question of every way in; may refuse the account, before anything is done. */
+  admit?(asked: { way: Way; data: Metadata }): void | Promise<void>
   /**
    * Id of a person whom the product knows by this mailbox and who has no login. The account takes that id, and only the owner of the mailbox ever enters it. `pending` is the
    * unconfirmed account of that mailbox, if there is one.

@@ -231,6 +231,11 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
       'Erro na autenticação',
       'O Google não confirmou seu e-mail. Enviamos um link para você confirmar e depois entrar.',
     ],
+    [
+      `${erro('cadastro_fechado')}&error_description=Novos+cadastros+est%C3%A3o+fechados.`,
+      'Erro na autenticação',
+      'Novos cadastros estão fechados.',
+    ],
     ['/auth/callback?lixo=1', 'Erro de Autenticação', 'Erro ao processar autenticação'],
   ])('GOOGLE-05 %s: %s', async (endereco, titulo, descricao) => {
     const app = await renderApp(endereco)

@@ -23,6 +23,9 @@ export function avisoDaRecusa({
     return erro(mensagens.erroNaAutenticacao, mensagens.googleSemEmail)
   if (/could not be reached/.test(descricao))
     return erro(mensagens.erroAoIniciarGoogle, mensagens.naoFoiPossivelEntrar)
+  if (codigo === 'cadastro_fechado') return erro(mensagens.erroNaAutenticacao, descricao)
+  if (codigo === 'over_request_rate_limit')
+    return erro(mensagens.erroNaAutenticacao, mensagens.muitasTentativas)
   // The state is used, expired or made up: this sign-in was not begun here, or has already ended.
   if (/state/.test(codigo)) return erro(mensagens.erroDeAutenticacao, mensagens.erroAoProcessar)
   return erro(mensagens.erroDeAutenticacao, mensagens.erroAoProcessarGoogle)

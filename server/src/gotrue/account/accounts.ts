@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/db.ts'
 import type { Service } from '../service.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import type { Admission } from './admission.ts'
 import type { Metadata } from './metadata.ts'
 import { auth } from '../table.ts'
 import { voidTokens } from '../codes/one-time-tokens.ts'
@@ -11,7 +12,6 @@ export interface Account {
   email: string | null
   phone: string | null
   encrypted_password: string | null
-  user_metadata: Metadata
   app_metadata?: Metadata
   /** `email`, `phone`, `anonymous` or an outside provider, whose identity the caller adds. */
   provider: string
@@ -21,7 +21,12 @@ export interface Account {
 }
 
 /** Adds a user with its identity and the product's rows, in the caller's transaction. @returns its id */
-export async function createUser(service: Service, db: Db, account: Account): Promise<string> {
+export async function createUser(
+  service: Service,
+  db: Db,
+  account: Account,
+  admission: Admission,
+): Promise<string> {
   const now = service.agora()
   const held = !account.id && account.email ? await service.hooks.heldFor?.(db, account.email, null) : null
   const id = account.id ?? held ?? randomUUID()
@@ -40,11 +45,11 @@ export async function createUser(service: Service, db: Db, account: Account): Pr
           ? {}
           : { provider: account.provider, providers: [account.provider] }),
       }),
-      user_metadata: JSON.stringify(metadataOf(account, id)),
+      user_metadata: JSON.stringify(metadataOf(account, admission, id)),
       is_anonymous: account.provider === 'anonymous',
     }),
   )
-  await settle(service, db, id, account)
+  await settle(service, db, id, account, admission)
   return id
 }
 
@@ -52,7 +57,13 @@ export async function createUser(service: Service, db: Db, account: Account): Pr
  * Gives an account that nobody confirmed to the caller who signs up now. Everything made for it before is deleted: password, tokens, sessions, identities, factors, metadata and
  * the product's rows (b3).
  */
-export async function remakeUser(service: Service, db: Db, id: string, account: Account): Promise<string> {
+export async function remakeUser(
+  service: Service,
+  db: Db,
+  id: string,
+  account: Account,
+  admission: Admission,
+): Promise<string> {
   const now = service.agora()
   await endSessions(db, id)
   await voidTokens(db, id)
@@ -64,28 +75,35 @@ export async function remakeUser(service: Service, db: Db, id: string, account: 
     email_confirmed_at: account.confirmed && account.email ? now : null,
     phone_confirmed_at: account.confirmed && account.phone ? now : null,
     phone: account.phone,
-    user_metadata: JSON.stringify(metadataOf(account, id)),
+    user_metadata: JSON.stringify(metadataOf(account, admission, id)),
     email_change: null,
     email_change_agreed: [],
     phone_change: null,
     last_sign_in_at: null,
   })
-  await settle(service, db, id, account)
+  await settle(service, db, id, account, admission)
   return id
 }
 
-async function settle(service: Service, db: Db, id: string, account: Account): Promise<void> {
+async function settle(
+  service: Service,
+  db: Db,
+  id: string,
+  account: Account,
+  { way, user_metadata }: Admission,
+): Promise<void> {
   const own = account.provider === 'email' || account.provider === 'phone'
   if (own && account.email)
-    await saveOwnIdentity(db, id, 'email', account.email, account.confirmed, account.user_metadata)
+    await saveOwnIdentity(db, id, 'email', account.email, account.confirmed, user_metadata)
   if (own && account.phone)
-    await saveOwnIdentity(db, id, 'phone', account.phone, account.confirmed, account.user_metadata)
+    await saveOwnIdentity(db, id, 'phone', account.phone, account.confirmed, user_metadata)
   await service.hooks.afterUserCreated?.(db, {
     id,
     email: account.email,
     phone: account.phone,
-    user_metadata: account.user_metadata,
+    user_metadata,
     provider: account.provider,
+    way,
   })
 }
 
@@ -112,9 +130,9 @@ export async function saveOwnIdentity(
   })
 }
 
-function metadataOf(account: Account, id: string): Metadata {
+function metadataOf(account: Account, { user_metadata }: Admission, id: string): Metadata {
   return {
-    ...account.user_metadata,
+    ...user_metadata,
     ...(account.provider === 'anonymous' ? {} : { sub: id }),
     ...(account.email ? { email: account.email, email_verified: account.confirmed } : {}),
     ...(account.phone ? { phone: account.phone, phone_verified: account.confirmed } : {}),

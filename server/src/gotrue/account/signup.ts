@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '../audit.ts'
 import { createUser, remakeUser } from './accounts.ts'
+import { admit } from './admission.ts'
 import { AuthError, userAlreadyExists, validationFailed } from '../errors.ts'
 import {
   channelOf,
@@ -28,16 +29,13 @@ import {
 
 /** `POST /signup`: an account with its rows of the product in one transaction, or nothing (LOGIN-13). */
 export const signupRoute: Handler = async (service, call) => {
-  const { settings, limiter, db } = service
+  const { settings, db } = service
   const email = emailOf(call.body)
   const phone = phoneOf(call.body)
   const password = textOf(call.body, 'password')
   const data = objectOf(call.body, 'data') ?? {}
   const pkce = pkceOf(call.body)
   const channel = channelOf(call.body)
-  if (!settings.signup.enabled)
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  await service.hooks.beforeSignup?.(data)
   const network = networkOf(call.caller.ip)
   if (!email && !phone) return { json: await anonymousSignup(service, call, network, data) }
   if (email && phone)
@@ -48,11 +46,7 @@ export const signupRoute: Handler = async (service, call) => {
   if (phone && !settings.signup.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   await refuseWeakPassword(settings, password)
-  await limiter.count('over_request_rate_limit', {
-    name: 'signup',
-    of: network,
-    limit: settings.limits.address.signup,
-  })
+  const admission = await admit(service, { way: 'signup', network, data })
 
   const confirm = email ? settings.signup.confirmEmail : settings.signup.confirmPhone
   // A person who is told that the address has an account gets no mail, and may ask for the reset mail at once (LOGIN-10).
@@ -78,12 +72,13 @@ export const signupRoute: Handler = async (service, call) => {
         email: email ?? null,
         phone: phone ?? null,
         encrypted_password: held ? null : encrypted_password,
-        user_metadata: data,
         provider: email ? 'email' : 'phone',
         confirmed: !confirm,
       }
       // A new sign-up for an unconfirmed address starts afresh; the first comer's password is void (b3).
-      const id = old ? await remakeUser(service, db, old.id, account) : await createUser(service, db, account)
+      const id = old
+        ? await remakeUser(service, db, old.id, account, admission)
+        : await createUser(service, db, account, admission)
       await audit(db, {
         action: old ? 'user_repeated_signup' : 'user_signedup',
         actor: id,
@@ -114,23 +109,16 @@ export const signupRoute: Handler = async (service, call) => {
 }
 
 async function anonymousSignup(service: Service, call: Call, network: string, data: Record<string, unknown>) {
-  const { settings, db } = service
-  if (!settings.signup.anonymous)
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  await service.limiter.count('over_request_rate_limit', {
-    name: 'anonymous',
-    of: network,
-    limit: settings.limits.address.anonymous,
-  })
-  const { session, user } = await db.transaction(async (db) => {
-    const id = await createUser(service, db, {
+  const admission = await admit(service, { way: 'anonymous', network, data })
+  const { session, user } = await service.db.transaction(async (db) => {
+    const account = {
       email: null,
       phone: null,
       encrypted_password: null,
-      user_metadata: data,
       provider: 'anonymous',
       confirmed: false,
-    })
+    }
+    const id = await createUser(service, db, account, admission)
     await audit(db, {
       action: 'user_signedup',
       actor: id,

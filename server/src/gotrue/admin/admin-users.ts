@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brokenConstraint } from '../../database/errors.ts'
 import { createUser } from '../account/accounts.ts'
+import { admit } from '../account/admission.ts'
 import { bannedUntilOf, missingAddress, passwordHashOf, roleOf } from './admin-fields.ts'
 import { audit } from '../audit.ts'
 import { requireService } from '../caller.ts'
@@ -77,17 +78,18 @@ export const createUserRoute: Handler = async (service, call) => {
       if (email && (await db.first(findUserByEmail(email)))) throw emailExists()
       if (phone && (await db.first(findUserByPhone(phone)))) throw phoneExists()
       const now = service.agora()
-      const newId = await createUser(service, db, {
+      const account = {
         ...(id ? { id } : {}),
         ...(role ? { role } : {}),
         email: email ?? null,
         phone: phone ?? null,
         encrypted_password,
-        user_metadata,
         app_metadata,
         provider: email ? 'email' : 'phone',
         confirmed: email ? emailConfirmed : phoneConfirmed,
-      })
+      }
+      const admission = await admit(service, { way: 'service', data: user_metadata })
+      const newId = await createUser(service, db, account, admission)
       await audit(db, { action: 'admin_user_created', actor: null, target: newId, ip: call.caller.ip })
       return changeUser(db, newId, {
         ...(banned_until === undefined ? {} : { banned_until }),

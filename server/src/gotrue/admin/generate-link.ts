@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { createUser, remakeUser } from '../account/accounts.ts'
+import { admit } from '../account/admission.ts'
 import { passwordHashOf } from './admin-fields.ts'
 import { conflictOf } from './admin-users.ts'
 import { audit } from '../audit.ts'
@@ -128,11 +129,13 @@ async function signup(
     email,
     phone: null,
     encrypted_password,
-    user_metadata: data,
     provider: 'email',
     confirmed: false,
   }
-  const id = old ? await remakeUser(service, db, old.id, account) : await createUser(service, db, account)
+  const admission = await admit(service, { way: 'service', data })
+  const id = old
+    ? await remakeUser(service, db, old.id, account, admission)
+    : await createUser(service, db, account, admission)
   const user = await changeUser(db, id, { confirmation_sent_at: service.agora() })
   return { user, kind: 'confirmation', to: email, type: 'signup' }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { createUser, remakeUser } from '../account/accounts.ts'
+import { admit } from '../account/admission.ts'
 import { conflictOf } from './admin-users.ts'
 import { audit } from '../audit.ts'
 import { requireService } from '../caller.ts'
@@ -41,10 +42,12 @@ export async function makeInvited(service: Service, db: Db, email: string, data:
     email,
     phone: null,
     encrypted_password: null,
-    user_metadata: data,
     provider: 'email',
     confirmed: false,
   }
-  const id = old ? await remakeUser(service, db, old.id, account) : await createUser(service, db, account)
+  const admission = await admit(service, { way: 'service', data })
+  const id = old
+    ? await remakeUser(service, db, old.id, account, admission)
+    : await createUser(service, db, account, admission)
   return changeUser(db, id, { invited_at: service.agora() })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/db.ts'
 import { brokenConstraint } from '../../database/errors.ts'
 import { createUser } from '../account/accounts.ts'
+import { admit, countTelling, type Admission } from '../account/admission.ts'
 import { audit } from '../audit.ts'
 import {
   channelOf,
@@ -42,7 +43,7 @@ async function mailOtp(service: Service, call: Call, email: string, data: Metada
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const options: LinkOptions = { redirectTo: redirectTarget(service.settings, call), pkce: pkceOf(call.body) }
   await countOtp(service, call, email)
-  await refuseUnknown(service, call, (db) => db.first(findUserByEmail(email)))
+  const admission = await admissionOf(service, call, data, findUserByEmail(email))
   const work = () =>
     service.db.transaction(async (db) => {
       const user = await db.first(findUserByEmail(email))
@@ -57,7 +58,7 @@ async function mailOtp(service: Service, call: Call, email: string, data: Metada
         await changeUser(db, user.id, { recovery_sent_at: service.agora() })
         return
       }
-      const id = await newcomer(service, db, call, { email, phone: null, data })
+      const id = await newcomer(service, db, call, { email, phone: null }, admission)
       await sendConfirmation(service, db, await db.only(findUser(id)), options)
     })
   service.later(async () => {
@@ -72,13 +73,13 @@ async function phoneOtp(service: Service, call: Call, phone: string, data: Metad
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const sms = { id: randomUUID(), channel: channelOf(call.body) }
   await countOtp(service, call, phone)
-  await refuseUnknown(service, call, (db) => db.first(findUserByPhone(phone)))
+  const admission = await admissionOf(service, call, data, findUserByPhone(phone))
   const work = () =>
     service.db.transaction(async (db) => {
       const user = await db.first(findUserByPhone(phone))
       if (user?.phone_confirmed_at)
         return smsToken(service, db, user.id, { ...sms, kind: 'phone_otp', to: phone })
-      const id = user?.id ?? (await newcomer(service, db, call, { email: null, phone, data }))
+      const id = user?.id ?? (await newcomer(service, db, call, { email: null, phone }, admission))
       await sendPhoneConfirmation(service, db, await db.only(findUser(id)), sms)
     })
   service.later(async () => {
@@ -100,17 +101,14 @@ async function newcomer(
   service: Service,
   db: Db,
   call: Call,
-  { email, phone, data }: { email: string | null; phone: string | null; data: Metadata },
+  { email, phone }: { email: string | null; phone: string | null },
+  admission: Admission | null,
 ): Promise<string> {
+  // The account was there a moment ago, and this address may not have a new one.
+  if (!admission) throw otpDisabled()
   const provider = email ? 'email' : 'phone'
-  const id = await createUser(service, db, {
-    email,
-    phone,
-    encrypted_password: null,
-    user_metadata: data,
-    provider,
-    confirmed: false,
-  })
+  const account = { email, phone, encrypted_password: null, provider, confirmed: false }
+  const id = await createUser(service, db, account, admission)
   await audit(db, { action: 'user_signedup', actor: id, ip: call.caller.ip, detail: { provider, by: 'otp' } })
   return id
 }
@@ -125,13 +123,28 @@ async function countOtp(service: Service, call: Call, to: string): Promise<void>
   await countMessage(service, to)
 }
 
-/** The one answer that tells: the client said that no account shall be made. */
-async function refuseUnknown(
+const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+
+/**
+ * Whether an unknown address gets an account (ENTRAR-03). Its owner is told why not; that, and `create_user: false`, tells who is registered, and counts like a sign-up.
+ * @returns null for a known address that would get none
+ */
+async function admissionOf(
   service: Service,
   call: Call,
-  find: (db: Db) => Promise<unknown>,
-): Promise<void> {
-  const mayCreate = booleanOf(call.body, 'create_user') !== false && service.settings.signup.enabled
-  if (!mayCreate && !(await find(service.db)))
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  data: Metadata,
+  find: Parameters<Db['first']>[0],
+): Promise<Admission | null> {
+  const network = networkOf(call.caller.ip)
+  const wanted = booleanOf(call.body, 'create_user') !== false
+  let refusal = otpDisabled()
+  try {
+    if (wanted) return await admit(service, { way: 'otp', network, data })
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status === 429) throw error
+    if (error.code !== 'signup_disabled') refusal = error
+  }
+  await countTelling(service, network)
+  if (!(await service.db.first(find))) throw refusal
+  return null
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { caixaDeEmail } from '#domain/formato/email.ts'
 import type { Db } from '../../database/db.ts'
 import { audit } from '../audit.ts'
 import { createUser } from '../account/accounts.ts'
+import { admit } from '../account/admission.ts'
 import { messageCounts, sendConfirmation } from '../codes/confirmation.ts'
 import { AuthError, userBanned } from '../errors.ts'
 import type { ExternalClaims } from './oidc.ts'
+import { networkOf } from '../limits/rate-limits.ts'
 import { dropUnproven } from '../codes/redeem.ts'
-import { isEmail, mergedMetadata } from '../request.ts'
+import { mergedMetadata } from '../request.ts'
 import type { Caller, Service } from '../service.ts'
 import type { Metadata } from '../account/metadata.ts'
 import { auth } from '../table.ts'
@@ -31,7 +34,7 @@ export interface External {
 }
 
 export function externalOf(provider: string, claims: ExternalClaims): External {
-  const email = claims.email && isEmail(claims.email) ? claims.email : null
+  const email = claims.email ? caixaDeEmail(claims.email) : null
   return {
     provider,
     providerId: claims.sub,
@@ -123,20 +126,19 @@ async function adopt(service: Service, db: Db, external: External, caller: Calle
     })
     return user.id
   }
-  if (!service.settings.signup.enabled)
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const admission = await admit(service, { way: 'provider', network: networkOf(caller.ip), data: {} }, db)
   const free =
     external.unverifiedEmail && !(await db.first(findUserByEmail(external.unverifiedEmail)))
       ? external.unverifiedEmail
       : null
-  const id = await createUser(service, db, {
+  const account = {
     email: external.verifiedEmail ?? free,
     phone: null,
     encrypted_password: null,
-    user_metadata: {},
     provider: external.provider,
     confirmed: external.verifiedEmail !== null,
-  })
+  }
+  const id = await createUser(service, db, account, admission)
   await audit(db, {
     action: 'user_signedup',
     actor: id,

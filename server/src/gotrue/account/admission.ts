@@ -1,0 +1,54 @@
+import type { Db } from '../../database/db.ts'
+import { AuthError } from '../errors.ts'
+import type { Count } from '../limits/rate-limits.ts'
+import type { Service } from '../service.ts'
+import type { Metadata } from './metadata.ts'
+
+/** How an account comes to be. `service` is the operator, who holds a secret key. */
+export type Way = 'signup' | 'anonymous' | 'otp' | 'provider' | 'service'
+
+declare const answered: unique symbol
+/** The answer yes. `createUser` and `remakeUser` take nothing else, so that no way in leaves the question out. */
+export interface Admission {
+  readonly way: Way
+  readonly user_metadata: Metadata
+  readonly [answered]: true
+}
+
+export interface Asked {
+  way: Way
+  /** From where it is asked; nobody counts the operator. */
+  network?: string
+  data: Metadata
+}
+
+/**
+ * The one question of every way in: may this account be made, with this data, and is the limit kept?
+ * @param db a transaction in which it counts; without one the count stays, whatever happens afterwards
+ * @throws {AuthError} 422 with the reason, 429 over the limit
+ */
+export async function admit(service: Service, { way, network, data }: Asked, db?: Db): Promise<Admission> {
+  const { signup } = service.settings
+  if (way !== 'service' && !signup.enabled)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (way === 'anonymous' && !signup.anonymous)
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  await service.hooks.admit?.({ way, data })
+  if (way !== 'service') {
+    const count = newcomers(service, way, network)
+    if (db) await service.limiter.countIn(db, 'over_request_rate_limit', count)
+    else await service.limiter.count('over_request_rate_limit', count)
+  }
+  return { way, user_metadata: data } as Admission
+}
+
+/** Counts what tells of an address whether it has an account, like a sign-up. @throws {AuthError} 429 */
+export async function countTelling(service: Service, network: string): Promise<void> {
+  await service.limiter.count('over_request_rate_limit', newcomers(service, 'otp', network))
+}
+
+/** One counter for all ways: whoever is refused at one door does not go to the next. */
+function newcomers({ settings }: Service, way: Way, network = 'closed'): Count {
+  const name = way === 'anonymous' ? 'anonymous' : 'signup'
+  return { name, of: network, limit: settings.limits.address[name] }
+}

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caixaDeEmail } from './email.ts'
 

@@ -127,7 +127,7 @@ export const textos = {
     campos: { nome: 'o nome', tipo_usuario: 'o tipo de conta' },
     telefoneComConta: 'Este telefone já tem uma conta',
     telefoneComCadastro: 'Um consultório já fez um cadastro com este telefone e o e-mail',
-    useEsseEmail: 'Se é seu, use esse e-mail e o cadastro passa a ser seu.',
+    comEsseEmail: 'Se é seu, use esse e-mail e o cadastro passa a ser seu.',
     comEmail: 'com o e-mail',
     entreNela: 'Entrar nela',
     ouRedefina: 'Redefinir a senha',

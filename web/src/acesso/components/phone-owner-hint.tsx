@@ -15,7 +15,7 @@ export function PhoneOwnerHint({ dono, retorno }: { dono: DonoDoTelefone; retorn
   if (!tem_login)
     return email ? (
       <>
-        {cadastro.telefoneComCadastro} {email}. {cadastro.useEsseEmail}
+        {cadastro.telefoneComCadastro} {email}. {cadastro.comEsseEmail}
       </>
     ) : null
   return (

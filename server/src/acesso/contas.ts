@@ -10,8 +10,7 @@ import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { emailExists } from '../gotrue/account/email-change.ts'
 import { AuthError } from '../gotrue/errors.ts'
-import type { Hooks, NewUser } from '../gotrue/service.ts'
-import type { Way } from '../gotrue/account/admission.ts'
+import type { Hooks, NewUser, Way } from '../gotrue/service.ts'
 
 /**
  * Adds to a new login, in the same transaction, `usuarios`, its public face, and the record of a paciente or profissional (LOGIN-13, LOGIN-15). Of the sign-up metadata only the

@@ -5,8 +5,10 @@ import type { Providers } from './external/oidc.ts'
 import type { Hasher } from './account/password.ts'
 import type { Limiter } from './limits/rate-limits.ts'
 import type { AuthSettings } from './settings.ts'
-import type { Way } from './account/admission.ts'
 import type { Metadata } from './account/metadata.ts'
+
+/** How an account comes to be. `service` is the operator, who holds a secret key. */
+export type Way = 'signup' | 'anonymous' | 'otp' | 'provider' | 'service'
 
 /** The account that a hook receives. */
 export interface NewUser {

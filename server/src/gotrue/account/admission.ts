@@ -1,11 +1,8 @@
 import type { Db } from '../../database/db.ts'
 import { AuthError } from '../errors.ts'
 import type { Count } from '../limits/rate-limits.ts'
-import type { Service } from '../service.ts'
+import type { Service, Way } from '../service.ts'
 import type { Metadata } from './metadata.ts'
-
-/** How an account comes to be. `service` is the operator, who holds a secret key. */
-export type Way = 'signup' | 'anonymous' | 'otp' | 'provider' | 'service'
 
 declare const answered: unique symbol
 /** The answer yes. `createUser` and `remakeUser` take nothing else, so that no way in leaves the question out. */

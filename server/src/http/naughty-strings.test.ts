@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { naughtyStrings, textTargets, tryStrings } from './testing/naughty-strings.ts'
+import { drawnAttempts, naughtyStrings, textTargets, tryStrings } from './testing/naughty-strings.ts'
 import { operations } from './testing/openapi-cases.ts'
 import { peopledServer, type PeopledServer } from './testing/peopled-server.ts'
 
@@ -10,11 +10,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('S8 every place for text of every procedure takes naughty strings without a failure', async () => {
+test('S8 every place for text of every procedure takes naughty strings without a failure, and every kind of place all of them', async () => {
   const all = await operations()
-  expect(textTargets(all).length).toBeGreaterThan(20)
-  const { asked, complaints } = await tryStrings(server, all, 24)
-  expect(complaints).toEqual([])
-  expect(asked).toBeGreaterThan((textTargets(all).length * naughtyStrings.length) / 30)
+  const targets = textTargets(all)
+  const attempts = drawnAttempts(targets, server.callers.length)
+  expect(new Set(attempts.map(({ target }) => target))).toEqual(new Set(targets))
+  expect(targets.length).toBeGreaterThan(500)
+  for (const inBody of [true, false])
+    for (const free of [true, false]) {
+      const ofKind = attempts.filter(
+        ({ target }) => target.isFree === free && (target.field.place === 'body') === inBody,
+      )
+      expect(new Set(ofKind.map(({ text }) => text))).toEqual(new Set(naughtyStrings))
+    }
+  expect(await tryStrings(server, all, attempts)).toEqual([])
   expect(server.logs.filter((line) => line.level >= 50)).toEqual([])
 }, 240_000)

@@ -23,31 +23,48 @@ export const naughtyStrings: readonly string[] = [
   'constructor',
 ]
 
-interface Target {
-  operation: Operation
-  field: Field
+/** Those that a reader of text is most likely to stumble over: the short form leaves no field for free text without them. */
+const MOST_DANGEROUS: readonly string[] = ['a\u0000b', '\ud800']
+
+interface Place {
+  /** Whether any text may stand there; otherwise the contract lets only certain forms in. */
+  isFree: boolean
   /** Puts the text where the field, or a field inside it, holds text. */
   put(text: string): unknown
+}
+
+interface Target extends Place {
+  operation: Operation
+  field: Field
 }
 
 /** Every text field of every procedure, those inside objects and lists included. */
 export function textTargets(operations: readonly Operation[]): Target[] {
   return operations.flatMap((operation) =>
-    operation.fields.flatMap((field) => placesOf(field.schema).map((put) => ({ operation, field, put }))),
+    operation.fields.flatMap((field) =>
+      placesOf(field.schema).map((place) => ({ operation, field, ...place })),
+    ),
   )
 }
 
-function placesOf(schema: Schema): ((text: string) => unknown)[] {
+function placesOf(schema: Schema): Place[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap(placesOf)
-  if (schema.type === 'string') return [(text) => text]
-  if (schema.type === 'array') return placesOf(schema.items ?? {}).map((put) => (text) => [put(text)])
+  if (schema.type === 'string')
+    return [
+      { isFree: !(schema.enum ?? schema.const ?? schema.format ?? schema.pattern), put: (text) => text },
+    ]
+  if (schema.type === 'array') return inside(schema.items ?? {}, (value) => [value])
   if (schema.type !== 'object') return []
   const { properties = {}, required = [] } = schema
   const rest = Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {})]))
   return Object.entries(properties).flatMap(([name, inner]) =>
-    placesOf(inner).map((put) => (text: string) => ({ ...rest, [name]: put(text) })),
+    inside(inner, (value) => ({ ...rest, [name]: value })),
   )
+}
+
+function inside(schema: Schema, wrap: (value: unknown) => unknown): Place[] {
+  return placesOf(schema).map(({ isFree, put }) => ({ isFree, put: (text) => wrap(put(text)) }))
 }
 
 /** One value that the schema allows, so that only the text under test can stop a request. */
@@ -94,24 +111,52 @@ export function shotWith(
   return shotOf(operation, { ...values, [field.name]: put(text) }, headers)
 }
 
-/** Puts every `step`th string into every field, by callers in turn, and collects wrong answers. */
+interface Attempt {
+  target: Target
+  text: string
+  /** Who asks: an index of the callers. */
+  caller: number
+}
+
+/** Every string in every place, by callers in turn. */
+export function allAttempts(targets: readonly Target[], callers: number): Attempt[] {
+  return targets
+    .flatMap((target) => naughtyStrings.map((text) => ({ target, text })))
+    .map((attempt, n) => ({ ...attempt, caller: n % callers }))
+}
+
+/**
+ * The whole list in turn over the places of one kind: in an address or in a body, for any text or for certain forms alone. Where any text may stand, each caller tries each place,
+ * since most are refused before their text is read.
+ */
+export function drawnAttempts(targets: readonly Target[], callers: number): Attempt[] {
+  const kinds = Object.groupBy(targets, ({ field, isFree }) => `${field.place === 'body'} ${isFree}`)
+  return Object.values(kinds).flatMap((places = []) => {
+    const isFree = places[0]!.isFree
+    const count = Math.max(naughtyStrings.length, places.length * (isFree ? callers : 1))
+    const drawn = Array.from({ length: count }, (_, n) => ({
+      target: places[n % places.length]!,
+      text: naughtyStrings[n % naughtyStrings.length]!,
+      caller: Math.floor(n / places.length) % callers,
+    }))
+    const dangerous = isFree
+      ? places.flatMap((target) => MOST_DANGEROUS.map((text) => ({ target, text })))
+      : []
+    return [...drawn, ...dangerous.map((attempt, n) => ({ ...attempt, caller: n % callers }))]
+  })
+}
+
+/** Makes the attempts and collects wrong answers. */
 export async function tryStrings(
   server: { url: string; callers: Record<string, string>[] },
   operations: readonly Operation[],
-  step: number,
-): Promise<{ asked: number; complaints: string[] }> {
+  attempts: readonly Attempt[],
+): Promise<string[]> {
   const complaints: string[] = []
-  let asked = 0
-  for (const [position, target] of textTargets(operations).entries())
-    for (let index = position % step; index < naughtyStrings.length; index += step) {
-      const headers = server.callers[asked % server.callers.length]!
-      const complaint = await complaintAbout(
-        server.url,
-        shotWith(target, naughtyStrings[index]!, headers),
-        operations,
-      )
-      if (complaint) complaints.push(complaint)
-      asked += 1
-    }
-  return { asked, complaints }
+  for (const { target, text, caller } of attempts) {
+    const shot = shotWith(target, text, server.callers[caller]!)
+    const complaint = await complaintAbout(server.url, shot, operations)
+    if (complaint) complaints.push(complaint)
+  }
+  return complaints
 }

@@ -16,7 +16,9 @@ const alias = {
 /** No test is about speed: a machine with other work to do must not fail one. */
 const PATIENCE_MS = 20_000
 
-const DATABASE_PATIENCE_MS = 60_000
+const DATABASE_PATIENCE_MS = 300_000
+/** For what happens soon and not at once. */
+const POLL_PATIENCE_MS = 30_000
 const SCREEN_PATIENCE_MS = 60_000
 
 /** Where a real browser shares the machine, and nowhere else, a second try is allowed; `npm test` ends by naming every test that needed it. */
@@ -57,9 +59,11 @@ export default defineConfig({
           globalSetup: 'server/src/database/testing/server.ts',
           setupFiles: ['server/src/database/testing/day.ts', 'server/src/database/testing/statements.ts'],
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: DATABASE_PATIENCE_MS,
           hookTimeout: DATABASE_PATIENCE_MS,
+          expect: { poll: { timeout: POLL_PATIENCE_MS } },
         },
       },
       {

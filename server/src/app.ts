@@ -68,6 +68,8 @@ export interface AppParts {
   /** Address of the public postcode lookup, with `{cep}` in it; asks nobody when left out. */
   cepUrl?: string | null
   web: WebApp | null
+  /** Requests are told to come back while the event loop is late by more than this; a second by default. */
+  lateAfterMs?: number
   logLevel?: string
   /** Where log lines go; standard output by default. */
   logStream?: { write(line: string): void }
@@ -131,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // A form of another site can send text and not JSON. Without this parser its requests end before any procedure.
   app.removeContentTypeParser('text/plain')
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: parts.lateAfterMs ?? 1_000,
     retryAfter: 2,
     pressureHandler: (_request, reply) => {
       reply.code(503).send(erroComum('INDISPONIVEL').toJSON())

@@ -114,7 +114,7 @@ test('R12 a backup under writes, with its files in an S3-compatible store, comes
   const antes = (await client.query('select max(id) as n from eventos')).rows[0].n
   await buildAgendamento(client, { ...par, data_agendamento: new Date(AGORA.getTime() + SEMANA) })
   expect((await client.query('select max(id) as n from eventos')).rows[0].n).toBeGreaterThan(antes)
-}, 60_000)
+})
 
 test('R12 L2 who was erased after the backup is erased again, from an S3-compatible store too, and an open request of erasure waits a week more', async () => {
   const [apagada, desistiu] = [
@@ -157,7 +157,7 @@ test('R12 L2 who was erased after the backup is erased again, from an S3-compati
   const pools = openPools(connection, { max: 1 })
   onTestFinished(() => pools.end())
   expect(await executarExclusoes(dbFor(pools, SISTEMA), AGORA, async () => undefined)).toBe(0)
-}, 60_000)
+})
 
 describe('R12 what is refused, with a sentence', () => {
   const tentar = async (mudanca: { de?: string; connection?: typeof base.connection }) =>
@@ -176,5 +176,5 @@ describe('R12 what is refused, with a sentence', () => {
     await expect(tentar({ de: join(pasta, 'nada.tar.gz') })).rejects.toThrow('não pôde ser lido')
     await expect(backupComFoto(pedido())).rejects.toThrow('Já existe')
     expect((await readdir(pasta)).toSorted()).toEqual(['nada.tar.gz', 'saude.tar.gz'])
-  }, 60_000)
+  })
 })

@@ -23,7 +23,7 @@ describe.each(Object.entries(kinds))('the store of files: %s', (kind, open) => {
 
   beforeAll(async () => {
     ;({ store, stop } = await open())
-  }, 60_000)
+  })
   afterAll(() => stop())
 
   const read = async (path: string, range?: { start: number; end: number }) => {

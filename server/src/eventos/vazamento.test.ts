@@ -42,7 +42,7 @@ beforeAll(async () => {
     const quem = bearer.slice('Bearer '.length) as Quem
     escutas.set(quem, await escutarPronto(server.url, quem))
   }
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await canal.parar()

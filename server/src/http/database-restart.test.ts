@@ -6,7 +6,7 @@ let scene: RestartScene
 
 beforeAll(async () => {
   scene = await restartScene(inject('pgVersion'), 100)
-}, 120_000)
+})
 afterAll(() => scene.end())
 
 test.each<[string, () => Promise<void>]>([

@@ -14,6 +14,6 @@ test('S8 the whole list in every place for text of every procedure', async () =>
   const all = await operations()
   const attempts = allAttempts(textTargets(all), server.callers.length)
   console.log(`S8: ${attempts.length} requests, ${naughtyStrings.length} strings`)
-  expect(await tryStrings(server, all, attempts)).toEqual([])
+  expect(await tryStrings(server, all, attempts, 2_000)).toEqual([])
   expect(server.logs.filter((line) => line.level >= 50)).toEqual([])
 })

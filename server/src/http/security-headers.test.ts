@@ -62,8 +62,20 @@ const values = (operation: Operation) =>
     operation.fields.filter((f) => f.required).map(({ name, schema }) => [name, sample(schema)]),
   )
 
-/** Every kind of answer: pages, files, documents, every procedure, and every refusal. */
-async function answers(of: ListeningApp): Promise<{ name: string; answer: Response }[]> {
+interface Named {
+  name: string
+  answer: Response
+}
+const given = new Map<ListeningApp, Promise<Named[]>>()
+
+/** Every kind of answer: pages, files, documents, every procedure, and every refusal. Each test looks at other headers of them. */
+function answers(of: ListeningApp): Promise<Named[]> {
+  const known = given.get(of) ?? askAll(of)
+  given.set(of, known)
+  return known
+}
+
+async function askAll(of: ListeningApp): Promise<Named[]> {
   const addresses = [
     ...rotas.map(({ caminho }) => caminho.replace(/\$\w+/, randomUUID())),
     '/nao-existe',

@@ -35,7 +35,7 @@ describe.each(Object.entries(kinds))('files handed out from: %s', (_, open) => {
     await store.put('documentos', 'a/exame.pdf', Buffer.from(CONTENT))
     await store.put('segredos', 'a/foto.jpg', Buffer.from(CONTENT))
     app = await listeningApp(base.pools, { armazem: store, plugins: [serveFiles(store, signer)] })
-  }, 60_000)
+  })
   afterAll(async () => {
     await app.close()
     await stop()

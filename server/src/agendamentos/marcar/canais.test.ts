@@ -15,7 +15,7 @@ beforeAll(async () => {
   corrida = await montarCorrida(2)
   cena = await montarAgendas(corrida)
   marina = corrida.pacientes[0]!
-}, 60_000)
+})
 afterAll(() => corrida.stop())
 beforeEach(() => corrida.base.empty('agendamentos', 'notificacoes', 'pedidos_repetiveis'))
 

@@ -48,7 +48,7 @@ describe('R1 never more people than seats', () => {
     } finally {
       await corrida.stop()
     }
-  }, 120_000)
+  })
 })
 
 describe('DATA-04 a session of a group', () => {

@@ -35,7 +35,8 @@ export async function testDatabase(
   const [host, port, user] = [inject('pgHost'), inject('pgPort'), inject('pgUser')]
   const template = inject('pgTemplate')
   const database = `t_${randomUUID().replaceAll('-', '')}`
-  await maintenance(`create database ${database} template ${template}`)
+  // Copied and not logged: nothing has to outlive the run.
+  await maintenance(`create database ${database} template ${template} strategy file_copy`)
   // For connections that no clock was given: the clock of the machine shows another day than that of the tests.
   await maintenance(`alter database ${database} set app.agora = '${instanteDaTransacao(new Date())}'`)
   const connection = { host, port, user, database }

@@ -4,9 +4,15 @@
  */
 export const TEST_DAY = new Date(process.env.TEST_DAY ?? '2026-11-18T15:00:00Z')
 
-const MachineDate = Date
-/** Milliseconds between the two clocks. Processes that a test starts inherit it. */
-const shift = Number((process.env.TEST_SHIFT ??= String(TEST_DAY.getTime() - MachineDate.now())))
+/** One process runs many test files, and this file anew for each of them. */
+const kept = globalThis as { machineDate?: DateConstructor }
+const isFirstFile = kept.machineDate === undefined
+const MachineDate = (kept.machineDate ??= Date)
+
+/** Milliseconds between the two clocks. Each test file begins at the chosen instant; processes that it starts inherit its clock. */
+if (!isFirstFile || process.env.TEST_SHIFT === undefined)
+  process.env.TEST_SHIFT = String(TEST_DAY.getTime() - MachineDate.now())
+const shift = Number(process.env.TEST_SHIFT)
 
 /** The clock of the machine: what the file system and the audit write goes by it. */
 export const machineNow = (): Date => new MachineDate()

@@ -43,7 +43,7 @@ export async function abrirMultidao(port: number, bearers: readonly string[]): P
         await mudar()
       }
       const faltam = () => ouvintes.reduce((soma, { contados }) => soma + enviados.length - contados, 0)
-      for (let vez = 0; vez < 100 && faltam() > 0; vez++) await sleep(100)
+      for (let vez = 0; vez < 600 && faltam() > 0; vez++) await sleep(100)
       const ordenadas = Float64Array.from(demoras).sort()
       const p = (parte: number) => ordenadas[Math.floor((ordenadas.length - 1) * parte)] ?? Number.NaN
       return { p50: p(0.5), p95: p(0.95), entregas: demoras.length, perdidas: faltam() }

@@ -19,6 +19,8 @@ export interface FigurasDePerda {
 }
 
 const ESCRITORES = 6
+/** Fewer would prove little: a slow machine goes on until there are so many. */
+const AO_MENOS = { escritos: 101, cortes: 6 }
 
 /**
  * R6: writers commit and roll back in disorder, over two server processes on one database. One listener stays; one is cut and comes back, now to one process and now to the other.
@@ -62,6 +64,7 @@ export async function tentarPerda(
     )
   }
   await sleep((ritmo.segundos * 1_000) / (ritmo.reinicios + 1))
+  while (escritos.size < AO_MENOS.escritos || cortes < AO_MENOS.cortes) await sleep(50)
   parada.escrita = true
   await Promise.all([...escrevendo, cortando])
 
@@ -71,7 +74,7 @@ export async function tentarPerda(
   )
   const ultimo = rows.at(-1)?.id ?? 0
   for (const { quadros } of [firme, cortada])
-    for (let vez = 0; vez < 200 && Number(quadros.at(-1)?.id ?? 0) < ultimo; vez++) await sleep(50)
+    for (let vez = 0; vez < 1_200 && Number(quadros.at(-1)?.id ?? 0) < ultimo; vez++) await sleep(50)
   parada.escuta = true
   firme.cortar()
   cortada.cortar()

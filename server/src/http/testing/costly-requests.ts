@@ -54,13 +54,19 @@ export async function crowd({ base }: PeopledServer, howMany: number): Promise<v
 /**
  * S15: every text field with costly texts, and every read with every input that the document allows.
  * @param reads searches of each operation
- * @param every each field gets one of so many texts, in turn; 1 for all of them
+ * @param texts how many of the costly texts each place gets, in turn: one that takes any text, and one that takes certain forms alone
  */
-export async function tryCosts(server: PeopledServer, reads: number, every = 1): Promise<CostFigures> {
+export async function tryCosts(
+  server: PeopledServer,
+  reads: number,
+  texts = { free: costlyTexts.length, closed: costlyTexts.length },
+): Promise<CostFigures> {
   const all = await operations()
   const shots: Shot[] = [
     ...textTargets(all).flatMap((target, place) =>
-      costlyTexts.filter((_, text) => (text + place) % every === 0).map((text) => shotWith(target, text, {})),
+      costlyTexts
+        .filter((_, n) => (n + place) % costlyTexts.length < (target.isFree ? texts.free : texts.closed))
+        .map((text) => shotWith(target, text, {})),
     ),
     ...all.filter(({ method }) => method === 'GET').flatMap((operation) => allowedReads(operation, reads)),
   ]

@@ -151,11 +151,12 @@ export async function tryStrings(
   server: { url: string; callers: Record<string, string>[] },
   operations: readonly Operation[],
   attempts: readonly Attempt[],
+  withinMs?: number,
 ): Promise<string[]> {
   const complaints: string[] = []
   for (const { target, text, caller } of attempts) {
     const shot = shotWith(target, text, server.callers[caller]!)
-    const complaint = await complaintAbout(server.url, shot, operations)
+    const complaint = await complaintAbout(server.url, shot, operations, withinMs)
     if (complaint) complaints.push(complaint)
   }
   return complaints

@@ -177,15 +177,19 @@ export function shots(
   })
 }
 
-/** What is wrong with an answer whatever the request was, in words; null when nothing is. */
+/**
+ * What is wrong with an answer whatever the request was, in words; null when nothing is.
+ * @param withinMs a later answer is wrong too; for a machine that does nothing else
+ */
 export async function complaintAbout(
   url: string,
   shot: Shot,
   operations: readonly Operation[],
+  withinMs = Infinity,
 ): Promise<string | null> {
   // A busy machine may answer slowly or with a refusal, which says nothing of the request. A real fault repeats.
   for (let left = 4; ; left--) {
-    const complaint = await oneComplaint(url, shot, operations)
+    const complaint = await oneComplaint(url, shot, operations, withinMs)
     if (!complaint?.ofTheMoment || left === 0) return complaint?.text ?? null
     await sleep(1_000)
   }
@@ -195,6 +199,7 @@ async function oneComplaint(
   url: string,
   shot: Shot,
   operations: readonly Operation[],
+  withinMs: number,
 ): Promise<{ text: string; ofTheMoment?: true } | null> {
   const began = performance.now()
   const answer = await fetch(url + shot.address, {
@@ -208,7 +213,7 @@ async function oneComplaint(
   if (answer.status === 503 && answer.headers.has('retry-after'))
     return { text: `busy: ${said}`, ofTheMoment: true }
   if (answer.status >= 500) return { text: `a failure of ours: ${said}` }
-  if (ms > 2_000) return { text: `${Math.round(ms)} ms: ${said}`, ofTheMoment: true }
+  if (ms > withinMs) return { text: `${Math.round(ms)} ms: ${said}`, ofTheMoment: true }
   if (/node_modules|\bat .+:\d+:\d+|SQLSTATE|pg_|violates|syntax error/i.test(text))
     return { text: `a look inside: ${said}` }
   let body: unknown

@@ -292,7 +292,7 @@ describe('seedDemo', () => {
   })
 
   /** The same steps with fewer people. */
-  const poucos = { agora: AGORA, guardarArquivo, profissionais: 20, pacientes: 30 }
+  const poucos = { agora: AGORA, guardarArquivo, profissionais: 90, pacientes: 50 }
   async function vazio() {
     const banco = await testDatabase()
     onTestFinished(() => banco.drop())

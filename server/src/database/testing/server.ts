@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -48,7 +48,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const wanted = version === 18 ? process.env.STATEMENTS : undefined
   const sent = wanted ? join(dataDir, 'statements') : null
+  // An interrupted run waits for nothing any more, and this server would outlive it.
+  const abandon = () => {
+    process.kill(server.pid, 'SIGQUIT')
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  }
+  process.once('exit', abandon)
   const teardown = async () => {
+    process.off('exit', abandon)
     try {
       if (wanted && sent && existsSync(sent)) await keepStatements(sent, wanted, model(server))
     } finally {

@@ -110,7 +110,10 @@ test('DATA-01 functions, views, triggers, policies and grants are made anew when
   await file('0002_dois.sql', 'alter table um alter column n type bigint')
   await routine('dobro.sql', made(6).replace('dobro(n) as n', 'n'))
   expect(await run()).toEqual([2])
-  expect(await query('select n from todos order by n')).toEqual([{ n: '1' }, { n: '5' }])
+  expect(await query('select n::int, pg_typeof(n)::text as tipo from todos order by n')).toEqual([
+    { n: 1, tipo: 'bigint' },
+    { n: 5, tipo: 'bigint' },
+  ])
 })
 
 test('DATA-01 a function whose body does not hold, and a file that does not run, are refused by name', async () => {

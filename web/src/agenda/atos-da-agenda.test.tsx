@@ -203,6 +203,7 @@ describe('the sheet of one appointment', () => {
         }),
         reagendar: (pedido) => {
           pedidos.push(pedido)
+          if (pedidos.length === 1) throw new Error('out of reach')
           return detalhe({ status: 'reagendado' })
         },
       },
@@ -213,10 +214,15 @@ describe('the sheet of one appointment', () => {
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Reagendar/ }))
     expect(within(dialogo).getByText('Por favor, informe o motivo do reagendamento.')).toBeInTheDocument()
     expect(within(dialogo).getByText('Por favor, selecione uma nova data e horário.')).toBeInTheDocument()
-    await userEvent.type(within(dialogo).getByLabelText('Motivo'), 'Congresso')
+    await userEvent.type(within(dialogo).getByLabelText(/Motivo do reagendamento/), 'Congresso')
+    await userEvent.click(await within(dialogo).findByRole('button', { name: /23 de novembro/ }))
     await userEvent.click(await within(dialogo).findByRole('radio', { name: /09:00/ }))
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Reagendar/ }))
-    await waitFor(() => expect(pedidos).toHaveLength(1))
+    expect(
+      await within(dialogo).findByText('Erro ao reagendar o agendamento. Tente novamente.'),
+    ).toBeInTheDocument()
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Reagendar/ }))
+    await waitFor(() => expect(pedidos).toHaveLength(2))
     expect(await screen.findAllByText('Agendamento reagendado')).not.toHaveLength(0)
     expect(await screen.findAllByText('23/11/2026 09:00')).not.toHaveLength(0)
   })

@@ -22,27 +22,6 @@ export const textosDaConsulta = {
     desfazer: 'A consulta voltou ao horário de antes',
   },
 
-  reagendar: {
-    titulo: (nome: string) => `Reagendar a consulta de ${nome}`,
-    agora: (quando: string) => `Hoje marcada para ${quando}.`,
-    quando: 'Nova data e horário',
-    semHorarios: 'Sem horários livres nestes dias',
-    costume: 'O profissional não publicou horários: estes são os do costume.',
-    mais: 'Ver os próximos dias',
-    faltaQuando: 'Data e horário obrigatórios',
-    faltaQuandoFrase: 'Por favor, selecione uma nova data e horário.',
-    motivo: 'Motivo',
-    faltaMotivo: 'Motivo obrigatório',
-    faltaMotivoFrase: 'Por favor, informe o motivo do reagendamento.',
-    confirmar: 'Reagendar',
-    reagendando: 'Reagendando...',
-    feito: 'Agendamento reagendado',
-    erro: 'Erro ao reagendar o agendamento. Tente novamente.',
-    manha: 'Manhã',
-    tarde: 'Tarde',
-    noite: 'Noite',
-  },
-
   detalhe: {
     titulo: 'Consulta',
     verFicha: 'Ver ficha',

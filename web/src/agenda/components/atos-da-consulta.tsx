@@ -22,8 +22,8 @@ import { textosDaConsulta } from '../messages-consulta.ts'
 import { useAusentar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
 import { CancelarConsulta } from './cancelar-consulta.tsx'
 
-const ReagendarDialog = lazy(async () => ({
-  default: (await import('./reagendar-dialog.tsx')).ReagendarDialog,
+const ReagendarConsulta = lazy(async () => ({
+  default: (await import('./reagendar-consulta.tsx')).ReagendarConsulta,
 }))
 const { atos: palavras, feito, detalhe, aceitar } = textosDaConsulta
 
@@ -129,7 +129,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
       ) : null}
       {aberto === 'reagendar' ? (
         <Suspense fallback={null}>
-          <ReagendarDialog consulta={consulta} zona={zona} hoje={hoje} onFechar={() => setAberto(null)} />
+          <ReagendarConsulta consulta={consulta} zona={zona} hoje={hoje} onFechar={() => setAberto(null)} />
         </Suspense>
       ) : null}
       <ConfirmDialog

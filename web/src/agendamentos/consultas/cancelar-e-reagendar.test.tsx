@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { recusa } from '#web/rpc/testing/fake.tsx'
 import { abrir, botao, clicar, consultaDe, ID, type Agendamentos } from './testing/fake-consulta.tsx'
 import { escrever } from '#web/testing/escrever.ts'
-import { diaPassado, horariosDoDia } from './reagendamento.ts'
+import { diaPassado, horariosDoDia } from '../reagendar/horarios.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -18,8 +18,8 @@ const Detalhe = lazy(async () => ({ default: (await import('./components/detalhe
 const CancelarConsulta = lazy(async () => ({
   default: (await import('./components/cancelar-consulta.tsx')).CancelarConsulta,
 }))
-const ReagendarDialog = lazy(async () => ({
-  default: (await import('./components/reagendar-dialog.tsx')).ReagendarDialog,
+const ReagendarConsulta = lazy(async () => ({
+  default: (await import('./components/reagendar-consulta.tsx')).ReagendarConsulta,
 }))
 const AnteciparDialog = lazy(async () => ({
   default: (await import('#web/espera/antecipar-dialog.tsx')).AnteciparDialog,
@@ -158,7 +158,7 @@ function Dialogos({ dialogo, onTrocar, onFechar }: DialogosProps) {
     case 'cancelar':
       return <CancelarConsulta consulta={consulta} onFechar={onFechar} />
     case 'reagendar':
-      return <ReagendarDialog consulta={consulta} onFechar={onFechar} />
+      return <ReagendarConsulta consulta={consulta} onFechar={onFechar} />
     case 'antecipar':
       return <AnteciparDialog consulta={consulta} onFechar={onFechar} />
     case 'preparar':

@@ -2,15 +2,15 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useContext } from 'react'
 import type { AbaDeConsultas } from '#domain/agendamentos/consultas/contract.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import type { Alternativa } from '#domain/agendamentos/recusas.ts'
 import { desfazerAte } from '#domain/agendamentos/politica.ts'
-import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { api } from '#web/rpc/client.ts'
-import { codigoDe, falhaDe, valeRepetir } from '#web/rpc/errors.ts'
+import { falhaDe, valeRepetir } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { filtroDe, type BuscaDeConsultas } from './busca.ts'
 import { doPaciente as palavrasDoCancelamento } from '../cancelar/messages.ts'
-import { acoes, reagendar as palavrasDoReagendamento } from './messages.ts'
+import { alternativasDe } from '../reagendar/horarios.ts'
+import { reagendar as palavrasDoReagendamento } from '../reagendar/messages.ts'
+import { acoes } from './messages.ts'
 import { quando } from './consulta.ts'
 import { SoMinhas } from './so-minhas.ts'
 
@@ -38,17 +38,6 @@ export const useConsulta = (id: string, conhecida?: AgendamentoDetalhe) =>
     ...api.agendamentos.detalhe.queryOptions({ input: { id } }),
     ...(conhecida && { placeholderData: conhecida }),
   })
-
-/** Free hours for moving a consultation, in the month of a day. */
-export const useHorarios = (id: string, mes: string, hoje: string) => {
-  const inicio = inicioDoMes(mes)
-  return useQuery(
-    api.agendamentos.horariosParaReagendar.queryOptions({
-      input: { id, de: inicio < hoje ? hoje : inicio, ate: somarDias(inicioDoMes(mes, 1), -1) },
-      staleTime: 30_000,
-    }),
-  )
-}
 
 /** Invalidates everything that shows appointments. No dialog waits for it. */
 function useReler() {
@@ -103,13 +92,6 @@ export function useReagendar() {
       onSettled: reler,
     }),
   )
-}
-
-/** The nearest free hours, as the refusal names them. */
-export function alternativasDe(error: unknown): Alternativa[] {
-  const codigo = codigoDe(error)
-  if (codigo !== 'HORARIO_OCUPADO' && codigo !== 'HORARIO_INDISPONIVEL') return []
-  return (error as { data?: { alternativas?: Alternativa[] } }).data?.alternativas ?? []
 }
 
 export function useDesfazer() {

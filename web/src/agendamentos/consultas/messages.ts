@@ -123,33 +123,6 @@ export const jaNaoPode = {
 } as const
 
 /** APPT-04, APPT-05. */
-export const reagendar = {
-  titulo: 'Reagendar consulta',
-  agora: (quando: string) => `Agora: ${quando}`,
-  motivo: 'Motivo do reagendamento',
-  motivoObrigatorio: 'Motivo obrigatório',
-  informe: 'Por favor, informe o motivo do reagendamento.',
-  dataObrigatoria: 'Data e horário obrigatórios',
-  selecione: 'Por favor, selecione uma nova data e horário.',
-  dia: 'Novo dia',
-  horario: 'Novo horário',
-  escolhaUmDia: 'Escolha um dia marcado com um ponto.',
-  semHorarios: 'Sem horários livres neste dia',
-  semNoMes: 'Sem horários livres neste mês. Veja o próximo.',
-  doCostume: 'Este profissional não publicou a agenda: são os horários de costume ainda livres.',
-  erroHorarios: 'Não foi possível carregar os horários',
-  fuso: (zona: string) => `${zona}.`,
-  acao: 'Reagendar',
-  reagendando: 'Reagendando...',
-  voltar: 'Voltar',
-  feito: 'Agendamento reagendado',
-  novaData: (quando: string) => `Nova data: ${quando}`,
-  desfazer: 'Desfazer',
-  erro: 'Erro ao reagendar o agendamento. Tente novamente.',
-  proximos: 'Mais próximos',
-  periodos: { manha: 'Manhã', tarde: 'Tarde', noite: 'Noite' },
-} as const
-
 export const completar = {
   titulo: 'Completar dados',
   salvar: 'Salvar dados',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CancelarConsulta } from '#web/agendamentos/consultas/components/cancelar-consulta.tsx'
-import { ReagendarDialog } from '#web/agendamentos/consultas/components/reagendar-dialog.tsx'
+import { ReagendarConsulta } from '#web/agendamentos/consultas/components/reagendar-consulta.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from '../messages.ts'
@@ -25,6 +25,6 @@ export function MudarAgendamento({
     onFechar()
   }, [onFechar, data, error, toast])
   if (!data) return null
-  const Dialogo = ato === 'cancelar' ? CancelarConsulta : ReagendarDialog
+  const Dialogo = ato === 'cancelar' ? CancelarConsulta : ReagendarConsulta
   return <Dialogo consulta={data} onFechar={onFechar} />
 }

@@ -1,5 +1,7 @@
+import type { Alternativa } from '#domain/agendamentos/recusas.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { horaLocal } from '#domain/formato/fuso.ts'
+import { codigoDe } from '#web/rpc/errors.ts'
 import type { SlotDay } from '#web/ui/slot-picker.tsx'
 import { reagendar } from './messages.ts'
 
@@ -36,4 +38,11 @@ export function horariosDoDia(
         .map((inicio) => ({ value: inicio, label: formatarHora(inicio, zona) })),
     })),
   }
+}
+
+/** The nearest free hours, as the refusal names them. */
+export function alternativasDe(error: unknown): Alternativa[] {
+  const codigo = codigoDe(error)
+  if (codigo !== 'HORARIO_OCUPADO' && codigo !== 'HORARIO_INDISPONIVEL') return []
+  return (error as { data?: { alternativas?: Alternativa[] } }).data?.alternativas ?? []
 }

@@ -1,11 +1,19 @@
 import type { CanalNotificacao } from '#domain/notificacoes/canais.ts'
 
-/** Column `lembretes.tipo`: how long before the start one is due. The notice of the booking itself is not a reminder. */
+/** Column `lembretes.tipo`: hours before the start at which one is due. The notice of the booking itself is not a reminder. */
 export const tiposLembrete = ['72h', '24h', '2h'] as const
 export type TipoLembrete = (typeof tiposLembrete)[number]
 
-/** Lead of each before the start, in minutes; equal to function `lembretes_de()` of the database. */
-export const antecedenciaMin: Record<TipoLembrete, number> = { '72h': 4_320, '24h': 1_440, '2h': 120 }
+/** Lead of each before the start, in minutes. Function `lembretes_de()` of the database reads the same word. */
+export const antecedenciaMin: Record<TipoLembrete, number> = {
+  '72h': horas('72h') * 60,
+  '24h': horas('24h') * 60,
+  '2h': horas('2h') * 60,
+}
+
+function horas(tipo: TipoLembrete): number {
+  return Number(tipo.slice(0, -1))
+}
 
 export const rotulosTipoLembrete: Record<TipoLembrete, string> = {
   '72h': '3 dias antes',

@@ -4,12 +4,13 @@ create function se_lembra(a agendamentos) returns boolean language sql immutable
 $$;
 grant execute on function se_lembra(agendamentos) to saude_app, saude_sistema;
 
--- The reminders that an appointment gets now: as domain/src/lembretes/lembrete.ts says, none whose time is past, none that its rule switched off.
+-- The reminders that an appointment gets now: none whose time is past, none that its rule switched off. How long before the start each is due is
+-- said by its own word ('72h'), here and in domain/src/lembretes/lembrete.ts.
 create function lembretes_de(dono uuid, servico uuid, inicio timestamptz) returns table (tipo text, enviar_em timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select t.tipo, inicio - t.antes
-    from (values ('72h', interval '72 hours'), ('24h', interval '24 hours'), ('2h', interval '2 hours')) t (tipo, antes)
-   where inicio - t.antes > app_agora()
+  select t.tipo, inicio - t.tipo::interval
+    from unnest(array['72h', '24h', '2h']) t (tipo)
+   where inicio - t.tipo::interval > app_agora()
      and coalesce((select r.ativo from regras_lembretes r
                     where r.profissional_id = dono and r.tipo = t.tipo and (r.servico_id = servico or r.servico_id is null)
                     order by r.servico_id is null limit 1), true)

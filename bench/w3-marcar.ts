@@ -9,12 +9,13 @@ import {
   findFatos,
   findOcupados,
   insertAgendamento,
-  tomarAgenda,
+  limparReservas,
   type LinhaDeFatos,
 } from '../server/src/agendamentos/marcar/queries.ts'
 import { builderFor } from '../server/src/database/db.ts'
 import { entradaDe, findAgendas, pedidoPadrao, type LinhaDeAgenda } from '../server/src/horarios/entrada.ts'
 import { findPedido, insertPedido } from '../server/src/rpc/repetivel.ts'
+import { trancarParaMarcar } from '../server/src/trancas/queries.ts'
 import type { Product } from './product.ts'
 import type { Workload } from './workload.ts'
 
@@ -172,7 +173,9 @@ async function marcarSemProduto(cliente: PoolClient, m: Marcacao): Promise<void>
   const chave = randomUUID()
   await rodar(cliente, findPedido(chave, agora))
   await rodar(cliente, findOcupados(m.profissional_id, m.inicio))
-  await rodar(cliente, tomarAgenda(m.profissional_id, undefined))
+  const profissionais = [m.profissional_id]
+  await rodar(cliente, trancarParaMarcar({ profissionais, pacientes: [null], procuraSala: true }))
+  await rodar(cliente, limparReservas(m.profissional_id, undefined))
   await rodar(cliente, findAgendas([m.profissional_id], { de: somarDias(dia, -1), ate: somarDias(dia, 1) }))
   const [fatos] = (await rodar(cliente, findFatos(m))) as unknown as [LinhaDeFatos]
   const id = randomUUID()

@@ -57,6 +57,7 @@ grant execute on function consultas_de_quem_sai(uuid) to saude_app, saude_sistem
 
 -- Hands one appointment to a colleague of its clinic, at the same hour: their place there, and their service of the same name. Money said
 -- to be paid, or received, keeps an appointment with whom it was paid to. Nobody is handed a patient of whom they take no bookings.
+-- Whoever hands over has locked the appointment and both agendas before (`trancar_consultas`).
 -- Asks: gere_agenda() of both agendas.
 create function passar_agendamento(alvo uuid, para uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -64,7 +65,7 @@ declare
   a agendamentos;
   lugar uuid;
 begin
-  select * into a from agendamentos where id = alvo and reserva_expira_em is null for update;
+  select * into a from agendamentos where id = alvo and reserva_expira_em is null for no key update;
   select l.id into lugar from locais_atendimento l where l.profissional_id = para and l.clinica_id = a.clinica_id and l.ativo
    order by l.principal desc, l.nome, l.id limit 1;
   if lugar is null or a.pagamento_status in ('pago', 'parcial')

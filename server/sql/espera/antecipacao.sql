@@ -18,7 +18,7 @@ declare
 begin
   select l.* into e from lista_espera l
    where l.id = (select x.espera_id from ofertas_espera x where x.agendamento_id = reserva and x.status = 'aberta') and l.antecipa_id is not null
-     for update;
+     for no key update;
   select x.* into o from ofertas_espera x where x.espera_id = e.id and x.status = 'aberta' and x.agendamento_id = reserva for update;
   select a.* into r from agendamentos a where a.id = reserva and a.reservado_por = app_uid() and a.reserva_expira_em > app_agora() for update;
   if e.id is null or o.id is null or r.id is null then return; end if;

@@ -10,6 +10,8 @@ create trigger oferta_guarda_a_hora before delete on agendamentos for each row
 -- The hold became an appointment, wherever it was finished: the same entry is the appointment now.
 create function oferta_aceita() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- The entry before its offer, as everywhere.
+  perform from lista_espera e where e.id = (select o.espera_id from ofertas_espera o where o.agendamento_id = new.id and o.status = 'aberta') for no key update;
   with aceita as (
     update ofertas_espera set status = 'aceita', respondida_em = app_agora() where agendamento_id = new.id and status = 'aberta' returning espera_id)
   update lista_espera e set status = 'agendado', agendamento_id = new.id, encerrado_em = app_agora() from aceita where e.id = aceita.espera_id;

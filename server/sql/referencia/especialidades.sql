@@ -13,7 +13,7 @@ begin
   ids := array(select p.id from profissionais p
                 where p.especialidade_principal = velha
                    or exists (select from profissional_especialidades x where x.profissional_id = p.id and x.especialidade_id = de)
-                order by p.id for update of p);
+                order by p.id for no key update of p);
   insert into sub_especialidades (nome, especialidade_id, sinonimos, do_administrador)
     select s.nome, para, s.sinonimos, true from sub_especialidades s
      where s.especialidade_id = de and exists (select from profissional_especialidades x where x.sub_especialidade_id = s.id)

@@ -182,7 +182,7 @@ export const lockConta = (id: string) => sql<{
   status: StatusUsuario
 }>`
   select id, tipo_usuario, status from usuarios
-  where id = ${id}::uuid or (tipo_usuario = 'administrador-geral' and status = 'ativo') order by id for update`
+  where id = ${id}::uuid or (tipo_usuario = 'administrador-geral' and status = 'ativo') order by id for no key update`
 
 export const updateTipo = (id: string, tipo: TipoUsuario) =>
   sql`update usuarios set tipo_usuario = ${tipo} where id = ${id}::uuid`

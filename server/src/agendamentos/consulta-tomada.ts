@@ -9,12 +9,13 @@ import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { findAto, lockConsultas, type LinhaDeAto } from './queries-consulta.ts'
+import { findAto, type LinhaDeAto } from './queries-consulta.ts'
 import { avisosDoAto, type Consulta, type Novidade } from './avisos.ts'
 import { casoDe, findDetalhe } from './consultas/detalhe.ts'
 import { findLinhasDeDetalhe, type LinhaDeDetalhe } from './consultas/queries-detalhe.ts'
-import { tomarAgenda } from './marcar/queries.ts'
+import { limparReservas } from './marcar/queries.ts'
 import { recusar } from './recusas.ts'
+import { prender, type Junto } from '../trancas/queries.ts'
 
 export interface Alvo {
   id: string
@@ -46,8 +47,9 @@ export async function exigirAto(db: Db, id: string): Promise<LinhaDeAto & { lado
 }
 
 /**
- * Locks the row and decides: it must still be the version that the person saw, and the table, the clock and the policy must allow the act. An act that takes or gives an hour locks
- * the agenda first (`comAgenda`). The policy does not count for an hour that was offered.
+ * Locks the row behind its agenda, patient and room, and decides: it must still be the version that the person saw, and the table, the clock and the policy must allow the act. An act
+ * that looks for another hour locks the rooms of the agenda too, and clears holds away (`procuraHora`). The policy does not count for an hour that was offered.
+ * @param serie other appointments that are locked with it
  * @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU, TRANSICAO_RECUSADA, PRAZO_ENCERRADO
  */
 export async function tomarConsulta(
@@ -55,7 +57,16 @@ export async function tomarConsulta(
   db: Db,
   { id, versao }: Alvo,
   nome: Ato,
-  { comAgenda = false, oferecida = false }: { comAgenda?: boolean; oferecida?: boolean } = {},
+  {
+    procuraHora = false,
+    oferecida = false,
+    serie = [],
+    ...junto
+  }: Omit<Junto, 'procuraSala'> & {
+    procuraHora?: boolean
+    oferecida?: boolean
+    serie?: readonly string[]
+  } = {},
 ): Promise<ConsultaTomada> {
   const sessao = exigirConsultas(context)
   const ato = await exigirAto(db, id)
@@ -63,8 +74,8 @@ export async function tomarConsulta(
   // An appointment that is over is refused without a lock.
   if (versao === undefined && para && !podeMudarStatus(ato.status, para))
     throw recusar('TRANSICAO_RECUSADA', { status: ato.status })
-  if (comAgenda) await db.first(tomarAgenda(ato.profissional_id, ato.paciente_id))
-  await db.rows(lockConsultas([id]))
+  await prender(db, [id, ...serie], { ...junto, procuraSala: procuraHora })
+  if (procuraHora) await db.rows(limparReservas(ato.profissional_id, ato.paciente_id))
   const linha = await db.first(findLinhasDeDetalhe(escopoDeAgendamentos(sessao), [id]))
   if (!linha?.lado_que_age) throw erroComum('NAO_ENCONTRADO')
   if (versao !== undefined && versao !== linha.versao) throw recusar('MUDOU')

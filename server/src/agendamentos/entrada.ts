@@ -1,10 +1,10 @@
 /**
- * What other capabilities use of booking. Every appointment is written here: `tomarAgenda` or `procurarVaga` first, then the write, in one transaction
+ * What other capabilities use of booking. Every appointment is written here: `trancarParaMarcar`, `prender` or `procurarVaga` first, then the write, in one transaction
  * (docs/decisions/0025-marcacao.md).
  */
 export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } from './avisos.ts'
 export { exigirAto, exigirConsultas, tomarConsulta } from './consulta-tomada.ts'
-export { findAto, findOuvintes, lockConsultas, updateConsulta, type LinhaDeAto } from './queries-consulta.ts'
+export { findAto, findOuvintes, updateConsulta, type LinhaDeAto } from './queries-consulta.ts'
 export { cancelarConsultas } from './cancelar/queries.ts'
 export { findDetalhe } from './consultas/detalhe.ts'
 export {
@@ -17,7 +17,7 @@ export {
   type Hora,
   type Medidas,
 } from './marcar/hora.ts'
-export { insertAgendamento, tomarAgenda } from './marcar/queries.ts'
+export { insertAgendamento } from './marcar/queries.ts'
 export { pedidoDeHorario } from './marcar/vaga.ts'
 export { HoraRecusada, recusaDaEscrita, recusar } from './recusas.ts'
 export {

@@ -46,14 +46,6 @@ export const findAto = (id: string) => sql<LinhaDeAto>`
     a.pagamento_status, a.observacoes, p.*
   from agendamentos a cross join lateral partes_da_consulta(a.id) p where a.id = ${id}::uuid`
 
-/** Locks appointments until the end of the transaction, always in one order. Those that the caller may not write are left out. */
-export const lockConsultas = (ids: readonly string[]) =>
-  from
-    .selectFrom('agendamentos')
-    .where('id', 'in', [...ids])
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
 
 export const updateConsulta = (id: string) => from.updateTable('agendamentos').where('id', '=', id)
 

@@ -43,7 +43,9 @@ export type Resultado =
 /** Locks the record until the end of the transaction: of simultaneous acts each sees the result of the one before. */
 async function segurar(db: Db, chave: 'id' | 'usuario_id', valor: string): Promise<Alvo | undefined> {
   const alvo = await db.first(
-    sql<{ id: string }>`select id from profissionais where ${sql.ref(chave)} = ${valor}::uuid for update`,
+    sql<{
+      id: string
+    }>`select id from profissionais where ${sql.ref(chave)} = ${valor}::uuid for no key update`,
   )
   if (!alvo) return undefined
   return db.first(sql<Alvo>`

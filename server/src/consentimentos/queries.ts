@@ -25,7 +25,7 @@ export const findUltimo = (usuario_id: string, finalidade: Finalidade) =>
 
 /** Locks the person's row: of two simultaneous answers the second sees the first. */
 export const lockPessoa = (usuario_id: string) =>
-  from.selectFrom('usuarios').where('id', '=', usuario_id).select('id').forUpdate()
+  from.selectFrom('usuarios').where('id', '=', usuario_id).select('id').forNoKeyUpdate()
 
 export const insertConsentimento = (row: Insertable<Tables['consentimentos']>) =>
   from.insertInto('consentimentos').values(row)

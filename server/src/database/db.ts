@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   DummyDriver,
   Kysely,
@@ -8,7 +9,7 @@ import {
   type CompiledQuery,
 } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
-import { DatabaseDown, DatabaseOverloaded, isConnectionLoss } from './errors.ts'
+import { DatabaseDown, DatabaseOverloaded, isConnectionLoss, isCrossed } from './errors.ts'
 import type { Pools } from './pools.ts'
 
 /** The actor of a statement. Every row policy reads it. */
@@ -87,7 +88,10 @@ export interface Db {
 
 /** Each call is a transaction of its own: actor, statements and commit leave in one go. */
 export interface SessionDb extends Db {
-  /** Runs `work` in one transaction. Name its argument `db`, so that the outer one cannot be used by mistake. */
+  /**
+   * Runs `work` in one transaction. Name its argument `db`, so that the outer one cannot be used by mistake. `work` runs again where another transaction crossed this one, so it sends
+   * nothing outside of the database that a second run would repeat.
+   */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
@@ -177,25 +181,48 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
   const act = () => actStatement(actor, pools.agora())
   return {
     ...asking((statements) =>
-      withClient(pools, async (client) => {
+      uncrossed(pools, async (client) => {
         const [, , ...answers] = await inOneGo(client, [BEGIN, act(), ...statements, COMMIT])
         refuseRollback(answers.pop()!)
         return answers
       }),
     ),
     transaction(work) {
-      return withClient(pools, async (client) => {
+      return uncrossed(pools, async (client) => {
+        let over = false
+        const send = (statements: Statement[]) => {
+          if (over) throw new Error('the transaction is over')
+          return inOneGo(client, statements)
+        }
         try {
           await inOneGo(client, [BEGIN, act()])
-          const outcome = await work(asking((statements) => inOneGo(client, statements)))
+          const outcome = await work(asking(async (statements) => send(statements)))
+          over = true
           refuseRollback(await client.query(COMMIT))
           return outcome
         } catch (error) {
+          over = true
           await client.query(ROLLBACK).catch(() => undefined)
           throw error
         }
       })
     },
+  }
+}
+
+const TRIES = 4
+const PAUSE_MS = 20
+
+/** Runs a whole transaction, and again a few times where another one crossed it. Between two tries the connection is somebody else's. */
+async function uncrossed<T>(pools: Pools, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await withClient(pools, work)
+    } catch (error) {
+      if (tried === TRIES || !isCrossed(error)) throw error
+      // Two that met do not meet again at once.
+      await pause(Math.random() * PAUSE_MS * 2 ** tried)
+    }
   }
 }
 

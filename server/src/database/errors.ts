@@ -27,6 +27,15 @@ export function brokenConstraint(error: unknown): string | undefined {
   return typeof constraint === 'string' ? constraint : undefined
 }
 
+/**
+ * True where another transaction was in the way and nothing of this one stands: it waited in a circle (40P01), or what it had read changed before it was locked (40001). The same work
+ * may succeed a moment later.
+ */
+export function isCrossed(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '40P01' || state === '40001'
+}
+
 /** True for a lost or refused connection, and for a server that is starting or stopping (class 08, 57P0x). */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)

@@ -5,6 +5,7 @@ import { nomeCurto } from '#domain/formato/nome-curto.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { notificar } from '../notificacoes/queries.ts'
+import { prender } from '../trancas/queries.ts'
 
 type Linha = Omit<ConsultaDeQuemSai, 'inicio'> & {
   inicio: Date
@@ -58,9 +59,6 @@ const findConsultas = (membro_id: string) => sql<Linha>`
   select agendamento_id, paciente_id, titular_id, profissional_id, inicio, duracao_min, zona, paciente, servico, candidatos
   from consultas_de_quem_sai(${membro_id}::uuid)`
 
-const trancar = (profissionais: readonly string[]) => sql`
-  select trancar_para_marcar(${profissionais}::uuid[], null::uuid, '{}'::uuid[])`
-
 /**
  * Decides about the future consultations of a professional who is removed from a clinic: each goes to a colleague, at its hour, or stays with them. Runs before the membership
  * ends, in its transaction.
@@ -73,11 +71,11 @@ export async function passarConsultas(
 ): Promise<void> {
   const primeiras = await db.rows(findConsultas(membro_id))
   if (primeiras.length === 0) return
-  const envolvidos = [
-    ...primeiras.map((uma) => uma.profissional_id),
-    ...decisoes.flatMap((uma) => uma.profissional_id ?? []),
-  ]
-  await db.rows(trancar([...new Set(envolvidos)]))
+  await prender(
+    db,
+    primeiras.map((uma) => uma.agendamento_id),
+    { profissionais: decisoes.flatMap((uma) => uma.profissional_id ?? []) },
+  )
   const linhas = await db.rows(findConsultas(membro_id))
   const decisaoDe = new Map(decisoes.map((uma) => [uma.agendamento_id, uma]))
   const possivel = ({ agendamento_id, candidatos }: Linha) => {

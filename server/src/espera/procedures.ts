@@ -34,12 +34,12 @@ import {
   findTomado,
   insertEspera,
   lockEspera,
-  trancarProfissional,
   updateEspera,
   updateOferta,
   updatePrioridade,
 } from './queries.ts'
 import { findCandidato, findCompromissos, findVariasNoDia } from './queries-vagas.ts'
+import { trancarParaMarcar, trancarAgenda } from '../trancas/queries.ts'
 
 const os = implement(esperaContract).$context<Contexto>()
 
@@ -185,7 +185,8 @@ export const esperaRouter = os.router({
     // As the product: the hold belongs to the person who gets the offer.
     await context.sistema
       .transaction(async (db) => {
-        await db.rows(trancarProfissional(profissional_id))
+        const tomados = { profissionais: [profissional_id], pacientes: [paciente_id], procuraSala: true }
+        await db.rows(trancarParaMarcar(tomados))
         const espera = await db.first(lockEspera(input.id))
         if (!espera || !podeMudarEspera('profissional', espera.status, 'ofertado')) throw errors.MUDOU()
         await db.affected(deleteVencidas(profissional_id, [paciente_id], agora))
@@ -316,7 +317,7 @@ async function responder(
 /** Locks the agenda before the entry, in the order of booking. */
 async function trancarOferta(db: Db, espera_id: string) {
   const aberta = await db.first(findOfertaAberta(espera_id))
-  if (aberta) await db.rows(trancarProfissional(aberta.profissional_id))
+  if (aberta) await db.rows(trancarAgenda(aberta.profissional_id))
   return aberta
 }
 

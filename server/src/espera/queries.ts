@@ -7,10 +7,6 @@ import { centavos } from '../database/dinheiro.ts'
 
 const DIA_MS = 86_400_000
 
-/** Locks the agenda of a professional, as `trancar_agenda` does for people. Whatever gives or takes an hour locks it first. */
-export const trancarProfissional = (id: string) =>
-  sql`select from profissionais where id = ${id}::uuid for no key update`
-
 /** Entries that the caller sees, by id or all of them, with the facts that decide on which side the caller stands. */
 export const findVisiveis = (filtro: { id?: string; profissional_id?: string }) => {
   let consulta = from.selectFrom('lista_espera as e').select(['e.id', 'e.paciente_id', 'e.profissional_id'])
@@ -191,7 +187,7 @@ export const findOfertaAberta = (espera_id: string) =>
     .select(['id', 'profissional_id', 'agendamento_id', 'expira_em'])
 
 export const lockEspera = (id: string) =>
-  from.selectFrom('lista_espera').where('id', '=', id).selectAll().forUpdate()
+  from.selectFrom('lista_espera').where('id', '=', id).selectAll().forNoKeyUpdate()
 
 export const updateEspera = (id: string, status: StatusEspera, agora: Date) =>
   from

@@ -17,6 +17,7 @@ import { insertAcessos } from '../privacidade/queries.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { compromissoDe, type Mundo } from './mundo.ts'
 import { decidirAgendamento, type LinhaDeAgendamento } from './queries.ts'
+import { prender } from '../trancas/queries.ts'
 
 /** Starts that are suggested for each appointment, and for how many appointments. */
 const SUGESTOES = 12
@@ -128,6 +129,12 @@ export async function cumprirDecisoes(
   const foraDe = new Map(fora.map((um) => [um.linha.id, um]))
   const avisos: Aviso[] = []
   const livre = { ...depois, ocupados: [...depois.ocupados] }
+  const mudam = decisoes.filter(({ acao, agendamento_id }) => acao !== 'manter' && foraDe.has(agendamento_id))
+  if (mudam.length > 0)
+    await prender(
+      db,
+      mudam.map((cada) => cada.agendamento_id),
+    )
   // Cancelled appointments free their hours for those that move.
   for (const decisao of decisoes.toSorted(
     (a, b) => Number(a.acao === 'mover') - Number(b.acao === 'mover'),

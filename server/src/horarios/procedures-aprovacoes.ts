@@ -10,7 +10,8 @@ import { acharFora, comRecusas, responderFora } from './fora-do-horario.ts'
 import { lerMundo } from './mundo.ts'
 import { CAMINHO, os } from './implementer.ts'
 import { porNoAr } from './procedures-publicacao.ts'
-import { findClinicasQueAprovam, trancarAgenda, updateStatus } from './queries.ts'
+import { findClinicasQueAprovam, updateStatus } from './queries.ts'
+import { trancarAgenda } from '../trancas/queries.ts'
 
 async function pedidoDe(db: Db, linha: LinhaDePedido) {
   const clinicas = await db.rows(findClinicasQueAprovam(linha.profissional_id))

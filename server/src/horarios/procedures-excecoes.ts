@@ -28,7 +28,7 @@ import {
 } from './fora-do-horario.ts'
 import { lerMundo } from './mundo.ts'
 import { CAMINHO, os } from './implementer.ts'
-import { trancarAgenda } from './queries.ts'
+import { trancarAgenda } from '../trancas/queries.ts'
 import { comFrases } from './resposta.ts'
 
 /** Days of exceptions that are listed when the request names no period. */

@@ -18,13 +18,13 @@ import {
   findClinicasQueAprovam,
   findTemplates,
   publicarVersao,
-  trancarAgenda,
   updateStatus,
   type LinhaDeTemplate,
 } from './queries.ts'
 import { problemasDe, templateDaLinha } from './resposta.ts'
 import { repetir } from './repeticao.ts'
 import { templateDoGestor } from './procedures-templates.ts'
+import { trancarAgenda } from '../trancas/queries.ts'
 
 /** Clinics that must approve before hours of this professional go live; none when the administrator publishes. */
 async function clinicasAAprovar(db: Db, perfil: string, profissional_id: string) {

@@ -139,7 +139,6 @@ export const updateStatus = (
     .where('id', '=', versao_id)
     .where('status_aprovacao', '=', de)
 
-export const trancarAgenda = (profissional_id: string) => sql`select trancar_agenda(${profissional_id}::uuid)`
 export const publicarVersao = (versao_id: string) => sql`select publicar_versao(${versao_id}::uuid)`
 export const despublicarTemplate = (id: string) => sql`select despublicar_template(${id}::uuid)`
 

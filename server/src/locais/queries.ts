@@ -42,7 +42,7 @@ export const lockLocal = (id: string) => sql<{
   principal: boolean
   ativo: boolean
 }>`
-  select profissional_id, versao, principal, ativo from locais_atendimento where id = ${id}::uuid for update`
+  select profissional_id, versao, principal, ativo from locais_atendimento where id = ${id}::uuid for no key update`
 
 /** Serialises the writers of one professional's list. */
 export const trancarLocais = (profissional_id: string) =>

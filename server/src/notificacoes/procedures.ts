@@ -168,7 +168,7 @@ export const notificacoesRouter = os.router({
     }
     // As the product: the browser may have belonged to another person, whose row only the product sees.
     const linha = await context.sistema.transaction(async (db) => {
-      await db.rows(sql`select from usuarios where id = ${usuario_id} for update`)
+      await db.rows(sql`select from usuarios where id = ${usuario_id} for no key update`)
       const outras = await db.rows(findInscricoes(usuario_id).where('endpoint', '<>', input.endpoint))
       if (outras.length >= maximoDeInscricoes) throw errors.INSCRICOES_DEMAIS()
       return db.only(

@@ -4,6 +4,7 @@ import { from } from '../tables.ts'
 import { os } from './implementer.ts'
 import { doConsultorio } from './queries-ficha.ts'
 import { agendaParaEscrever, exigirConsultorio, iso } from './visao.ts'
+import { trancarParaMarcar } from '../trancas/queries.ts'
 
 interface Qual {
   profissional_id: string
@@ -43,7 +44,7 @@ export const escritaRouter = {
       const qual = await qualFicha(context, input, db)
       // No booking here until it is decided.
       await db.rows(
-        sql`select trancar_para_marcar(array[${qual.profissional_id}::uuid], ${qual.paciente_id}::uuid, '{}')`,
+        trancarParaMarcar({ profissionais: [qual.profissional_id], pacientes: [qual.paciente_id] }),
       )
       const marcada = await db.first(findMarcada(qual, context.agora()))
       if (marcada)

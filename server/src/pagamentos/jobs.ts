@@ -4,7 +4,8 @@ import type { Db, SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { avisarQuemPaga, avisarQuemRecebe, textos } from './avisos.ts'
-import { lockCobranca, lockOQueCai, lockVencida, updateCobranca } from './queries.ts'
+import { findOQueCai, findVencida, lockCobranca, updateCobranca } from './queries.ts'
+import { prender } from '../trancas/queries.ts'
 
 const CADA_S = 30
 
@@ -24,13 +25,16 @@ export async function vencerCobrancas(sistema: SessionDb, agora: Date): Promise<
 
 /** @returns null when none is left; false for one that was paid or closed while this waited */
 async function vencerUma(db: Db, agora: Date): Promise<boolean | null> {
-  const alvo = await db.first(lockVencida(agora))
+  const alvo = await db.first(findVencida(agora))
   if (!alvo) return null
+  const { agendamento_id } = alvo
+  const cairiam = await db.rows(findOQueCai(agendamento_id, agora))
+  await prender(db, [agendamento_id, ...cairiam.map(({ id }) => id)])
   const cobranca = await db.first(lockCobranca(alvo.id))
   if (cobranca?.situacao !== 'aguardando' || !cobranca.expira_em || cobranca.expira_em > agora) return false
   await db.affected(updateCobranca(cobranca.id).set({ situacao: 'vencida', encerrada_em: agora }))
   if (!cobranca.obrigatoria) return true
-  const ids = (await db.rows(lockOQueCai(alvo.agendamento_id, agora))).map(({ id }) => id)
+  const ids = (await db.rows(findOQueCai(alvo.agendamento_id, agora))).map(({ id }) => id)
   // An appointment that has begun, or was cancelled, has no hour to free.
   if (!ids.includes(alvo.agendamento_id)) return true
   const consulta = await db.only(findAto(alvo.agendamento_id))

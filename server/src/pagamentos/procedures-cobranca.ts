@@ -12,7 +12,6 @@ import {
   cancelarConsultas,
   exigirAto,
   exigirConsultas,
-  lockConsultas,
   novidades,
   type LinhaDeAto,
 } from '../agendamentos/entrada.ts'
@@ -30,10 +29,11 @@ import {
   findPixDaConsulta,
   gerarCobranca,
   lockCobranca,
-  lockOQueCai,
+  findOQueCai,
   updateCobranca,
   type LinhaDeCobranca,
 } from './queries.ts'
+import { prender } from '../trancas/queries.ts'
 
 interface Errors {
   COBRANCA_MUDOU(options: { data: { situacao: SituacaoCobranca } }): Error
@@ -52,6 +52,7 @@ interface CobrancaTomada {
 
 /**
  * Looks, decides, writes and tells under the locks of the appointment and the charge, in that order. A repeated act changes nothing.
+ * @param ateAsQueCaem the act may end the appointments that depend on the charge: they are locked with it
  * @throws NAO_ENCONTRADO, SEM_PERMISSAO, COBRANCA_MUDOU, PRAZO_DO_AVISO
  */
 function agir(
@@ -60,6 +61,7 @@ function agir(
   ato: AtoDaCobranca,
   errors: Errors,
   escrever: (db: Db, tomada: CobrancaTomada) => Promise<void>,
+  ateAsQueCaem = false,
 ) {
   const { usuario_id } = exigirConsultas(context)
   return context.db.transaction(async (db) => {
@@ -67,7 +69,8 @@ function agir(
     if (!vista) throw erroComum('NAO_ENCONTRADO')
     const { lado } = await exigirAto(db, vista.agendamento_id)
     if (lado !== ladoDoAto[ato]) throw erroComum('SEM_PERMISSAO')
-    await db.rows(lockConsultas([vista.agendamento_id]))
+    const comEla = ateAsQueCaem ? await db.rows(findOQueCai(vista.agendamento_id, context.agora())) : []
+    await prender(db, [vista.agendamento_id, ...comEla.map((cada) => cada.id)])
     const cobranca = await db.first(lockCobranca(id))
     if (!cobranca) throw erroComum('NAO_ENCONTRADO')
     const consulta = await exigirAto(db, vista.agendamento_id)
@@ -91,7 +94,7 @@ export const atosDeQuemPaga = {
     return context.db.transaction(async (db) => {
       const { lado } = await exigirAto(db, id)
       if (lado !== 'paciente') throw erroComum('SEM_PERMISSAO')
-      await db.rows(lockConsultas([id]))
+      await prender(db, [id])
       const pix = await db.first(findPixDaConsulta(id))
       if (!pix) throw erroComum('NAO_ENCONTRADO')
       const emAberto = abertas(await db.rows(findDaConsulta(id)))
@@ -122,17 +125,27 @@ export const atosDeQuemPaga = {
   ),
 
   desistir: os.desistir.handler(({ input, context, errors }) =>
-    agir(context, input.id, 'desistir', errors, async (db, { consulta, cobranca, agora, aviso }) => {
-      await db.affected(updateCobranca(cobranca.id).set({ situacao: 'cancelada', encerrada_em: agora }))
-      const { usuario_id } = exigirSessao(context)
-      const motivo = motivosDoPix.desistencia
-      const ids = (await db.rows(lockOQueCai(consulta.id, agora))).map(({ id }) => id)
-      if (!ids.includes(consulta.id)) throw errors.COBRANCA_MUDOU({ data: { situacao: cobranca.situacao } })
-      await db.affected(cancelarConsultas(ids, motivo, usuario_id, agora))
-      const dita = { ...consulta, versao: consulta.versao + 1, inicio: consulta.inicio.getTime() }
-      const novidade = novidades.cancelar(dita, 'paciente', motivo, ids.length)
-      await notificar(db, ...avisosDoAto('cancelar', dita, { ator: aviso.ator, lado: 'paciente', novidade }))
-    }),
+    agir(
+      context,
+      input.id,
+      'desistir',
+      errors,
+      async (db, { consulta, cobranca, agora, aviso }) => {
+        await db.affected(updateCobranca(cobranca.id).set({ situacao: 'cancelada', encerrada_em: agora }))
+        const { usuario_id } = exigirSessao(context)
+        const motivo = motivosDoPix.desistencia
+        const ids = (await db.rows(findOQueCai(consulta.id, agora))).map(({ id }) => id)
+        if (!ids.includes(consulta.id)) throw errors.COBRANCA_MUDOU({ data: { situacao: cobranca.situacao } })
+        await db.affected(cancelarConsultas(ids, motivo, usuario_id, agora))
+        const dita = { ...consulta, versao: consulta.versao + 1, inicio: consulta.inicio.getTime() }
+        const novidade = novidades.cancelar(dita, 'paciente', motivo, ids.length)
+        await notificar(
+          db,
+          ...avisosDoAto('cancelar', dita, { ator: aviso.ator, lado: 'paciente', novidade }),
+        )
+      },
+      true,
+    ),
   ),
 }
 

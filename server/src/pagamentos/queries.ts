@@ -60,9 +60,9 @@ export const findDaConsulta = (agendamento_id: string) => sql<LinhaDeCobranca>`
 export const findCobranca = (id: string) =>
   sql<LinhaDeCobranca>`select ${colunas} from cobrancas c where c.id = ${id}::uuid`
 
-/** Locks a charge until the end of the transaction. Its appointment is locked first, everywhere. */
+/** Locks a charge until the end of the transaction. Its appointment is locked first (`prender`). */
 export const lockCobranca = (id: string) =>
-  sql<LinhaDeCobranca>`select ${colunas} from cobrancas c where c.id = ${id}::uuid for update`
+  sql<LinhaDeCobranca>`select ${colunas} from cobrancas c where c.id = ${id}::uuid for no key update`
 
 export const updateCobranca = (id: string) =>
   from
@@ -127,15 +127,15 @@ export const findAConferir = sql<
 export const findQuemPaga = (agendamento_id: string) =>
   sql<{ usuario_id: string }>`select q as usuario_id from quem_paga(${agendamento_id}::uuid) q`
 
-/** The appointments that end with an unpaid one: itself and the rest of its series. Locked in one order. */
-export const lockOQueCai = (agendamento_id: string, agora: Date) => sql<{ id: string }>`
+/** The appointments that end with an unpaid one: itself and the rest of its series. Read before `prender`, and under its locks again. */
+export const findOQueCai = (agendamento_id: string, agora: Date) => sql<{ id: string }>`
   select a.id from agendamentos a join agendamentos esta on esta.id = ${agendamento_id}::uuid
    where (a.id = esta.id or a.serie_id = esta.serie_id) and a.reserva_expira_em is null
      and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora.toISOString()}::timestamptz
-   order by a.id for update of a`
+   order by a.id`
 
-/** One expired charge, with its appointment locked; one that another process works on is skipped. */
-export const lockVencida = (agora: Date) => sql<{ id: string; agendamento_id: string }>`
-  select c.id, c.agendamento_id from cobrancas c join agendamentos a on a.id = c.agendamento_id
+/** The charge that expired first. It is locked after its appointment, and looked at again. */
+export const findVencida = (agora: Date) => sql<{ id: string; agendamento_id: string }>`
+  select c.id, c.agendamento_id from cobrancas c
    where c.situacao = 'aguardando' and c.expira_em <= ${agora.toISOString()}::timestamptz
-   order by c.expira_em limit 1 for update of a skip locked`
+   order by c.expira_em, c.id limit 1`

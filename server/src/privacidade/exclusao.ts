@@ -8,6 +8,7 @@ import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { lembrarExclusao } from './memoria-de-exclusoes.ts'
 import { tabelasPessoais } from '../privacy.ts'
+import { prender } from '../trancas/queries.ts'
 
 /** Deletes the files of a person from the store, before the rows that name them. */
 export type ApagarArquivos = (usuario_id: string, agora: Date) => Promise<void>
@@ -51,6 +52,15 @@ export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Pro
 
 /** Cancels the future appointments of both sides of the agenda, and tells the other people. */
 async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promise<void> {
+  const vem = await db.rows(sql<{ id: string }>`
+    select a.id from agendamentos a join pacientes p on p.id = a.paciente_id join profissionais pr on pr.id = a.profissional_id
+     where ${usuario_id} in (p.usuario_id, pr.usuario_id)
+       and (a.reserva_expira_em is not null or a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora})`)
+  if (vem.length > 0)
+    await prender(
+      db,
+      vem.map(({ id }) => id),
+    )
   await db.affected(sql`
     delete from agendamentos where reserva_expira_em is not null
        and (paciente_id in (select id from pacientes where usuario_id = ${usuario_id})

@@ -19,7 +19,7 @@ export async function reaplicarExclusoes(
   for (const { usuario_id, em } of lembradas) {
     const apagada = await sistema.transaction(async (db) => {
       const pessoa = await db.first(
-        sql`select from usuarios where id = ${usuario_id}::uuid and status <> 'anonimizado' for update`,
+        sql`select from usuarios where id = ${usuario_id}::uuid and status <> 'anonimizado' for no key update`,
       )
       if (!pessoa) return false
       await apagarArquivos(usuario_id, em)

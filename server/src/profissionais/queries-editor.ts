@@ -33,7 +33,7 @@ export const findProfissionalId = (usuario_id: string) =>
 
 /** Locks the person's row: of two simultaneous changes of the registrations the second sees the result of the first. */
 export const lockProfissional = (usuario_id: string) =>
-  sql<{ id: string }>`select id from profissionais where usuario_id = ${usuario_id}::uuid for update`
+  sql<{ id: string }>`select id from profissionais where usuario_id = ${usuario_id}::uuid for no key update`
 
 /** PRO-08: the row of a professional who has none. Of two at once one writes. */
 export const insertProfissional = (usuario_id: string) =>

@@ -22,12 +22,12 @@ import {
   findFatos,
   findRecibo,
   findRecibos,
-  trancarAgenda,
   updateCpfNoRecibo,
   updateRecebimento,
   type LinhaDeFatos,
   type LinhaDeRecibo,
 } from './queries.ts'
+import { prender } from '../trancas/queries.ts'
 
 const os = implement(recibosContract).$context<Contexto>()
 
@@ -77,8 +77,8 @@ export const recibosRouter = os.router({
     const { usuario_id } = exigirConsultas(context)
     const { agendamento_id, valor_centavos, forma } = input
     return repetivel(context, 'recibos.receber', input, async (db) => {
-      const visto = await exigirAgenda(db, agendamento_id, errors)
-      await db.rows(trancarAgenda(visto.profissional_id))
+      await exigirAgenda(db, agendamento_id, errors)
+      await prender(db, [agendamento_id])
       const linha = await exigirAgenda(db, agendamento_id, errors)
       const feito = receber(linha, valor_centavos ?? aReceber(linha) ?? 0)
       if ('recusa' in feito)
@@ -99,7 +99,7 @@ export const recibosRouter = os.router({
       const visto = await db.first(findRecibo(id))
       if (!visto) throw errors.NAO_ENCONTRADO()
       const linha = await exigirAgenda(db, visto.agendamento_id, errors)
-      await db.rows(trancarAgenda(linha.profissional_id))
+      await prender(db, [visto.agendamento_id])
       // Cancelling twice changes nothing.
       await db.affected(cancelarRecibo(id, motivo, context.agora()))
       await registrarAcesso(context, db, linha, 'Recibo cancelado')

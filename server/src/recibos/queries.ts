@@ -13,6 +13,7 @@ import {
 import type { Db } from '../database/db.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
 import { from, type Tables } from '../tables.ts'
+import { prender } from '../trancas/queries.ts'
 
 export type LinhaDeRecibo = Selectable<Tables['recibos']>
 
@@ -74,9 +75,6 @@ const insertRecibo = (recibo: {
   pagador_id: string
 }) => from.insertInto('recibos').values(recibo).returningAll()
 
-/** Locks the agenda of a professional until the end of the transaction. */
-export const trancarAgenda = (profissional_id: string) => sql`select trancar_agenda(${profissional_id}::uuid)`
-
 /** 'Pago no local'; the history records it, even when the status stays. */
 export const updateRecebimento = (
   id: string,
@@ -106,8 +104,7 @@ export function fatosDe(linha: LinhaDeFatos): FatosDoRecibo {
 }
 
 /**
- * The receipt of an appointment, issued where there is none yet. A repeated call gets the same one; once missing data has come, a new one replaces it. Runs in a transaction,
- * before any row of the agenda is locked.
+ * The receipt of an appointment, issued where there is none yet. A repeated call gets the same one; once missing data has come, a new one replaces it. Runs in a transaction.
  * @returns null when the caller is on neither side
  */
 export async function emitirRecibo(
@@ -117,7 +114,7 @@ export async function emitirRecibo(
 ): Promise<{ linha: LinhaDeFatos; recibo: LinhaDeRecibo } | { recusa: RecusaDoRecibo } | null> {
   const visto = await db.first(findFatos(agendamento_id))
   if (!visto) return null
-  await db.rows(trancarAgenda(visto.profissional_id))
+  await prender(db, [agendamento_id])
   const linha = await db.first(findFatos(agendamento_id))
   if (!linha) return null
   const fatos = fatosDe(linha)

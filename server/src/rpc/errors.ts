@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import * as z from 'zod'
 import { errosComuns } from '#domain/rpc/base.ts'
-import { DatabaseDown, DatabaseOverloaded, sqlState } from '../database/errors.ts'
+import { DatabaseDown, DatabaseOverloaded, isCrossed, sqlState } from '../database/errors.ts'
 
 // Refusals of a schema are in the person's language.
 z.config(z.locales.pt())
@@ -24,6 +24,8 @@ export function answerFor(
 ): { error: ORPCError<string, unknown>; unexpected: boolean } {
   if (error instanceof DatabaseDown || error instanceof DatabaseOverloaded)
     return { error: erroComum('INDISPONIVEL'), unexpected: error instanceof DatabaseDown }
+  // The last of several tries.
+  if (isCrossed(error)) return { error: erroComum('INDISPONIVEL'), unexpected: true }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
       return { error: erroComum('ENTRADA_INVALIDA', { campos: camposDe(error.cause) }), unexpected: false }

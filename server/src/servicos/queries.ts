@@ -30,7 +30,7 @@ export const findServicos = (profissional_id: string) => sql<LinhaDeServico>`
 
 /** One service, locked until the transaction ends; nothing when the caller may not write it. */
 export const lockServico = (id: string) => sql<LinhaDeServico & { profissional_id: string }>`
-  select ${colunas}, s.profissional_id from servicos_profissionais s where s.id = ${id}::uuid for update`
+  select ${colunas}, s.profissional_id from servicos_profissionais s where s.id = ${id}::uuid for no key update`
 
 /** Locks the agenda of a service before the service itself, in the order of booking. */
 export const trancarAgendaDoServico = (id: string) =>
@@ -157,7 +157,7 @@ export const lockServicos = (profissional_id: string, ids: readonly string[]) =>
   preco_centavos: number | null
 }>`
   select s.id, ${centavos('s.preco')} as preco_centavos from servicos_profissionais s
-  where s.profissional_id = ${profissional_id}::uuid and s.id = any (${ids}::uuid[]) order by s.id for update`
+  where s.profissional_id = ${profissional_id}::uuid and s.id = any (${ids}::uuid[]) order by s.id for no key update`
 
 /** New prices in cents, now (`em` null) or on a day. */
 export const updatePrecos = (

@@ -6,9 +6,10 @@ import { erroComum } from '../../rpc/errors.ts'
 import { novidades } from '../avisos.ts'
 import { avisar, consultaDe, depois, exigirAto, exigirConsultas, tomarConsulta } from '../consulta-tomada.ts'
 import { os } from '../contract.ts'
-import { lockConsultas, updateConsulta } from '../queries-consulta.ts'
+import { updateConsulta } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
+import { prender } from '../../trancas/queries.ts'
 
 /** From the confirmation to the end of the visit. Each act looks, decides, writes and tells under one lock. */
 export const andamentoRouter = {
@@ -75,8 +76,8 @@ export const andamentoRouter = {
 
   concluir: os.concluir.handler(({ input, context }) =>
     context.db.transaction(async (db) => {
-      // The receipt of what was paid before gets its number under this lock.
-      const { ato } = await tomarConsulta(context, db, input, 'concluir', { comAgenda: true })
+      // The receipt of what was paid before gets its number under the lock of the agenda.
+      const { ato } = await tomarConsulta(context, db, input, 'concluir')
       const { usuario_id } = exigirSessao(context)
       const agora = context.agora()
       const hoje = dataLocal(agora.getTime(), ato.zona)
@@ -97,7 +98,7 @@ export const andamentoRouter = {
       exigirConsultas(context)
       const { lado } = await exigirAto(db, input.id)
       if (lado !== 'paciente') throw erroComum('SEM_PERMISSAO')
-      await db.rows(lockConsultas([input.id]))
+      await prender(db, [input.id])
       const { status } = await exigirAto(db, input.id)
       if (status !== 'agendado' && status !== 'confirmado' && status !== 'reagendado')
         throw recusar('TRANSICAO_RECUSADA', { status })

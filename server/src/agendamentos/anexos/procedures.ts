@@ -19,10 +19,11 @@ import { exigirRota, exigirSessao } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { umaFotoPorVez } from '../../rpc/uma-de-cada-vez.ts'
 import { exigirAto, exigirConsultas } from '../consulta-tomada.ts'
-import { findAto, lockConsultas } from '../queries-consulta.ts'
+import { findAto } from '../queries-consulta.ts'
 import { findAnexo, findAnexos, insertAnexo, type LinhaDeAnexo } from './queries.ts'
 import { avisosDoAto, novidades } from '../avisos.ts'
 import { os } from '../contract.ts'
+import { prender } from '../../trancas/queries.ts'
 
 const bucket = 'documentos'
 const HORA_MS = 3_600_000
@@ -56,7 +57,7 @@ export const anexosRouter = {
     if (body.size > maximoDoAnexo) throw errors.GRANDE_DEMAIS({ message: recusasDoAnexo.tamanho })
     const lido = await lerAnexo(body, (message) => errors.ANEXO_RECUSADO(message ? { message } : {}))
     return context.db.transaction(async (db) => {
-      await db.rows(lockConsultas([agendamento_id]))
+      await prender(db, [agendamento_id])
       const ato = await exigirPaciente(db, agendamento_id)
       if (ato.status === 'cancelado') throw errors.CONSULTA_CANCELADA()
       if ((await db.rows(findAnexos(agendamento_id))).length >= maximoDeAnexos) throw errors.ANEXOS_DEMAIS()
@@ -104,7 +105,7 @@ export const anexosRouter = {
       if (!visto) throw errors.NAO_ENCONTRADO()
       if (visto.enviado_por !== usuario_id || !visto.do_paciente)
         throw errors.SEM_PERMISSAO({ message: recusasDoAnexo.deOutro })
-      await db.rows(lockConsultas([visto.agendamento_id]))
+      await prender(db, [visto.agendamento_id])
       const anexo = await db.first(findAnexo(id))
       if (!anexo) throw errors.NAO_ENCONTRADO()
       if (anexo.status === 'concluido') throw errors.CONSULTA_CONCLUIDA()

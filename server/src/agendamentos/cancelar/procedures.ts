@@ -16,7 +16,6 @@ import {
   type ConsultaTomada,
 } from '../consulta-tomada.ts'
 import { os } from '../contract.ts'
-import { lockConsultas } from '../queries-consulta.ts'
 import { cancelarConsultas, findDaSerie } from './queries.ts'
 
 export const cancelarRouter = {
@@ -49,8 +48,7 @@ async function tomarSerie(
   const daSerie =
     ato.serie_id && input.alcance !== 'esta' ? await db.rows(findDaSerie(ato, input.alcance, agora)) : []
   const outras = daSerie.map(({ id }) => id)
-  if (outras.length > 0) await db.rows(lockConsultas([input.id, ...outras]))
-  const tomada = await tomarConsulta(context, db, input, 'cancelar')
+  const tomada = await tomarConsulta(context, db, input, 'cancelar', { serie: outras })
   if (outras.length === 0) return { ...tomada, ids: [input.id] }
   const linhas = await db.rows(findLinhasDeDetalhe(escopoDeAgendamentos(sessao), outras))
   const tambem = linhas.filter(

@@ -43,7 +43,7 @@ export interface PerguntaDeFatos {
 }
 
 /**
- * Everything that decides over a booking, except the hour itself. Runs after `tomarAgenda`, in its transaction. Returns nothing when the caller may book neither for that patient
+ * Everything that decides over a booking, except the hour itself. Runs after `trancarParaMarcar`, in its transaction. Returns nothing when the caller may book neither for that patient
  * nor in that agenda.
  */
 export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
@@ -54,15 +54,12 @@ export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
     ${p.chave_servico ?? null}::uuid, ${new Date(p.inicio).toISOString()}::timestamptz, ${p.plano ?? null}, ${p.fora ?? null}::uuid,
     ${p.confia ?? false}) f`
 
-/**
- * Locks the agenda until the end of the transaction. Deletes expired holds, and the holds that the same person took while choosing. The first statement of every booking and move.
- */
-export const tomarAgenda = (
+/** Deletes expired holds, and the holds that the same person took while choosing. */
+export const limparReservas = (
   profissional_id: string,
   paciente_id: string | null | undefined,
   menos: string | null = null,
-) => sql`select trancar_agenda(${profissional_id}::uuid),
-    limpar_reservas(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${menos}::uuid)`
+) => sql`select limpar_reservas(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${menos}::uuid)`
 
 /**
  * Ranges already taken at this start, except the caller's own hold. A short look without a lock.
@@ -105,14 +102,6 @@ export const findSalaLivre = (
 ) =>
   sql<{ sala_id: string | null }>`select sala_livre(${salas}::uuid[],
     tstzrange(${new Date(de).toISOString()}::timestamptz, ${new Date(ate).toISOString()}::timestamptz), ${fora}::uuid) as sala_id`
-
-/** `tomarAgenda` for those who keep agendas: locks professionals, patient and rooms, always in this order. */
-export const trancarParaMarcar = (
-  profissionais: readonly string[],
-  paciente_id: string | null,
-  salas: readonly (string | null)[],
-) =>
-  sql`select trancar_para_marcar(${profissionais}::uuid[], ${paciente_id}::uuid, ${salas.filter((id) => id !== null)}::uuid[])`
 
 /** A row of `agendamentos` as every channel writes it. */
 export interface NovoAgendamento {

@@ -22,10 +22,10 @@ import {
   findOcupados,
   findSalaLivre,
   findSeTemConsulta,
-  tomarAgenda,
-  trancarParaMarcar,
+  limparReservas,
   type LinhaDeFatos,
 } from './queries.ts'
+import { trancarParaMarcar } from '../../trancas/queries.ts'
 
 const MINUTO = 60_000
 const ZONA_PADRAO = 'America/Sao_Paulo'
@@ -105,11 +105,14 @@ export async function procurarVaga(
   }
   // Sent together: each statement sees what was committed before it began, and the first waits until the agenda is ours.
   const [, agenda, fatos] = await Promise.all([
-    db.first(
-      equipe
-        ? trancarParaMarcar([profissional_id], paciente_id ?? null, [equipe.sala_id])
-        : tomarAgenda(profissional_id, paciente_id, reserva?.id),
-    ),
+    db.together([
+      trancarParaMarcar({
+        profissionais: [profissional_id],
+        pacientes: [paciente_id ?? null],
+        ...(equipe ? { salas: [equipe.sala_id] } : { procuraSala: true }),
+      }),
+      ...(equipe ? [] : [limparReservas(profissional_id, paciente_id, reserva?.id)]),
+    ]),
     lerAgendaDaHora(db, profissional_id, inicio),
     db.first(
       findFatos({ ...pedido, fora: reserva?.id, confia: equipe !== undefined || reserva !== undefined }),

@@ -40,7 +40,7 @@ export async function procurarHoraLivre(
   aoProcurar(hora)
   if (inicio !== antes.inicio.getTime())
     await recusarOcupado(db, { ...hora, servico_id: antes.servico_id ?? undefined }, hora.sem)
-  const { ato, linha, lado } = await tomarConsulta(context, db, pedido, 'reagendar', { comAgenda: true })
+  const { ato, linha, lado } = await tomarConsulta(context, db, pedido, 'reagendar', { procuraHora: true })
   if (inicio === linha.data_agendamento.getTime()) throw new HoraRecusada('mesmo-horario')
   conferirAlcance(inicio, agora)
   const fatos = await lerFatos(db, ato, inicio)

@@ -36,7 +36,11 @@ async function procurarHoraOferecida(
   const inicio = reserva.data_agendamento.getTime()
   conferirAlcance(inicio, agora)
   const alvo = { id: antecipa_id }
-  const tomada = await tomarConsulta(context, db, alvo, 'reagendar', { comAgenda: true, oferecida: true })
+  const tomada = await tomarConsulta(context, db, alvo, 'reagendar', {
+    procuraHora: true,
+    oferecida: true,
+    salas: [reserva.sala_id],
+  })
   const { ato, linha } = tomada
   // The row as it stands under the lock.
   const daqui = await exigirAto(db, antecipa_id)

@@ -14,7 +14,7 @@ import { recusar } from '../recusas.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
 import { horaDe, paraMudar, procurarHoraLivre } from './hora-livre.ts'
 import { mover } from './mover.ts'
-import { desfazerMudanca, findUltimaMudanca, retirarAvisos, trancarAgendas } from './queries.ts'
+import { desfazerMudanca, findUltimaMudanca, retirarAvisos } from './queries.ts'
 
 /** Most days of one question for free hours. */
 const MAIOR_PERIODO = 31
@@ -53,9 +53,11 @@ export const moverRouter = {
           const mudanca = await db.first(findUltimaMudanca(input.id))
           const antes = await exigirAto(db, input.id)
           hora = await horaDe(db, antes, antes.inicio.getTime(), undefined)
-          if (mudanca?.profissional_id)
-            await db.affected(trancarAgendas([mudanca.profissional_id, antes.profissional_id]))
-          const { linha } = await tomarConsulta(context, db, input, 'desfazer', { comAgenda: true })
+          const { linha } = await tomarConsulta(context, db, input, 'desfazer', {
+            procuraHora: true,
+            profissionais: mudanca?.profissional_id ? [mudanca.profissional_id] : [],
+            salas: [mudanca?.sala_id ?? null],
+          })
           const ultima = await db.only(findUltimaMudanca(input.id))
           const desfeitas = await db.affected(desfazerMudanca(input.id, ultima.id))
           if (desfeitas === 0) throw recusar('TRANSICAO_RECUSADA', { status: linha.status })

@@ -24,16 +24,13 @@ export const updateSalaDaSessao = (id: string, sala_id: string | null) => sql`
 export const findPixInformado = (id: string) => sql<{ pix_informado: boolean }>`
   select exists (select from cobrancas c where c.agendamento_id = ${id}::uuid and c.situacao = 'informada' and c.clinica_id is null) as pix_informado`
 
-/** Locks both agendas of a move that is taken back, in one order. */
-export const trancarAgendas = (ids: readonly string[]) => sql`
-  select trancar_agenda(x.id) from (select distinct id from unnest(${ids}::uuid[]) id order by id) x`
-
 /** The last change, with what taking it back needs. */
 export const findUltimaMudanca = (id: string) => sql<{
   id: string
   profissional_id: string | null
+  sala_id: string | null
 }>`
-  select h.id, h.antes ->> 'profissional_id' as profissional_id from historico_agendamentos h
+  select h.id, h.antes ->> 'profissional_id' as profissional_id, h.antes ->> 'sala_id' as sala_id from historico_agendamentos h
   where h.agendamento_id = ${id}::uuid order by h.quando desc, h.versao desc limit 1`
 
 /** Restores the row of before that change; the history calls it 'desfazer'. */

@@ -4,13 +4,14 @@ import type { Db } from '../../database/db.ts'
 import { exigirRota } from '../../rpc/context.ts'
 import { conferirAlcance, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
 import { reservar } from '../marcar/marcar.ts'
-import { findFatos, tomarAgenda } from '../marcar/queries.ts'
+import { findFatos, limparReservas } from '../marcar/queries.ts'
 import { lerReserva } from '../reservas/procedures.ts'
-import { findOrdemDeEscolha, trancarTodas } from './queries.ts'
+import { findOrdemDeEscolha } from './queries.ts'
 import { pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/vaga.ts'
 import { os } from '../contract.ts'
 import { pedidoDe } from './procedures.ts'
 import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
+import { trancarParaMarcar } from '../../trancas/queries.ts'
 
 /** When nobody has the wanted hour, the free hours of so many of the named professionals are offered. */
 const CONSULTADOS = 6
@@ -22,11 +23,13 @@ export const reservarComQualquerRouter = {
     const agora = context.agora()
     const escolhe = async (db: Db) => {
       conferirAlcance(comum.inicio, agora)
-      await db.affected(trancarTodas(profissionais))
+      // All that one of them could take, before any is looked at.
+      const pacientes = [comum.paciente_id ?? null]
+      await db.rows(trancarParaMarcar({ profissionais, pacientes, procuraSala: true }))
       let recusa: unknown = new HoraRecusada('ocupado')
       for (const { profissional_id } of await db.rows(findOrdemDeEscolha(profissionais))) {
         const [, agenda] = await Promise.all([
-          db.first(tomarAgenda(profissional_id, comum.paciente_id)),
+          db.rows(limparReservas(profissional_id, comum.paciente_id)),
           lerAgendaDaHora(db, profissional_id, comum.inicio),
         ])
         const oferta = agenda?.publico ? pedidoDe(agenda, comum) : null

@@ -4,10 +4,6 @@ import { sql } from 'kysely'
 export const findOrdemDeEscolha = (ids: readonly string[]) => sql<{ profissional_id: string }>`
   select profissional_id from ordem_de_escolha(${ids}::uuid[])`
 
-/** Locks all agendas in one order, so that two choices never wait for each other in a circle. */
-export const trancarTodas = (ids: readonly string[]) => sql`
-  select trancar_agenda(x.id) from (select distinct id from unnest(${ids}::uuid[]) id order by id) x`
-
 /** People for whom the caller may book beside themselves: those whose appointments they may change. */
 export const findParaQuem = sql<{
   usuario_id: string

@@ -9,6 +9,7 @@ export interface LinhaDeReserva {
   profissional_id: string
   servico_id: string | null
   local_id: string | null
+  sala_id: string | null
   modalidade: Modalidade
   plano: string | null
   data_agendamento: Date
@@ -28,7 +29,7 @@ export interface LinhaDeReserva {
 }
 
 export const findReserva = (id: string) => sql<LinhaDeReserva>`
-  select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
+  select r.id, r.paciente_id, r.profissional_id, r.servico_id, r.local_id, r.sala_id, r.modalidade, o.nome as plano, r.data_agendamento, r.duracao_min,
     ${centavos('r.valor')} as valor_centavos, r.primeira_vez, r.aguarda_aprovacao, r.reserva_expira_em, r.reserva_expira_em <= app_agora() as vencida,
     extract(epoch from lower(r.ocupacao))::float8 * 1000 as de, extract(epoch from upper(r.ocupacao))::float8 * 1000 as ate, r.created_at,
     consulta_que_antecipa(r.id) as antecipa_id

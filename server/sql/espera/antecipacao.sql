@@ -30,7 +30,7 @@ end $$;
 grant execute on function tomar_antecipacao(uuid) to saude_app, saude_sistema;
 
 -- What was cancelled, moved, begun or handed over no longer waits to come earlier, and the hour that was kept for it is the next person's.
-create function antecipacao_termina() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function espera_termina() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   espera uuid;
   reserva uuid;
@@ -43,9 +43,10 @@ begin
   delete from agendamentos a where a.id = reserva and a.reserva_expira_em is not null;
   return null;
 end $$;
-create trigger antecipacao_termina after update on agendamentos for each row
+-- By its name after `cobrancas_seguem`: the charge is locked before the entry, as everywhere.
+create trigger espera_termina after update on agendamentos for each row
   when (old.reserva_expira_em is null and old.status in ('agendado', 'confirmado')
         and (new.status not in ('agendado', 'confirmado')
           or (new.profissional_id, new.data_agendamento, new.servico_id, new.modalidade, new.local_id)
              is distinct from (old.profissional_id, old.data_agendamento, old.servico_id, old.modalidade, old.local_id)))
-  execute function antecipacao_termina();
+  execute function espera_termina();

@@ -76,16 +76,16 @@ export const consequencias: readonly Consequencia[] = [
     oQue: 'a line of the history, with who, by which act and what stood before',
   },
   {
-    trigger: 'antecipacao_termina',
-    arquivo: 'server/sql/espera/antecipacao.sql',
-    especie: 'consequencia',
-    oQue: 'whoever waited for an earlier hour of it waits no longer',
-  },
-  {
     trigger: 'cobrancas_seguem',
     arquivo: 'server/sql/pagamentos/cobrancas.sql',
     especie: 'consequencia',
     oQue: 'a cancelled or handed over appointment has nothing left to be paid, and owes what was received',
+  },
+  {
+    trigger: 'espera_termina',
+    arquivo: 'server/sql/espera/antecipacao.sql',
+    especie: 'consequencia',
+    oQue: 'whoever waited for an earlier hour of it waits no longer',
   },
   {
     trigger: 'lembretes_ao_marcar',

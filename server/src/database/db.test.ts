@@ -298,6 +298,51 @@ describe('one request', () => {
   })
 })
 
+describe('two that cross', () => {
+  const segurar = (id: string) => sql`update usuarios set updated_at = app_agora() where id = ${id}`
+  const cruzada = (quantas: number) => {
+    let vezes = 0
+    const consulta = () =>
+      sql`do ${sql.raw(`$$ begin if ${++vezes <= quantas} then raise exception 'crossed' using errcode = 'serialization_failure'; end if; end $$`)}`
+    return { consulta, vezes: () => vezes }
+  }
+
+  test('DATA-01 two transactions that wait for each other are both carried out, one of them at its second try', async () => {
+    const db = dbFor(base.pools, SISTEMA)
+    let vezes = 0
+    let primeiros = 0
+    let soltar = () => undefined as void
+    const ambos = new Promise<void>((resolve) => (soltar = resolve))
+    const atravessar = (um: string, outro: string) =>
+      db.transaction(async (db) => {
+        vezes += 1
+        await db.affected(segurar(um))
+        if (++primeiros === 2) soltar()
+        await ambos
+        await db.affected(segurar(outro))
+        return um
+      })
+    expect(await Promise.all([atravessar(ana, bia), atravessar(bia, ana)])).toEqual([ana, bia])
+    expect(vezes).toBe(3)
+  })
+
+  test('DATA-01 work that meets another one is run again a few times, and then the error arrives', async () => {
+    const db = dbFor(base.pools, SISTEMA)
+    const [duas, sempre] = [cruzada(2), cruzada(100)]
+    expect(await db.transaction(async (db) => (await db.rows(duas.consulta()), 'feito'))).toBe('feito')
+    expect(duas.vezes()).toBe(3)
+    await expect(db.transaction((db) => db.rows(sempre.consulta()))).rejects.toMatchObject({ code: '40001' })
+    expect(sempre.vezes()).toBe(4)
+    expect(base.pools.request.idleCount).toBe(base.pools.request.totalCount)
+  })
+
+  test('DATA-01 a database that outlives its transaction writes into nobody else’s', async () => {
+    const db = dbFor(base.pools, SISTEMA)
+    const fora = await db.transaction(async (db) => db)
+    await expect(fora.affected(segurar(ana))).rejects.toThrow('the transaction is over')
+  })
+})
+
 describe('a database in trouble', () => {
   /** A query that waits until it is let go, or its connection ends. */
   const waits = sql`select pg_advisory_xact_lock(4711)`

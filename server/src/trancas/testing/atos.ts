@@ -1,0 +1,110 @@
+import { limparReservas } from '../../agendamentos/reservas/jobs.ts'
+import { como, daqui, iso, pedidoPara } from '../../agendamentos/testing/cena.ts'
+import { dbFor, SISTEMA } from '../../database/db.ts'
+import { expirarEsperas, tratarVagas } from '../../espera/vagas.ts'
+import { enviarLembretes } from '../../lembretes/remetente.ts'
+import { vencerCobrancas } from '../../pagamentos/jobs.ts'
+import { apagarPessoa } from '../../privacidade/exclusao.ts'
+import { DIA_A, type Cena, type Rodada } from './cena.ts'
+
+type Ato = (cena: Cena, rodada: Rodada) => Promise<unknown>
+
+const MINUTO = 60_000
+/** Days from now of the hours that acts take. */
+const [OUTRO_DIA, DIA_NOVO] = [8, 10]
+
+/** What must have happened before some acts may be done. */
+export const antesDe: Record<string, Ato> = {
+  'quem moveu desfaz': (c, { a }) =>
+    dele(c).agenda.mover({ id: a, versao: 1, inicio: iso(daqui(OUTRO_DIA, 840)) }),
+  'a consulta termina': (c, { a }) => dele(c, naHora).agendamentos.iniciar({ id: a }),
+  'a agenda arquiva o paciente': (c, { a }) =>
+    dele(c).agendamentos.cancelar({ id: a, motivo: 'Congresso', alcance: 'esta' }),
+}
+
+/** Acts on the appointment, the agendas and the patient of the scene. Some are refused in the state that they meet: they have locked before. */
+export const atos: Record<string, Ato> = {
+  'o paciente confirma': (c, { a }) => dela(c).agendamentos.confirmar({ id: a }),
+  'o profissional confirma': (c, { a }) => dele(c).agendamentos.confirmar({ id: a }),
+  'o paciente cancela a série': (c, { a }) =>
+    dela(c).agendamentos.cancelar({ id: a, motivo: 'Viagem', alcance: 'todas' }),
+  'o profissional cancela': (c, { a }) => dele(c).agendamentos.cancelar({ id: a, motivo: 'Congresso' }),
+  'o paciente reagenda': (c, { a }) =>
+    dela(c).agendamentos.reagendar({ id: a, motivo: 'Viagem', inicio: iso(daqui(OUTRO_DIA)) }),
+  'quem moveu desfaz': (c, { a }) => dele(c).agendamentos.desfazer({ id: a }),
+  'o paciente chega': (c, { a }) => dela(c, naHora).agendamentos.chegar({ id: a }),
+  'o paciente faltou': (c, { a }) => dele(c, depoisDaHora).agendamentos.ausentar({ id: a }),
+  'a consulta começa': (c, { a }) => dele(c, naHora).agendamentos.iniciar({ id: a }),
+  'a consulta termina': (c, { a }) => dele(c, depoisDaHora).agendamentos.concluir({ id: a }),
+  'o paciente escreve perguntas': (c, { a }) =>
+    dela(c).agendamentos.prepararConsulta({ id: a, perguntas: ['Posso correr?'] }),
+  'a recepção move': (c, { a }) =>
+    recepcao(c).agenda.mover({ id: a, versao: 1, inicio: iso(daqui(OUTRO_DIA, 660)) }),
+  'a recepção passa a um colega': (c, { a }) =>
+    recepcao(c).agenda.mover({ id: a, versao: 1, profissional_id: c.caio.id }),
+  'a agenda edita a sala': (c, { a }) => dele(c).agenda.editar({ id: a, versao: 1, sala_id: null }),
+  'a agenda marca pago': (c, { a }) => dele(c).agenda.editar({ id: a, versao: 1, pagamento_status: 'pago' }),
+  'a agenda fecha o dia e cancela': (c, { a }) =>
+    dele(c).agenda.bloquear({
+      periodos: [{ de: dia(DIA_A), ate: dia(DIA_A) }],
+      decisoes: [{ agendamento_id: a, acao: 'cancelar', motivo: 'Congresso' }],
+    }),
+  'o recebimento no local': (c, { a }) =>
+    dele(c).recibos.receber({ agendamento_id: a, valor_centavos: 5_000, forma: 'dinheiro' }),
+  'o paciente diz que pagou': (c, { cobranca }) => dela(c).pagamentos.informar({ id: cobranca }),
+  'o paciente desiste do Pix': (c, { cobranca }) => dela(c).pagamentos.desistir({ id: cobranca }),
+  'quem recebe achou o Pix': (c, { cobranca }) => dele(c).pagamentos.receber({ id: cobranca }),
+  'o paciente gera um Pix': (c, { b }) => dela(c).pagamentos.gerar({ id: b, quanto: 'restante' }),
+  'o paciente marca outra': (c) => dela(c).agendamentos.marcar(pedidoPara(c.helena, daqui(DIA_NOVO))),
+  'o paciente marca com o colega': (c) => dela(c).agendamentos.marcar(pedidoPara(c.caio, daqui(DIA_NOVO))),
+  'o paciente reserva com qualquer um': (c) =>
+    dela(c).agendamentos.reservarComQualquer({
+      modalidade: 'presencial',
+      inicio: iso(daqui(DIA_NOVO, 660)),
+      profissionais: [c.caio.id, c.helena.id],
+    }),
+  'o paciente marca uma série': (c) =>
+    dela(c).agendamentos.marcarSerie({
+      ...semInicio(pedidoPara(c.helena, 0)),
+      inicios: [iso(daqui(DIA_NOVO + 1)), iso(daqui(DIA_NOVO + 8))],
+    }),
+  'a recepção marca com o colega': (c) =>
+    recepcao(c).agenda.marcar({
+      profissional_id: c.caio.id,
+      servico_id: c.caio.servicos[0]!.id,
+      local_id: c.caio.locais[0]!.id,
+      sala_id: c.sala,
+      inicios: [iso(daqui(OUTRO_DIA, 780))],
+      paciente_id: c.marina.id,
+    }),
+  'a agenda arquiva o paciente': (c) => dele(c).pacientes.arquivar({ id: c.marina.id }),
+  'a agenda oferece a quem espera': (c, { espera }) =>
+    dele(c).espera.oferecer({ id: espera, inicio: iso(daqui(3)) }),
+  'o paciente sai da espera': (c, { espera }) => dela(c).espera.sair({ id: espera }),
+  'o produto trata as vagas': (c) => tratarVagas(produto(c), new Date()),
+  'o produto encerra ofertas': (c) => expirarEsperas(produto(c), new Date(Date.now() + 20 * MINUTO)),
+  'o produto vence o Pix': (c) => vencerCobrancas(produto(c), new Date(Date.now() + 40 * MINUTO)),
+  'o produto lembra': (c) => enviarLembretes(produto(c), new Date(daqui(DIA_A) - 24 * 60 * MINUTO)),
+  'o produto limpa reservas': (c) => limparReservas(produto(c), new Date()),
+  'o produto apaga o profissional': (c) =>
+    // Looked at and rolled back: the scene keeps its people.
+    produto(c)
+      .transaction(async (db) => {
+        await apagarPessoa(db, c.caio.usuario_id, new Date())
+        throw new Desfeita()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Desfeita)) throw error
+      }),
+}
+
+class Desfeita extends Error {}
+
+const naHora = () => new Date(daqui(DIA_A))
+const depoisDaHora = () => new Date(daqui(DIA_A) + 20 * MINUTO)
+const dia = (dias: number) => iso(daqui(dias)).slice(0, 10)
+const dela = (c: Cena, agora?: () => Date) => como(c.base, c.marina.usuario_id, 'paciente', agora)
+const dele = (c: Cena, agora?: () => Date) => como(c.base, c.helena.usuario_id, 'profissional', agora)
+const recepcao = (c: Cena) => como(c.base, c.rita, 'profissional-administrador')
+const produto = (c: Cena) => dbFor(c.base.pools, SISTEMA)
+const semInicio = ({ inicio: _, ...pedido }: ReturnType<typeof pedidoPara>) => pedido

@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from './contract.ts'
+import { foraDosLimites } from './formato/schemas-data.ts'
 
 type Json = { [chave: string]: Json } | Json[] | string | number | boolean | null
 
@@ -81,4 +82,72 @@ test('FIN-06 every amount of money in the contract is named *_centavos and is a 
   }
   expect([...errados].toSorted()).toEqual([])
   expect(achados).toBeGreaterThan(40)
+})
+
+/** Every text of the contract's inputs that is a date or an instant, by the procedure. */
+function* datasDeEntrada(): Generator<[string, z.ZodType, 'date' | 'date-time' | 'parecida']> {
+  for (const [nome, entrada] of entradas(contract, [])) {
+    const vistas = new Set<z.ZodType>()
+    const achadas: [string, z.ZodType, 'date' | 'date-time' | 'parecida'][] = []
+    z.toJSONSchema(entrada, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const schema = zodSchema as unknown as z.ZodType
+        if (jsonSchema.type !== 'string' || vistas.has(schema)) return
+        vistas.add(schema)
+        const { format } = jsonSchema
+        if (format === 'date' || format === 'date-time') achadas.push([nome, schema, format])
+        else if (semelhante(schema)) achadas.push([nome, schema, 'parecida'])
+      },
+    })
+    // What a refinement was made of is walked too, and takes no input of its own.
+    const bases = new Set(achadas.map(([, schema]) => schema._zod.parent))
+    yield* achadas.filter(([, schema]) => !bases.has(schema))
+  }
+}
+
+/** A text that takes days and little else. */
+const semelhante = (schema: z.ZodType) =>
+  schema.safeParse('2026-01-15').success &&
+  !['não é data', '20260115', 'AB-12'].some((outro) => schema.safeParse(outro).success)
+
+function* entradas(no: unknown, caminho: string[]): Generator<[string, z.ZodType]> {
+  if (isContractProcedure(no)) {
+    const { inputSchema } = no['~orpc']
+    if (inputSchema) yield [caminho.join('.'), inputSchema as unknown as z.ZodType]
+    return
+  }
+  if (typeof no !== 'object' || no === null) return
+  for (const [nome, dentro] of Object.entries(no)) yield* entradas(dentro, [...caminho, nome])
+}
+
+const longe = ['0000-01-01', '0001-01-01', '0099-12-31', '1899-12-31', '2101-01-01', '9999-12-31']
+const inexistentes = [
+  '2025-02-29',
+  '2100-02-29',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-04-31',
+  '2026-01-00',
+  '+02026-01-01',
+]
+
+test('DATA-10 every date and instant that comes in is the bounded one: no year 0000, 0001, 0099 or 9999, and no day that does not exist', () => {
+  const errados: string[] = []
+  let achadas = 0
+  for (const [nome, schema, tipo] of datasDeEntrada()) {
+    achadas++
+    const com = (dia: string) => (tipo === 'date-time' ? `${dia}T12:00:00Z` : dia)
+    for (const dia of longe) {
+      const { success, error } = schema.safeParse(com(dia))
+      const daRegra = error?.issues.some(({ message }) => message === foraDosLimites)
+      if (tipo === 'parecida' ? success : !daRegra) errados.push(`${nome} (${tipo}): ${dia}`)
+    }
+    for (const dia of inexistentes)
+      if (schema.safeParse(com(dia)).success) errados.push(`${nome} (${tipo}): ${dia}`)
+  }
+  expect(errados).toEqual([])
+  expect(achadas).toBeGreaterThan(20)
 })

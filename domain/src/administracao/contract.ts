@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusUsuarioSchema, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { indicadores, periodos, tiposDeVariacao } from './indicadores.ts'
@@ -161,8 +162,8 @@ export const administracaoContract = {
         .object({
           relatorio: z.enum(relatorios),
           /** Days of the platform's calendar, both included; the last twelve months when left out. */
-          de: z.iso.date().optional(),
-          ate: z.iso.date().optional(),
+          de: diaSchema.optional(),
+          ate: diaSchema.optional(),
         })
         .refine(({ de, ate }) => !de || !ate || de <= ate, {
           path: ['ate'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { mudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 import { decisoes, foraDoHorario } from '#domain/horarios/respostas.ts'
 import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
@@ -55,7 +56,7 @@ export const diaDaAgendaContract = {
       tags,
       summary: 'Consultas de um dia sem confirmação, com as razões para ligar primeiro a uma ou outra',
     })
-    .input(pedidoDoDono.extend({ data: dia.optional() }))
+    .input(pedidoDoDono.extend({ data: diaSchema.optional() }))
     .output(z.object({ data: dia, zona: z.string(), itens: z.array(aConfirmar) })),
 
   salaDeEspera: base
@@ -87,7 +88,7 @@ export const diaDaAgendaContract = {
       summary: 'Tudo o que mudou na agenda em um dia, e por quem',
     })
     /** Absent date: today. The cursor is the last change that was read. */
-    .input(pedidoDoDono.extend({ data: dia.optional(), cursor: z.uuid().optional() }))
+    .input(pedidoDoDono.extend({ data: diaSchema.optional(), cursor: z.uuid().optional() }))
     .output(
       z.array(
         mudancaAgendamento.extend({
@@ -111,7 +112,7 @@ export const diaDaAgendaContract = {
     .input(
       pedidoDoDono.extend({
         periodos: z
-          .array(z.object({ de: dia, ate: dia }))
+          .array(z.object({ de: diaSchema, ate: diaSchema }))
           .min(1)
           .max(60),
         /** Minutes of the local day; null: the whole days. */

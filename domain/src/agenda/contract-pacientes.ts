@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { relacoes } from '#domain/equipe/cuidado.ts'
 import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
@@ -78,7 +79,7 @@ export const pacientesDaAgendaContract = {
         nome: z.string().trim().min(3, 'Informe o nome completo.').max(300),
         /** As typed, or E.164; absent only for a dependent. */
         telefone: z.string().trim().max(20).nullable().default(null),
-        data_nascimento: z.iso.date('Informe uma data que exista.').nullable().default(null),
+        data_nascimento: diaSchema.nullable().default(null),
         /** The record of whoever looks after this person: their telephone counts. */
         responsavel: z
           .object({ paciente_id: z.uuid(), relacao: z.enum(relacoes) })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { centavos } from '#domain/formato/centavos.ts'
 import { atos } from '#domain/agendamentos/ato.ts'
 import {
@@ -19,8 +20,8 @@ const dia = z.iso.date()
 
 export const filtroDaAgenda = z.object({
   /** Local dates, both included, at most 42; absent: today only. */
-  de: dia.optional(),
-  ate: dia.optional(),
+  de: diaSchema.optional(),
+  ate: diaSchema.optional(),
   /** Professionals to show; absent: the caller, or the whole team of a caller without an own agenda. Those whom the caller may not see are left out. */
   profissional_ids: z.array(z.uuid()).max(12).optional(),
   clinica_id: z.uuid().optional(),

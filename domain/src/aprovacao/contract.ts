@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { centavos } from '#domain/formato/centavos.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusProfissional, statusProfissionalSchema } from '#domain/profissionais/profissional.ts'
@@ -128,8 +129,8 @@ export const filtrosDaFila = z.object({
   uf: z.enum(siglasUf).optional(),
   clinica: z.uuid().optional(),
   /** Days of the sending, both included. */
-  de: dia.optional(),
-  ate: dia.optional(),
+  de: diaSchema.optional(),
+  ate: diaSchema.optional(),
   falta: z.enum(itensDoCadastro).optional(),
   urgencia: z.enum(urgencias).optional(),
   ordem: z.enum(ordensDaFila).optional(),

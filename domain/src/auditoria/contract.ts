@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { motivosDeQuebra, verbosDeAuditoria } from './registro.ts'
 
@@ -34,7 +35,6 @@ export const detalheDeAuditoria = registroDeAuditoria.extend({
 })
 export type DetalheDeAuditoria = z.infer<typeof detalheDeAuditoria>
 
-const dia = z.iso.date()
 const filtro = z.object({
   /** Part of a name, or the id of a person. */
   ator: z.string().trim().max(100).optional(),
@@ -42,8 +42,8 @@ const filtro = z.object({
   registro: z.string().trim().max(200).optional(),
   verbo: z.enum(verbosDeAuditoria).optional(),
   /** First and last day, in the zone of the product's office (America/Sao_Paulo). */
-  de: dia.optional(),
-  ate: dia.optional(),
+  de: diaSchema.optional(),
+  ate: diaSchema.optional(),
 })
 export type FiltroDeAuditoria = z.infer<typeof filtro>
 

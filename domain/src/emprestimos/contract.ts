@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { formatosDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import {
   modalidadeSchema,
@@ -113,7 +114,7 @@ export const documentoEmprestado = z.object({
 export type DocumentoEmprestado = z.infer<typeof documentoEmprestado>
 
 /** A place in a list: the last row that was read. */
-const lugar = z.object({ antes: z.iso.datetime(), antes_id: z.uuid() })
+const lugar = z.object({ antes: instanteSchema, antes_id: z.uuid() })
 const daPagina = comId.extend(lugar.partial().shape)
 const pagina = <T extends z.ZodType>(item: T) => z.object({ itens: z.array(item), proximo: lugar.nullable() })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusDoAcesso } from './acesso.ts'
 import { relacoes, relacoesDeGuarda } from './cuidado.ts'
@@ -88,7 +89,7 @@ export const circuloContract = {
     .input(
       z.object({
         nome: z.string().trim().min(3, 'Informe o nome completo.').max(300),
-        data_nascimento: z.iso.date('Informe uma data que exista.'),
+        data_nascimento: diaSchema,
         /** Digits, with or without punctuation. */
         cpf: z.string().trim().max(14).nullish(),
         relacao: z.enum(relacoesDeGuarda),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusDoAcesso } from './acesso.ts'
 import { circuloContract } from './contract-circulo.ts'
@@ -200,7 +201,7 @@ export const equipeContract = {
       tags,
       summary: 'Empresta permissões a um membro, de um dia a outro',
     })
-    .input(umMembro.extend({ permissoes: permissoesDaEquipe, de: z.iso.date(), ate: z.iso.date() }))
+    .input(umMembro.extend({ permissoes: permissoesDaEquipe, de: diaSchema, ate: diaSchema }))
     .output(umMembro),
 
   acessos: base

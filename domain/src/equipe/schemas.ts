@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '#domain/formato/email-schema.ts'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { situacoesDoConvite } from './convite.ts'
 import { areasDaEquipe, niveis } from './permissoes.ts'
 
@@ -7,7 +8,7 @@ import { areasDaEquipe, niveis } from './permissoes.ts'
 export const permissoesDaEquipe = z.record(z.enum(areasDaEquipe), z.enum(niveis))
 
 /** The last day of an access, 'YYYY-MM-DD'; the usual one when left out. */
-export const ultimoDiaEscolhido = z.iso.date('Informe uma data que exista.').nullish()
+export const ultimoDiaEscolhido = diaSchema.nullish()
 
 /** The invited mailbox, in its one spelling. */
 export const emailConvidado = emailSchema('Informe um e-mail válido.')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { centavos } from '#domain/formato/centavos.ts'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { recusasDeAto, recusasDeHorario } from '#domain/agendamentos/recusas.ts'
@@ -21,8 +22,8 @@ export const pedidoDeEspera = z
     /** Places; empty: any. */
     local_ids: z.array(z.uuid()).max(20).default([]),
     /** Local dates, both included. An invalid date stops here, because the rules below count days. */
-    de: z.iso.date({ abort: true }),
-    ate: z.iso.date({ abort: true }),
+    de: diaSchema,
+    ate: diaSchema,
     /** 0 is Sunday; empty: any. */
     dias_semana: z.array(z.int().min(0).max(6)).max(7).default([]),
     periodos: z.array(z.enum(periodos)).max(3).default([]),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { base } from '#domain/rpc/base.ts'
 
@@ -6,15 +7,11 @@ import { base } from '#domain/rpc/base.ts'
 export const maiorPeriodoDias = 31
 export const periodoPadraoDias = 7
 
-const dia = z.iso
-  .date('Use uma data que exista, no formato AAAA-MM-DD.')
-  .refine((data) => data >= '2000-01-01' && data < '2200-01-01', 'Use uma data entre 2000 e 2199.')
-
 const pergunta = z.object({
   id: z.uuid(),
   /** Local dates in the professional's zone, both included. Without `de` from today on, without `ate` a week. */
-  de: dia.optional(),
-  ate: dia.optional(),
+  de: diaSchema.optional(),
+  ate: diaSchema.optional(),
   /** Absent: the first service of the professional's list, which the card names too. */
   servico_id: z.uuid().optional(),
   /** Key of a private link, where the service is not public. */

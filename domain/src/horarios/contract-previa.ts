@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { errosDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
 import type { Motivo } from './motivo.ts'
@@ -87,6 +88,6 @@ export const previaContract = {
       summary: 'A regra que impede de começar em um minuto de um dia; nula quando se pode',
       description,
     })
-    .input(deQue.extend({ data: dia, minuto: z.int().min(0).max(1439) }).refine(juntos, foraDeConjunto))
+    .input(deQue.extend({ data: diaSchema, minuto: z.int().min(0).max(1439) }).refine(juntos, foraDeConjunto))
     .output(z.object({ motivo: motivoSchema.nullable() })),
 }

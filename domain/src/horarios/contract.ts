@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { errosDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
 import { livresContract } from './contract-livres.ts'
@@ -20,7 +21,6 @@ import { conteudoSchema, nomeTemplateSchema, novaExcecaoSchema } from './schemas
 import { statusAprovacaoSchema } from './template-horario.ts'
 
 const tags = ['Horários']
-const dia = z.iso.date()
 
 /** Owner of the hours: the administrator names the professional; for everybody else it is the caller. */
 const deQuem = z.object({ profissional_id: z.uuid().optional() })
@@ -223,7 +223,7 @@ export const horariosContract = {
 
   excecoes: rota('GET', '/horarios/excecoes', 'As exceções de um período')
     .errors(errosDoDono)
-    .input(deQuem.extend({ de: dia.optional(), ate: dia.optional() }))
+    .input(deQuem.extend({ de: diaSchema.optional(), ate: diaSchema.optional() }))
     .output(z.array(excecao)),
 
   criarExcecoes: rota(
@@ -248,6 +248,6 @@ export const horariosContract = {
 
   trocarFeriado: rota('PUT', '/horarios/feriados/{data}', 'Fecha ou abre a agenda em um feriado')
     .errors({ ...errosDoDono, ...aoDecidir })
-    .input(deQuem.extend({ data: dia, nome: z.string().min(1).max(200), fecha: z.boolean(), decisoes }))
+    .input(deQuem.extend({ data: diaSchema, nome: z.string().min(1).max(200), fecha: z.boolean(), decisoes }))
     .output(z.array(feriado)),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { modalidadeSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
 import { confirmacoes, modosExcecao } from './conteudo.ts'
 import { acoesForaDoHorario } from './decisao.ts'
@@ -142,7 +143,7 @@ export const decisaoSchema = z.discriminatedUnion('acao', [
   z.strictObject({
     agendamento_id: z.uuid(),
     acao: z.literal('mover'),
-    inicio: instante,
+    inicio: instanteSchema,
     motivo: z.string().trim().max(500).optional(),
   }),
   z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import {
   aceitacoes,
@@ -60,14 +61,14 @@ export const nomeTemplateSchema = z
 export const conteudoSchema = z.strictObject({
   nome: nomeTemplateSchema,
   zona: z.string().min(1).max(64),
-  vigente_de: z.iso.date().nullable(),
-  vigente_ate: z.iso.date().nullable(),
+  vigente_de: diaSchema.nullable(),
+  vigente_ate: diaSchema.nullable(),
   regras: regrasSchema,
   intervalos: z.array(intervaloSchema).max(maiorNumero.intervalos),
 }) satisfies z.ZodType<ConteudoTemplate>
 
 export const periodoSchema = z
-  .strictObject({ de: z.iso.date(), ate: z.iso.date() })
+  .strictObject({ de: diaSchema, ate: diaSchema })
   .refine(({ de, ate }) => ate >= de, {
     path: ['ate'],
     message: 'O fim do período vem antes do começo. Confira as datas.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { ehZona } from '#domain/formato/fuso.ts'
 import { base } from '#domain/rpc/base.ts'
 import { canaisNotificacao, estadosEntrega } from './canais.ts'
@@ -117,7 +118,7 @@ export const notificacoesContract = {
       summary: 'Marca todas como lidas, ou as de um tipo',
       description: '`ate` deixa de fora o que chegou depois que a pessoa abriu a lista.',
     })
-    .input(z.object({ tipo: tipoNotificacaoSchema.optional(), ate: instante.optional() }))
+    .input(z.object({ tipo: tipoNotificacaoSchema.optional(), ate: instanteSchema.optional() }))
     .output(z.object({ marcadas: z.int().nonnegative() })),
 
   arquivar: base

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { presencaSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
 import { agendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { base } from '#domain/rpc/base.ts'
@@ -71,8 +72,8 @@ export const pacientesContract = {
         status: statusAgendamentoSchema.optional(),
         presenca: presencaSchema.optional(),
         /** Local dates, both included. */
-        de: z.iso.date().optional(),
-        ate: z.iso.date().optional(),
+        de: diaSchema.optional(),
+        ate: diaSchema.optional(),
         cursor,
       }),
     )

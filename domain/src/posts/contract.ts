@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { base } from '#domain/rpc/base.ts'
 import { limiteSugestoes, midiaSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
@@ -62,7 +63,7 @@ export const postsContract = {
         .object({
           exceto: z.uuid().optional(),
           /** Only those published before this instant: the `created_at` of the last one seen leads to the next ones. */
-          antes: z.iso.datetime().optional(),
+          antes: instanteSchema.optional(),
         })
         .optional(),
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { centavos } from '#domain/formato/centavos.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { rqe } from '#domain/referencia/conselhos.ts'
@@ -133,7 +134,7 @@ const registroAlterado = alvo.extend({
   sub_especialidade: z.string().max(200).nullable(),
   numero_registro: numero,
   rqe: rqeOpcional,
-  data_certificacao: z.iso.date().nullable(),
+  data_certificacao: diaSchema.nullable(),
 })
 export type RegistroAlterado = z.input<typeof registroAlterado>
 

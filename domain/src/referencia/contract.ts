@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { temasEspecialidade } from './especialidades.ts'
 import { siglasUf } from './ufs.ts'
@@ -64,7 +65,7 @@ export type ConselhoAdmin = z.infer<typeof conselhoAdmin>
 
 const camposDoFeriado = z
   .object({
-    data: z.iso.date('Informe uma data.'),
+    data: diaSchema,
     nome,
     tipo: z.enum(tiposDeFeriado),
     uf: z.enum(siglasUf).nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { centavos } from '#domain/formato/centavos.ts'
 import { modalidadeSchema } from '#domain/agendamentos/agendamento.ts'
 import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
@@ -312,7 +313,7 @@ export const servicosContract = {
         quanto: z.int().min(-precoCentavos).max(precoCentavos),
         arredondar: z.union(arredondamentos.map((valor) => z.literal(valor))),
         /** A day of the professional's calendar; today changes the price at once. */
-        em: z.iso.date(),
+        em: diaSchema,
       }),
     )
     .output(z.object({ imediato: z.boolean(), servicos: z.array(servico) })),

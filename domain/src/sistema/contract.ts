@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '#domain/formato/email-schema.ts'
+import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { silencioSchema } from '#domain/notificacoes/contract.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { base } from '#domain/rpc/base.ts'
@@ -24,7 +25,7 @@ const umaConfiguracao = z.discriminatedUnion('chave', [
     valor: z.object({
       texto: z.string().trim().max(280, 'Use no máximo 280 letras.'),
       nivel: z.enum(niveisDeAviso),
-      ate: instante.nullable(),
+      ate: instanteSchema.nullable(),
     }),
   }),
   z.object({
@@ -142,7 +143,7 @@ export const sistemaContract = {
       z.object({
         canal: z.enum(canaisDeMensagem).optional(),
         situacao: z.enum(situacoesDeMensagem).optional(),
-        antes: instante.optional(),
+        antes: instanteSchema.optional(),
       }),
     )
     .output(z.object({ itens: z.array(mensagemDaLista), proximo: instante.nullable() })),

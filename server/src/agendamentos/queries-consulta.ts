@@ -46,7 +46,6 @@ export const findAto = (id: string) => sql<LinhaDeAto>`
     a.pagamento_status, a.observacoes, p.*
   from agendamentos a cross join lateral partes_da_consulta(a.id) p where a.id = ${id}::uuid`
 
-
 export const updateConsulta = (id: string) => from.updateTable('agendamentos').where('id', '=', id)
 
 /** Those who are told what concerns a patient: the patient, and whoever looks after their consultations. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { inicioSchema } from '#domain/formato/inicio.ts'
 import { base } from '#domain/rpc/base.ts'
 import { agendamentoDetalhe } from '../detalhe.ts'
@@ -57,7 +58,7 @@ export const atosContract = {
       description: 'Os da agenda do profissional; de quem não tem agenda, os 17 do costume que estão livres.',
     })
     /** Local dates, both included, at most 31; absent: two weeks from today on. */
-    .input(z.object({ id: z.uuid(), de: z.iso.date().optional(), ate: z.iso.date().optional() }))
+    .input(z.object({ id: z.uuid(), de: diaSchema.optional(), ate: diaSchema.optional() }))
     .output(
       z.object({
         zona: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { modalidadeSchema, statusAgendamentoSchema } from '../agendamento.ts'
 import { canaisNotificacao, estadosEntrega } from '#domain/notificacoes/canais.ts'
@@ -13,8 +14,8 @@ export type AbaDeConsultas = (typeof abasDeConsultas)[number]
 export const filtroDeConsultas = z.object({
   aba: z.enum(abasDeConsultas).default('proximas'),
   /** Local dates, both included. */
-  de: z.iso.date().optional(),
-  ate: z.iso.date().optional(),
+  de: diaSchema.optional(),
+  ate: diaSchema.optional(),
   profissional_id: z.uuid().optional(),
   especialidade: z.string().max(200).optional(),
   modalidade: modalidadeSchema.optional(),

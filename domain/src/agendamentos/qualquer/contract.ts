@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { ehZona } from '#domain/formato/fuso.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
@@ -11,10 +12,6 @@ const nome = z.string().max(200)
 /** Most professionals and most days of one question. */
 export const maximoDeQualquer = 20
 export const diasDeQualquer = 31
-
-const dia = z.iso
-  .date('Use uma data que exista, no formato AAAA-MM-DD.')
-  .refine((data) => data >= '2000-01-01' && data < '2200-01-01', 'Use uma data entre 2000 e 2199.')
 
 const deQualquer = z.object({
   /** IANA zone of the dates: that of the professionals, or the requested one where they work in several. */
@@ -71,8 +68,8 @@ export const qualquerContract = {
         plano: nome.optional(),
         modalidade: modalidadeSchema.optional(),
         /** Local dates, both included; absent: from today on, for the longest period. */
-        de: dia.optional(),
-        ate: dia.optional(),
+        de: diaSchema.optional(),
+        ate: diaSchema.optional(),
         zona: z.string().max(60).refine(ehZona, 'Informe um fuso horário que exista.').optional(),
       }),
     )

@@ -108,6 +108,25 @@ export function allowed(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
+/** Where dates and instants lie in the input of a procedure, with the format of each. */
+export function datesOf({ fields }: Operation): { path: (string | 0)[]; format: 'date' | 'date-time' }[] {
+  return fields.flatMap(({ name, schema }) => datesIn(schema, [name]))
+}
+
+function datesIn(schema: Schema, path: (string | 0)[]): ReturnType<typeof datesOf> {
+  const { format } = schema
+  if (format === 'date' || format === 'date-time') return [{ path, format }]
+  // People type this one, and the form asks for less of it.
+  if (path.at(-1) === 'data_nascimento' && schema.type === 'string') return [{ path, format: 'date' }]
+  return [
+    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((choices) =>
+      (choices ?? []).flatMap((choice) => datesIn(choice, path)),
+    ),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => datesIn(each, [...path, name])),
+    ...(schema.items ? datesIn(schema.items, [...path, 0]) : []),
+  ]
+}
+
 function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const model = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, allowed(schema)]),
@@ -117,13 +136,70 @@ function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknow
 
 function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 4 })
-  if (format === 'date') return instants().map((instant) => instant.slice(0, 10))
-  if (format === 'date-time') return instants()
+  if (format === 'date') return fc.oneof({ weight: 4, arbitrary: days() }, fc.constantFrom(...edgeDays))
+  if (format === 'date-time')
+    return fc.oneof({ weight: 4, arbitrary: instants() }, fc.constantFrom(...edgeInstants))
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 60) })
 }
+
+/** Days at the edges of what a calendar, the contract and the database know. */
+export const edgeDays: readonly string[] = [
+  ...[
+    '0000-01-01',
+    '0001-01-01',
+    '0099-12-31',
+    '0100-01-01',
+    '1582-10-10',
+    '1899-12-31',
+    '1900-01-01',
+    '1900-02-29',
+  ],
+  ...[
+    '1969-12-31',
+    '1970-01-01',
+    '2000-02-29',
+    '2025-02-29',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-02-30',
+    '2026-04-31',
+  ],
+  ...[
+    '2026-13-01',
+    '2028-02-29',
+    '2100-02-28',
+    '2100-02-29',
+    '2100-12-31',
+    '2101-01-01',
+    '9999-12-31',
+    '10000-01-01',
+  ],
+  ...['+012026-01-01', '-002026-01-01', '2026-1-1', '2026-01-01T00:00:00Z', '٢٠٢٦-٠١-٠١', ''],
+]
+
+/** Instants there, and with strange hours and offsets. */
+export const edgeInstants: readonly string[] = [
+  ...edgeDays.map((day) => `${day}T12:00:00Z`),
+  ...['23:59:60Z', '24:00:00Z', '12:00Z', '12:00:00', '12:00:00.123456789Z', '12:00:00z'].map(
+    (hour) => `2027-02-28T${hour}`,
+  ),
+  ...['+00:00', '-00:00', '+14:00', '-12:00', '+23:59', '-23:59', '+24:00', '-03', '-0300'].map(
+    (offset) => `2027-02-28T12:00:00${offset}`,
+  ),
+  // In UTC these lie on the other side of a bound.
+  ...[
+    '1899-12-31T23:30:00-01:00',
+    '1900-01-01T00:30:00+01:00',
+    '2100-12-31T23:30:00-01:00',
+    '2101-01-01T00:30:00+01:00',
+  ],
+  ...['0000-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00', '2027-02-28 12:00:00Z'],
+]
+
+const days = () => instants().map((instant) => instant.slice(0, 10))
 
 const instants = () =>
   fc

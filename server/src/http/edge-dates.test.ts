@@ -42,6 +42,7 @@ test('DATA-10 S8b every date and instant of every operation, at the edges of the
       const answers = await Promise.all(shots.map((shot) => complaintAbout(server.url, shot, all)))
       complaints.push(...answers.filter((answer) => answer !== null))
     }
+  console.log(`DATA-10: ${asked} requests, ${fields} fields`)
   expect(complaints).toEqual([])
   expect(fields).toBeGreaterThan(40)
   expect(asked).toBeGreaterThan(1_000)

@@ -5,7 +5,7 @@ import { buildEspera } from '../../espera/fixtures.ts'
 import { buildCobranca, buildContaPix } from '../../pagamentos/fixtures.ts'
 import { buildClinica } from '../../profissionais/fixtures.ts'
 import { buildAgendamento } from '../../agendamentos/fixtures.ts'
-import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara } from '../../agendamentos/testing/cena.ts'
+import { abrirAgenda, daqui, iso, novoPaciente } from '../../agendamentos/testing/cena.ts'
 import { buildUsuario } from '../../usuarios/fixtures.ts'
 
 /** Days from now of the two appointments of the scene. */

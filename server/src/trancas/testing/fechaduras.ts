@@ -63,13 +63,13 @@ export async function fechar(cena: Cena): Promise<{
       )
     },
     async passar(ato) {
-      let acabou = false
-      const fim = ato.then(
-        () => (acabou = true),
-        () => (acabou = true),
-      )
+      const estado = { acabou: false }
+      const acabar = () => {
+        estado.acabou = true
+      }
+      const fim = ato.then(acabar, acabar)
       const lugares: number[] = []
-      while (!acabou) {
+      while (!estado.acabou) {
         const por = await esperados()
         const lugar = fechaduras.findIndex(({ pid }) => por.includes(pid))
         if (lugar < 0) continue

@@ -1,20 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { periodos, type Periodo } from '#domain/administracao/indicadores.ts'
 import { FilaDeAprovacao } from '#web/aprovacao/fila-de-aprovacao.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AcoesDoAdministrador } from './components/acoes-do-administrador.tsx'
 import { Atividade } from './components/atividade.tsx'
 import { Cartoes } from './components/cartoes.tsx'
+import { Monitoramento } from './components/monitoramento.tsx'
+import { Relatorios } from './components/relatorios.tsx'
 import { Situacao } from './components/situacao.tsx'
 import { textos } from './messages.ts'
-
-const Relatorios = lazy(() => import('./components/relatorios.tsx').then((m) => ({ default: m.Relatorios })))
-const Monitoramento = lazy(() =>
-  import('./components/monitoramento.tsx').then((m) => ({ default: m.Monitoramento })),
-)
 
 const abas = ['geral', 'relatorios', 'monitoramento'] as const
 type Aba = (typeof abas)[number]
@@ -43,11 +38,6 @@ export function AdministracaoPage() {
       } as never,
       resetScroll: false,
     })
-  const esqueleto = (
-    <SkeletonGroup>
-      <SkeletonText lines={6} />
-    </SkeletonGroup>
-  )
   return (
     <div className="mx-auto grid w-full max-w-[76rem] min-w-0 gap-4">
       <div>
@@ -82,14 +72,10 @@ export function AdministracaoPage() {
           </div>
         </TabPanel>
         <TabPanel value="relatorios">
-          <Suspense fallback={esqueleto}>
-            <Relatorios />
-          </Suspense>
+          <Relatorios />
         </TabPanel>
         <TabPanel value="monitoramento">
-          <Suspense fallback={esqueleto}>
-            <Monitoramento />
-          </Suspense>
+          <Monitoramento />
         </TabPanel>
       </Tabs>
     </div>

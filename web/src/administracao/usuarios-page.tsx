@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, UserSearch } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContaDaLista } from '#domain/administracao/contract.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import {
@@ -24,13 +24,11 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { lerBuscaDeContas, type BuscaDeContas } from './busca-de-contas.ts'
+import { FichaDaConta } from './components/ficha-da-conta.tsx'
 import { tonsDoStatus } from './tons.ts'
 import { useContas } from './hooks.ts'
 import { textos } from './messages.ts'
 
-const FichaDaConta = lazy(() =>
-  import('./components/ficha-da-conta.tsx').then((m) => ({ default: m.FichaDaConta })),
-)
 const { usuarios: palavras } = textos
 const PAUSA_MS = 300
 
@@ -140,9 +138,7 @@ export function UsuariosPage() {
       <LoadMore query={contas} loadingText={palavras.carregando}>
         {palavras.mais}
       </LoadMore>
-      <Suspense fallback={null}>
-        {aberta ? <FichaDaConta id={aberta} onFechar={() => setAberta(null)} /> : null}
-      </Suspense>
+      {aberta ? <FichaDaConta id={aberta} onFechar={() => setAberta(null)} /> : null}
     </div>
   )
 }

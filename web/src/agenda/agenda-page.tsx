@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX2, Globe, UserRoundCog, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { quantosFiltros, useBuscaDaAgenda, type BuscaDaAgenda } from './busca.ts'
 import { Barra } from './components/barra.tsx'
+import { Escolha } from './components/escolha.tsx'
 import { Esqueleto } from './components/esqueleto.tsx'
 import { FaixaDaSemana } from './components/faixa-da-semana.tsx'
 import { Painel } from './components/painel.tsx'
@@ -20,8 +21,6 @@ import { passar, periodoDe, type Visao } from './periodo.ts'
 import { useAtalhos, type Atalho } from './use-atalhos.ts'
 import { useConectado, useTelaLarga } from './use-tela.ts'
 
-const Escolha = lazy(async () => ({ default: (await import('./components/escolha.tsx')).Escolha }))
-
 /** `/agenda`: the appointments of a professional, of their team, or of the people whom the caller looks after. */
 export function AgendaPage() {
   const usuario = useUsuario()
@@ -31,9 +30,7 @@ export function AgendaPage() {
     return (
       <div className="grid gap-4">
         <h1 className="text-2xl titulo">{textos.titulo}</h1>
-        <Suspense fallback={<Esqueleto visao="lista" />}>
-          <Escolha onEscolher={(id) => ir({ profissional: [id] })} />
-        </Suspense>
+        <Escolha onEscolher={(id) => ir({ profissional: [id] })} />
       </div>
     )
   return <Agenda administra={usuario.perfil === 'administrador-geral'} />

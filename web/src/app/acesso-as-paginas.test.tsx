@@ -31,7 +31,7 @@ describe('a visitor', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Entrar/ }))
     expect(await screen.findByRole('heading', { name: /, Marina$/ })).toBeInTheDocument()
     expect(endereco()).toBe('/?a=1#b')
-    expect(screen.getByText('Login realizado com sucesso!')).toBeInTheDocument()
+    expect(await screen.findByText('Login realizado com sucesso!')).toBeInTheDocument()
   })
 
   test.each(['https://mal.example/', '//mal.example', '/\\mal.example'])(

@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, LogOut, Search, Settings, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { ehTipoUsuario, rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
+import { partes } from '#web/lib/partes.ts'
 import { useTema, type Tema } from '#web/lib/tema.ts'
+import { Sino } from '#web/notificacoes/sino.tsx'
 import { useAbrirDialogo } from '#web/perfil/dialogos-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
@@ -16,8 +18,8 @@ import { FiftyPlusBadge } from '#web/ui/role-badge.tsx'
 import { SidebarTrigger } from '#web/ui/sidebar.tsx'
 import { textos } from './messages.ts'
 
-const Sino = lazy(async () => ({ default: (await import('#web/notificacoes/sino.tsx')).Sino }))
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const { parte, usePreparo } = partes(() => import('./palette.tsx'))
+const Palette = parte('Palette')
 
 const temas = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: textos.temas[value] }))
 
@@ -28,6 +30,7 @@ const ehApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
  * theme and sign-out.
  */
 export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
+  usePreparo()
   const sessao = useSessao()
   const navigate = useNavigate()
   const abrir = useAbrirDialogo()
@@ -67,9 +70,7 @@ export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
             onClick={() => setPaleta(true)}
           />
           {/* Keeps the space while the chunk loads. */}
-          <Suspense fallback={<span className="size-11" />}>
-            <Sino />
-          </Suspense>
+          <Sino />
           <Menu
             trigger={
               <HeaderUser

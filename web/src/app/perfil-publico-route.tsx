@@ -1,13 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Coracao, CoracaoDoVisitante } from '#web/favoritos/coracao.tsx'
 import { PerfilPublicoPage } from '#web/profissionais/perfil-publico-page.tsx'
-
-const Coracao = lazy(() => import('#web/favoritos/coracao.tsx').then((m) => ({ default: m.Coracao })))
-const CoracaoDoVisitante = lazy(() =>
-  import('#web/favoritos/coracao.tsx').then((m) => ({ default: m.CoracaoDoVisitante })),
-)
 
 /** `/profissionais-publicos/$id` for visitors and signed-in people. Patients and visitors see the heart. */
 export function PerfilPublicoRoute() {

@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
+import { AvisosAoVivo } from '#web/agendamentos/ao-vivo/avisos-ao-vivo.tsx'
 import { PerguntaDeLocalizacao } from '#web/localizacao/components/pergunta-de-localizacao.tsx'
 import { EventosAoVivo } from '#web/eventos/eventos-ao-vivo.tsx'
 import { DialogosDoPerfil } from '#web/perfil/dialogos-do-perfil.tsx'
+import { FaixaDeComunicado } from '#web/sistema/comunicado.tsx'
 import { SidebarProvider } from '#web/ui/sidebar-state.tsx'
 import { AppBottomNav } from './bottom-nav.tsx'
 import { AppHeader } from './header.tsx'
@@ -11,14 +13,6 @@ import { SideMenu } from './side-menu.tsx'
 
 const TermosPendentes = lazy(async () => ({
   default: (await import('#web/consentimentos/termos-pendentes.tsx')).TermosPendentes,
-}))
-
-const FaixaDeComunicado = lazy(async () => ({
-  default: (await import('#web/sistema/comunicado.tsx')).FaixaDeComunicado,
-}))
-
-const AvisosAoVivo = lazy(async () => ({
-  default: (await import('#web/agendamentos/ao-vivo/avisos-ao-vivo.tsx')).AvisosAoVivo,
 }))
 
 /** The page to copy and erase one's data. It stays open for those who do not accept new terms. */
@@ -30,11 +24,7 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
   return (
     <EventosAoVivo>
       {/* The platform administrator receives events of every appointment, none of which is their own. */}
-      {usuario.perfil === 'administrador-geral' ? null : (
-        <Suspense fallback={null}>
-          <AvisosAoVivo />
-        </Suspense>
-      )}
+      {usuario.perfil === 'administrador-geral' ? null : <AvisosAoVivo />}
       <SidebarProvider>
         <DialogosDoPerfil>
           <div className="flex">
@@ -47,9 +37,7 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
                 className="mx-auto w-full max-w-content px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
               >
                 {usuario.comunicado ? (
-                  <Suspense fallback={null}>
-                    <FaixaDeComunicado comunicado={usuario.comunicado} perfil={usuario.perfil} />
-                  </Suspense>
+                  <FaixaDeComunicado comunicado={usuario.comunicado} perfil={usuario.perfil} />
                 ) : null}
                 {children}
               </main>

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AtoDoAdministrador } from '#domain/aprovacao/transicoes.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
+import { DecisaoDialog } from './components/decisao-dialog.tsx'
 import { useDecidir } from './hooks.ts'
 import { atos } from './messages.ts'
-
-const DecisaoDialog = lazy(() =>
-  import('./components/decisao-dialog.tsx').then((m) => ({ default: m.DecisaoDialog })),
-)
 
 type Alvo = { id: string; nome: string; status_profissional: StatusProfissional }
 
@@ -22,32 +19,30 @@ export function useDecisao() {
   const toast = useToast()
   const fechar = () => setAberta(null)
   const dialogo = aberta ? (
-    <Suspense>
-      <DecisaoDialog
-        key={`${aberta.alvo.id} ${aberta.ato}`}
-        ato={aberta.ato}
-        titulo={atos[aberta.ato].titulo(aberta.alvo.nome)}
-        pending={decidir.isPending}
-        falha={decidir.error ? falhaDe(decidir.error).mensagem : null}
-        onClose={fechar}
-        onDecidir={(decisao) =>
-          decidir.mutate(
-            { id: aberta.alvo.id, visto: aberta.alvo.status_profissional, decisao },
-            {
-              onSuccess: () => {
-                toast({ title: atos[decisao.ato].feito, tone: 'success' })
-                fechar()
-              },
-              onError: (error) => {
-                toast({ title: atos[decisao.ato].erro, description: falhaDe(error).mensagem, tone: 'error' })
-                // There is nothing left to decide. The list shows the outcome.
-                if (codigoDe(error) === 'JA_DECIDIDO') fechar()
-              },
+    <DecisaoDialog
+      key={`${aberta.alvo.id} ${aberta.ato}`}
+      ato={aberta.ato}
+      titulo={atos[aberta.ato].titulo(aberta.alvo.nome)}
+      pending={decidir.isPending}
+      falha={decidir.error ? falhaDe(decidir.error).mensagem : null}
+      onClose={fechar}
+      onDecidir={(decisao) =>
+        decidir.mutate(
+          { id: aberta.alvo.id, visto: aberta.alvo.status_profissional, decisao },
+          {
+            onSuccess: () => {
+              toast({ title: atos[decisao.ato].feito, tone: 'success' })
+              fechar()
             },
-          )
-        }
-      />
-    </Suspense>
+            onError: (error) => {
+              toast({ title: atos[decisao.ato].erro, description: falhaDe(error).mensagem, tone: 'error' })
+              // There is nothing left to decide. The list shows the outcome.
+              if (codigoDe(error) === 'JA_DECIDIDO') fechar()
+            },
+          },
+        )
+      }
+    />
   ) : null
   return {
     abrir(alvo: Alvo, ato: AtoDoAdministrador) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { maximoDeCarteirinhas } from '#domain/carteirinhas/carteirinha.ts'
 import type { Carteirinha, PessoaDasCarteirinhas } from '#domain/carteirinhas/contract.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -10,11 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { api } from '#web/rpc/client.ts'
 import { CartaoDoPlano } from './components/cartao-do-plano.tsx'
+import { CarteirinhaDialog } from './components/carteirinha-dialog.tsx'
 import { textos } from './messages.ts'
-
-const CarteirinhaDialog = lazy(async () => ({
-  default: (await import('./components/carteirinha-dialog.tsx')).CarteirinhaDialog,
-}))
 
 /** 'Carteirinhas de plano': the cards of the caller and of those whom the caller looks after. */
 export function MinhasCarteirinhas() {
@@ -43,9 +40,7 @@ export function MinhasCarteirinhas() {
           </SkeletonGroup>
         )}
       </div>
-      <Suspense>
-        {aberta ? <CarteirinhaDialog {...aberta} onFechar={() => setAberta(undefined)} /> : null}
-      </Suspense>
+      {aberta ? <CarteirinhaDialog {...aberta} onFechar={() => setAberta(undefined)} /> : null}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { ArrowLeft, Building2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DetalheDaClinica, FotoDaClinica } from '#domain/clinicas/contract.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { PedirVinculo } from '#web/equipe/components/pedir-vinculo.tsx'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { RecordState } from '#web/rpc/record-state.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,13 +19,9 @@ import { QuemAtende } from './components/quem-atende.tsx'
 import { textos } from './messages.ts'
 import { api } from '#web/rpc/client.ts'
 
-const PedirVinculo = lazy(() =>
-  import('#web/equipe/components/pedir-vinculo.tsx').then((m) => ({ default: m.PedirVinculo })),
-)
-
-const RecebimentoPix = lazy(() =>
-  import('#web/pagamentos/recebimento-pix.tsx').then((m) => ({ default: m.RecebimentoPix })),
-)
+const RecebimentoPix = lazy(async () => ({
+  default: (await import('#web/pagamentos/recebimento-pix.tsx')).RecebimentoPix,
+}))
 
 const { ver, cartao } = textos
 
@@ -128,11 +125,7 @@ function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
         </div>
         <div className="grid gap-5">
           <Contato clinica={clinica} />
-          {atende && !gestao ? (
-            <Suspense>
-              <PedirVinculo id={clinica.id} nome={nome_fantasia} />
-            </Suspense>
-          ) : null}
+          {atende && !gestao ? <PedirVinculo id={clinica.id} nome={nome_fantasia} /> : null}
           <Funcionamento clinica={clinica} />
           <Estrutura clinica={clinica} />
         </div>

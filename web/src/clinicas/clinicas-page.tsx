@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lerBuscaDeClinicas, type AbaDeClinicas, type BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { partes } from '#web/lib/partes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Fila } from './components/fila.tsx'
@@ -10,12 +11,12 @@ import { Minhas } from './components/minhas.tsx'
 import { Todas } from './components/todas.tsx'
 import { textos } from './messages.ts'
 
-const NovaClinica = lazy(() =>
-  import('./components/nova-clinica.tsx').then(({ NovaClinica: Dialogo }) => ({ default: Dialogo })),
-)
+const { parte, usePreparo } = partes(() => import('./components/nova-clinica.tsx'))
+const NovaClinica = parte('NovaClinica')
 
 /** `/clinicas` (ROUTE-09): the caller's own, all of them, and the administrator's queue. */
 export function ClinicasPage() {
+  usePreparo()
   const busca = lerBuscaDeClinicas(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
   const perfil = useUsuario()?.perfil

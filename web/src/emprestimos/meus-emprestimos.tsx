@@ -1,16 +1,13 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmprestarDialog } from './components/emprestar-dialog.tsx'
 import { EmprestimoFeito } from './components/emprestimo-feito.tsx'
 import { useEmprestimos } from './hooks.ts'
 import { textos } from './messages.ts'
-
-const EmprestarDialog = lazy(async () => ({
-  default: (await import('./components/emprestar-dialog.tsx')).EmprestarDialog,
-}))
 
 /** 'Emprestar meu prontuário': lends by a code, shows every reader, and ends loans. */
 export function MeusEmprestimos() {
@@ -60,9 +57,7 @@ export function MeusEmprestimos() {
           <Skeleton className="h-11 w-40" />
         )}
       </div>
-      <Suspense>
-        {aberto && data ? <EmprestarDialog pessoas={data.pessoas} onFechar={() => setAberto(false)} /> : null}
-      </Suspense>
+      {aberto && data ? <EmprestarDialog pessoas={data.pessoas} onFechar={() => setAberto(false)} /> : null}
     </Card>
   )
 }

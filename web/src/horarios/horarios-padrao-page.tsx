@@ -1,11 +1,13 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundCog } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { PainelHorarios } from '#domain/horarios/respostas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { EscolhaDeProfissional } from '#web/profissionais/escolha-de-profissional.tsx'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -16,26 +18,16 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abasDaPagina, useBuscaDeHorarios, type AbaDaPagina } from './busca.ts'
 import { type DeQuem } from './hooks.ts'
+import { Aprovacoes } from './components/aprovacoes.tsx'
+import { Comecar } from './components/comecar.tsx'
+import { ListaDeModelos } from './components/lista-de-modelos.tsx'
 import { textos } from './messages.ts'
 
-const AbaExcecoes = lazy(async () => ({
-  default: (await import('./components/aba-excecoes.tsx')).AbaExcecoes,
-}))
-const AbaFeriados = lazy(async () => ({
-  default: (await import('./components/aba-feriados.tsx')).AbaFeriados,
-}))
-const Comecar = lazy(async () => ({ default: (await import('./components/comecar.tsx')).Comecar }))
-const ListaDeModelos = lazy(async () => ({
-  default: (await import('./components/lista-de-modelos.tsx')).ListaDeModelos,
-}))
-const AbaPrevia = lazy(async () => ({ default: (await import('./components/aba-previa.tsx')).AbaPrevia }))
-const Aprovacoes = lazy(async () => ({ default: (await import('./components/aprovacoes.tsx')).Aprovacoes }))
-const EditorDoModelo = lazy(async () => ({
-  default: (await import('./components/editor-do-modelo.tsx')).EditorDoModelo,
-}))
-const EscolhaDeProfissional = lazy(async () => ({
-  default: (await import('#web/profissionais/escolha-de-profissional.tsx')).EscolhaDeProfissional,
-}))
+const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const AbaExcecoes = parte('AbaExcecoes')
+const AbaFeriados = parte('AbaFeriados')
+const AbaPrevia = parte('AbaPrevia')
+const EditorDoModelo = parte('EditorDoModelo')
 
 /** `/horarios-padrao`: the bookable hours of the caller, or of the professional whom the administrator chose. */
 export function HorariosPadraoPage() {
@@ -75,6 +67,7 @@ function Moldura({ descricao = textos.descricao, children }: { descricao?: React
 type HorariosProps = { deQuem: DeQuem; administra: boolean; aprova: boolean }
 
 function Horarios({ deQuem, administra, aprova }: HorariosProps) {
+  usePreparo()
   const { busca, ir } = useBuscaDeHorarios()
   const query = useQuery(api.horarios.painel.queryOptions({ input: deQuem }))
   const { data: painel, error } = query

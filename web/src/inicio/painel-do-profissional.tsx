@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { PixAConferir } from '#web/pagamentos/pix-a-conferir.tsx'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
 import { AtividadesRecentes } from './components/atividades-recentes.tsx'
 import { CompletudeDoPainel } from './components/completude-do-painel.tsx'
@@ -9,10 +9,6 @@ import { Numeros } from './components/numeros.tsx'
 import { ProximosAgendamentos } from './components/proximos-agendamentos.tsx'
 import { Saudacao } from './components/saudacao.tsx'
 import { useRelogio } from './hooks.ts'
-
-const PixAConferir = lazy(async () => ({
-  default: (await import('#web/pagamentos/pix-a-conferir.tsx')).PixAConferir,
-}))
 
 /** HOME-02 to HOME-04 and SHELL-03 for professionals: today, what waits, and the figures. */
 export function PainelDoProfissional() {
@@ -38,9 +34,7 @@ export function PainelDoProfissional() {
         </div>
         <div className="grid min-w-0 gap-5 max-lg:contents">
           <div className="grid min-w-0 gap-5 max-lg:order-2">
-            <Suspense fallback={null}>
-              <PixAConferir />
-            </Suspense>
+            <PixAConferir />
             <Fila />
           </div>
           <div className="grid min-w-0 gap-5 max-lg:order-5">

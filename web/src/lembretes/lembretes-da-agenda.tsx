@@ -1,12 +1,9 @@
 import { BellRing } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { LembretesDialog } from './lembretes-dialog.tsx'
 import { textos } from './messages.ts'
-
-const LembretesDialog = lazy(async () => ({
-  default: (await import('./lembretes-dialog.tsx')).LembretesDialog,
-}))
 
 /** In a professional's settings: the entry to the reminders of their patients. */
 export function LembretesDaAgenda() {
@@ -27,11 +24,7 @@ export function LembretesDaAgenda() {
           </Button>
         }
       />
-      {aberto ? (
-        <Suspense>
-          <LembretesDialog onFechar={() => setAberto(false)} />
-        </Suspense>
-      ) : null}
+      {aberto ? <LembretesDialog onFechar={() => setAberto(false)} /> : null}
     </Card>
   )
 }

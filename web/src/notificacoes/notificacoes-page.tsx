@@ -1,14 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import { tiposNotificacao, type TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { Esqueleto, Recebidas } from './components/recebidas.tsx'
+import { Preferencias } from './components/preferencias.tsx'
+import { Recebidas } from './components/recebidas.tsx'
 import { textos } from './messages.ts'
-
-const Preferencias = lazy(() =>
-  import('./components/preferencias.tsx').then((m) => ({ default: m.Preferencias })),
-)
 
 /** Address of the page. Invalid values are left out. */
 export type BuscaDeNotificacoes = {
@@ -52,9 +48,7 @@ export function NotificacoesPage() {
           <Recebidas filtro={busca.filtro ?? 'todas'} tipo={busca.tipo} onChange={ir} />
         </TabPanel>
         <TabPanel value="preferencias">
-          <Suspense fallback={<Esqueleto />}>
-            <Preferencias />
-          </Suspense>
+          <Preferencias />
         </TabPanel>
       </Tabs>
     </div>

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEventos } from '#web/eventos/canal-context.ts'
 import { client, api } from '#web/rpc/client.ts'
+import { partes } from '#web/lib/partes.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 
-const Ultimas = lazy(() => import('./components/ultimas.tsx').then((m) => ({ default: m.Ultimas })))
+const { parte, usePreparo } = partes(() => import('./components/ultimas.tsx'))
+const Ultimas = parte('Ultimas')
 
 /** Milliseconds after which a delayed event is no longer news. */
 const AGORA_MS = 60_000
@@ -34,6 +36,7 @@ function surgeNaTela(
 /** The bell of the header: unread count, the newest at a click, and urgent ones as a toast. */
 export function Sino() {
   const { data } = useQuery(api.notificacoes.contagem.queryOptions())
+  usePreparo()
   const [aberto, setAberto] = useState(false)
   const toast = useToast()
   const navigate = useNavigate()

@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, UserSearch } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
+import { partes } from '#web/lib/partes.ts'
 import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
 import { RecordState } from '#web/rpc/record-state.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,12 +16,11 @@ import { abasDaFicha, ficha as palavras, type AbaDaFicha } from './messages-fich
 import { useFicha } from './hooks.ts'
 import { useNota } from './use-nota.ts'
 
-const ConsultasDoPaciente = lazy(async () => ({
-  default: (await import('./components/consultas-do-paciente.tsx')).ConsultasDoPaciente,
-}))
-const Documentos = lazy(async () => ({ default: (await import('./components/documentos.tsx')).Documentos }))
-const Financeiro = lazy(async () => ({ default: (await import('./components/financeiro.tsx')).Financeiro }))
-const Acessos = lazy(async () => ({ default: (await import('./components/acessos.tsx')).Acessos }))
+const { parte, usePreparo } = partes(() => import('./partes-ficha.ts'))
+const ConsultasDoPaciente = parte('ConsultasDoPaciente')
+const Documentos = parte('Documentos')
+const Financeiro = parte('Financeiro')
+const Acessos = parte('Acessos')
 
 /** `/pacientes/$id`: everything of one person that the caller may see. */
 export function FichaPage() {
@@ -58,6 +58,7 @@ function Ficha({ id }: { id: string }) {
 }
 
 function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha }) {
+  usePreparo()
   const navigate = useNavigate()
   const { id, consultorio } = ficha
   const abas = abasDe(ficha)

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { partes } from '#web/lib/partes.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -18,16 +19,14 @@ import { ListaDePacientes } from './components/lista-de-pacientes.tsx'
 import { usePacientes } from './hooks.ts'
 import { textos } from './messages.ts'
 
-const NovoPacienteDialog = lazy(async () => ({
-  default: (await import('./components/novo-paciente-dialog.tsx')).NovoPacienteDialog,
-}))
+const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const NovoPacienteDialog = parte('NovoPacienteDialog')
 
-const MarcarConsulta = lazy(async () => ({
-  default: (await import('./components/marcar-consulta.tsx')).MarcarConsulta,
-}))
+const MarcarConsulta = parte('MarcarConsulta')
 
 /** `/pacientes` (ROUTE-08): the people of an office, of a care circle, or of the platform, depending on the caller. */
 export function PacientesPage() {
+  usePreparo()
   const { busca, q, ir, mudar } = useBuscaDePacientes()
   const lista = usePacientes(busca, q)
   const [cadastrando, setCadastrando] = useState(false)

@@ -1,5 +1,5 @@
 import { Landmark, QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rotulosTipoDeChave } from '#domain/pagamentos/chave.ts'
 import type { ContaPix } from '#domain/pagamentos/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -11,15 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { chaveEmPalavras } from './chave-escrita.ts'
+import { ContaDialog } from './components/conta-dialog.tsx'
+import { TesteDialog } from './components/teste-dialog.tsx'
 import { useConta, useMudarConta, type DaConta } from './hooks.ts'
 import { conta as palavras, prazoEmPalavras } from './messages.ts'
-
-const ContaDialog = lazy(async () => ({
-  default: (await import('./components/conta-dialog.tsx')).ContaDialog,
-}))
-const TesteDialog = lazy(async () => ({
-  default: (await import('./components/teste-dialog.tsx')).TesteDialog,
-}))
 
 /** Pix account of a professional or a clinic: the key, its holder, and a test code (C4). */
 export function RecebimentoPix({ clinica_id }: DaConta) {
@@ -84,10 +79,8 @@ function Conta({ conta, deQuem }: { conta: ContaPix | null; deQuem: DaConta }) {
           action={<Button onClick={() => setAberto('conta')}>{palavras.cadastrar}</Button>}
         />
       )}
-      <Suspense fallback={null}>
-        {aberto === 'conta' ? <ContaDialog conta={conta} deQuem={deQuem} onFechar={fechar} /> : null}
-        {aberto === 'teste' && conta ? <TesteDialog conta={conta} onFechar={fechar} /> : null}
-      </Suspense>
+      {aberto === 'conta' ? <ContaDialog conta={conta} deQuem={deQuem} onFechar={fechar} /> : null}
+      {aberto === 'teste' && conta ? <TesteDialog conta={conta} onFechar={fechar} /> : null}
       <ConfirmDialog
         open={aberto === 'remover'}
         onOpenChange={(abre) => (abre ? undefined : fechar())}

@@ -1,25 +1,21 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { AvatarDialog } from '#web/arquivos/avatar-dialog.tsx'
+import { partes } from '#web/lib/partes.ts'
 import { DialogosContext, type PedidoDeDialogo } from './dialogos-context.ts'
 
-const PerfilDialog = lazy(async () => ({
-  default: (await import('./components/perfil-dialog.tsx')).PerfilDialog,
-}))
-const DadosDialog = lazy(async () => ({
-  default: (await import('./components/dados-dialog.tsx')).DadosDialog,
-}))
+const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const PerfilDialog = parte('PerfilDialog')
+const DadosDialog = parte('DadosDialog')
 
-const AlterarSenhaDialog = lazy(async () => ({
-  default: (await import('#web/seguranca/components/alterar-senha-dialog.tsx')).AlterarSenhaDialog,
-}))
+const AlterarSenhaDialog = parte('AlterarSenhaDialog')
 
 type Abertos = { [Nome in PedidoDeDialogo['dialogo']]?: PedidoDeDialogo & { dialogo: Nome; aberto: boolean } }
 
 /**
- * The dialogs of the caller's profile, around the pages. They survive a change of page with what was typed. Each is
- * loaded when first opened.
+ * The dialogs of the caller's profile, around the pages. They survive a change of page with what was typed.
  */
 export function DialogosDoPerfil({ children }: { children: ReactNode }) {
+  usePreparo()
   const [{ perfil, dados, senha, foto }, setAbertos] = useState<Abertos>({})
   const abrir = useCallback((pedido: PedidoDeDialogo) => {
     // A dialog opened from the profile replaces it.

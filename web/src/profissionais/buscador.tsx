@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { plural } from '#domain/formato/plural.ts'
 import { lerBusca, ordemPadrao, ordensBusca, type Busca } from '#domain/profissionais/busca.ts'
 import { temas } from '#domain/referencia/especialidades.ts'
@@ -8,19 +8,13 @@ import { useAgendar } from './agendar.ts'
 import { AvisoDePosicao } from './components/aviso-de-posicao.tsx'
 import { CampoDeBusca } from './components/campo-de-busca.tsx'
 import { ChipsDeEspecialidade } from './components/chips-de-especialidade.tsx'
+import { ContaDialog } from './components/conta-dialog.tsx'
 import { FiltrosAtivos } from './components/filtros-ativos.tsx'
 import { FiltrosRapidos } from './components/filtros-rapidos.tsx'
+import { FiltrosSheet } from './components/filtros-sheet.tsx'
 import { Resultados } from './components/resultados.tsx'
 import { useBusca, useOpcoes } from './hooks.ts'
 import { filtros, mensagens, rotulosOrdem } from './messages.ts'
-
-// Few people open it, and only by a tap, so the first view does not wait for it.
-const ContaDialog = lazy(() =>
-  import('./components/conta-dialog.tsx').then((m) => ({ default: m.ContaDialog })),
-)
-const FiltrosSheet = lazy(() =>
-  import('./components/filtros-sheet.tsx').then((m) => ({ default: m.FiltrosSheet })),
-)
 
 type BuscadorProps = {
   /** The search of the address. */
@@ -130,20 +124,18 @@ export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
         </label>
       </div>
       <Resultados resultado={resultado} cartoes={cartoes} onAgendar={agendar} onLimpar={limparTudo} />
-      <Suspense>
-        {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}
-        {filtrosAbertos === null ? null : (
-          <FiltrosSheet
-            aberto={filtrosAbertos}
-            onAberto={setFiltrosAbertos}
-            busca={busca}
-            opcoes={opcoes}
-            onMudar={mudar}
-            onLimpar={limparFiltros}
-            resultado={resumo(resultado)}
-          />
-        )}
-      </Suspense>
+      {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}
+      {filtrosAbertos === null ? null : (
+        <FiltrosSheet
+          aberto={filtrosAbertos}
+          onAberto={setFiltrosAbertos}
+          busca={busca}
+          opcoes={opcoes}
+          onMudar={mudar}
+          onLimpar={limparFiltros}
+          resultado={resumo(resultado)}
+        />
+      )}
     </section>
   )
 }

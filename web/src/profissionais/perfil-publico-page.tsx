@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -11,6 +11,7 @@ import { useAgendar } from './agendar.ts'
 import { AgendarFixo } from './components/agendar-fixo.tsx'
 import { AvaliacoesDoPerfil } from './components/avaliacoes-do-perfil.tsx'
 import { CabecalhoDoPerfil } from './components/cabecalho-do-perfil.tsx'
+import { ContaDialog } from './components/conta-dialog.tsx'
 import { HorariosDoPerfil } from './components/horarios-do-perfil.tsx'
 import { LocaisDoPerfil } from './components/locais-do-perfil.tsx'
 import { PerfilEsqueleto } from './components/perfil-esqueleto.tsx'
@@ -18,10 +19,6 @@ import { ServicosDoPerfil } from './components/servicos-do-perfil.tsx'
 import { SobreOProfissional } from './components/sobre-o-profissional.tsx'
 import { usePerfilPublico, useServicoPrivado } from './hooks.ts'
 import { perfil as mensagens } from './messages.ts'
-
-const ContaDialog = lazy(() =>
-  import('./components/conta-dialog.tsx').then((m) => ({ default: m.ContaDialog })),
-)
 
 type PerfilPublicoPageProps = {
   id: string
@@ -56,7 +53,7 @@ export function PerfilPublicoPage({ id, autenticado, Favorito }: PerfilPublicoPa
         <CabecalhoDoPerfil
           perfil={perfil}
           onAgendar={() => agendarEm()}
-          favorito={<Suspense>{Favorito ? <Favorito id={id} nome={nome} /> : null}</Suspense>}
+          favorito={Favorito ? <Favorito id={id} nome={nome} /> : null}
         />
       </div>
       <HorariosDoPerfil
@@ -71,7 +68,7 @@ export function PerfilPublicoPage({ id, autenticado, Favorito }: PerfilPublicoPa
         <AvaliacoesDoPerfil notas={perfil.notas} avaliacoes={perfil.avaliacoes} zona={zona} />
       </div>
       <AgendarFixo onAgendar={() => agendarEm()} />
-      <Suspense>{dialogo.escolha ? <ContaDialog {...dialogo} /> : null}</Suspense>
+      {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}
     </div>
   )
 }

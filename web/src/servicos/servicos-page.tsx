@@ -1,22 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { partes } from '#web/lib/partes.ts'
 import { SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { EscolherProfissional } from './components/escolher-profissional.tsx'
 import { ListaDeServicos } from './components/lista-de-servicos.tsx'
 import { textos } from './messages.ts'
 
-const RecebimentoPix = lazy(() =>
-  import('#web/pagamentos/recebimento-pix.tsx').then((m) => ({ default: m.RecebimentoPix })),
-)
-const Locais = lazy(() => import('./components/locais.tsx').then((m) => ({ default: m.Locais })))
+const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const RecebimentoPix = parte('RecebimentoPix')
+const Locais = parte('Locais')
 
 /** Address of the page. Invalid values are left out. */
 export type BuscaDeServicos = { aba?: 'locais' | 'pix'; profissional?: string }
 
 /** `/servicos`: a professional's services and places (DATA-04). */
 export function ServicosPage() {
+  usePreparo()
   const { aba, profissional } = useSearch({ strict: false }) as BuscaDeServicos
   const navigate = useNavigate()
   const administra = useUsuario()?.perfil === 'administrador-geral'

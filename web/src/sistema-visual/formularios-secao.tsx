@@ -1,11 +1,12 @@
 import { Search, Stethoscope, User } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
 import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -19,8 +20,6 @@ import { TagInput } from '#web/ui/tag-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { dias, rotulosDasRegras, ufs } from './amostras.ts'
 import { Secao } from './secao.tsx'
-
-const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 
 export function FormulariosSecao() {
   return (
@@ -150,7 +149,12 @@ function Datas() {
       <Field label="Data da consulta">
         <DatePicker value={dia} onValueChange={setDia} min="2026-11-21" />
       </Field>
-      <Calendar value={dia} onValueChange={setDia} today="2026-11-21" marked={['2026-11-24', '2026-11-26']} />
+      <LazyCalendar
+        value={dia}
+        onValueChange={setDia}
+        today="2026-11-21"
+        marked={['2026-11-24', '2026-11-26']}
+      />
     </Card>
   )
 }

@@ -1,19 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useTema, type Tema } from '#web/lib/tema.ts'
 import { BasicosSecao } from './basicos-secao.tsx'
 import { CoresSecao } from './cores-secao.tsx'
+import { DadosSecao } from './dados-secao.tsx'
+import { FormulariosSecao } from './formularios-secao.tsx'
+import { MidiaSecao } from './midia-secao.tsx'
 import { Moldura } from './navegacao-secao.tsx'
-
-const FormulariosSecao = lazy(async () => ({
-  default: (await import('./formularios-secao.tsx')).FormulariosSecao,
-}))
-const SobreposicoesSecao = lazy(async () => ({
-  default: (await import('./sobreposicoes-secao.tsx')).SobreposicoesSecao,
-}))
-const DadosSecao = lazy(async () => ({ default: (await import('./dados-secao.tsx')).DadosSecao }))
-const MidiaSecao = lazy(async () => ({ default: (await import('./midia-secao.tsx')).MidiaSecao }))
+import { SobreposicoesSecao } from './sobreposicoes-secao.tsx'
 
 /** Development only: every component, in the page's theme or in both side by side. Needs `ToastHost`. */
 export function SistemaVisualPage() {
@@ -58,12 +53,10 @@ export function SistemaVisualPage() {
           <>
             <CoresSecao />
             <BasicosSecao />
-            <Suspense>
-              <FormulariosSecao />
-              <SobreposicoesSecao />
-              <DadosSecao />
-              <MidiaSecao />
-            </Suspense>
+            <FormulariosSecao />
+            <SobreposicoesSecao />
+            <DadosSecao />
+            <MidiaSecao />
           </>
         )}
       </main>

@@ -1,15 +1,12 @@
 import { cx } from 'class-variance-authority'
 import { CalendarDays } from 'lucide-react'
-import { Suspense, lazy, useContext, useId, useState, type ComponentProps } from 'react'
+import { useContext, useId, useState, type ComponentProps } from 'react'
 import type { Calendar as CalendarComponent } from './calendar.tsx'
 import { dayLabel } from './civil-date.ts'
 import { FieldContext } from './field-context.ts'
 import { inputStyle, type ControlSize } from './input-style.ts'
+import { LazyCalendar } from './lazy-calendar.tsx'
 import { Popover } from './popover.tsx'
-import { Skeleton, SkeletonGroup } from './skeleton.tsx'
-
-// The calendar is 20 kB and loads when first opened.
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 type DatePickerProps = Omit<ComponentProps<typeof CalendarComponent>, 'className' | 'focusDay'> & {
   placeholder?: string
@@ -64,27 +61,16 @@ export function DatePicker({
       }
     >
       <div className="w-[min(20rem,calc(100vw-1rem))] p-3">
-        <Suspense fallback={<CalendarSkeleton />}>
-          <Calendar
-            {...calendar}
-            focusDay
-            value={value}
-            onValueChange={(day) => {
-              onValueChange(day)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <LazyCalendar
+          {...calendar}
+          focusDay
+          value={value}
+          onValueChange={(day) => {
+            onValueChange(day)
+            setOpen(false)
+          }}
+        />
       </div>
     </Popover>
-  )
-}
-
-function CalendarSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-3">
-      <Skeleton className="h-9 w-1/2" />
-      <Skeleton className="h-60 w-full" />
-    </SkeletonGroup>
   )
 }

@@ -9,7 +9,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Ato } from '#domain/agendamentos/ato.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,10 +21,8 @@ import type { ConsultaAberta } from '../consulta-aberta.ts'
 import { textosDaConsulta } from '../messages-consulta.ts'
 import { useAusentar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
 import { CancelarConsulta } from './cancelar-consulta.tsx'
+import { ReagendarConsulta } from './reagendar-consulta.tsx'
 
-const ReagendarConsulta = lazy(async () => ({
-  default: (await import('./reagendar-consulta.tsx')).ReagendarConsulta,
-}))
 const { atos: palavras, feito, detalhe, aceitar } = textosDaConsulta
 
 const icones: Record<Ato, LucideIcon> = {
@@ -128,9 +126,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
         />
       ) : null}
       {aberto === 'reagendar' ? (
-        <Suspense fallback={null}>
-          <ReagendarConsulta consulta={consulta} zona={zona} hoje={hoje} onFechar={() => setAberto(null)} />
-        </Suspense>
+        <ReagendarConsulta consulta={consulta} zona={zona} hoje={hoje} onFechar={() => setAberto(null)} />
       ) : null}
       <ConfirmDialog
         open={aberto === 'concluir'}

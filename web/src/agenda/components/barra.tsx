@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, EllipsisVertical, Plus, Search, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, type RefObject } from 'react'
+import { ChevronLeft, ChevronRight, Plus, Search, SlidersHorizontal } from 'lucide-react'
+import { type RefObject } from 'react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,8 +9,7 @@ import type { Divisao } from '../busca.ts'
 import type { DialogoDaAgenda } from '../dialogos.ts'
 import { textos } from '../messages.ts'
 import { tituloDe, visoes, type Visao } from '../periodo.ts'
-
-const MaisOpcoes = lazy(async () => ({ default: (await import('./mais-opcoes.tsx')).MaisOpcoes }))
+import { MaisOpcoes } from './mais-opcoes.tsx'
 
 type BarraProps = {
   visao: Visao
@@ -68,18 +67,7 @@ export function Barra(props: BarraProps) {
             icon={<SlidersHorizontal size={18} />}
             onClick={() => resto.onAbrir({ tipo: 'filtros' })}
           />
-          <Suspense
-            fallback={
-              <IconButton
-                variant="outline"
-                label={textos.mais}
-                icon={<EllipsisVertical size={18} />}
-                disabled
-              />
-            }
-          >
-            <MaisOpcoes {...resto} visao={visao} dia={dia} escreve={escreve} />
-          </Suspense>
+          <MaisOpcoes {...resto} visao={visao} dia={dia} escreve={escreve} />
           {escreve ? (
             <Button icon={<Plus aria-hidden size={18} />} onClick={resto.onNovo}>
               <span className="max-sm:sr-only">{textos.novo}</span>

@@ -1,10 +1,11 @@
 import { Armchair, CalendarCheck, MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AConfirmar } from '#domain/agenda/contract-dia.ts'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
 import { linkWhatsApp } from '#domain/referencia/telefone.ts'
+import { PainelDaEspera } from '#web/espera/painel-da-agenda.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,9 +21,6 @@ import { useAConfirmar, useConfirmar, usePendentes, useSalaDeEspera, type DeQuem
 import { mensagemDeConfirmacao, textos } from '../messages.ts'
 import type { Visao } from '../periodo.ts'
 
-const PainelDaEspera = lazy(async () => ({
-  default: (await import('#web/espera/painel-da-agenda.tsx')).PainelDaEspera,
-}))
 const { lado: palavras, cartao } = textos
 /** Rows shown before 'more' is asked for. */
 const PRIMEIROS = 4
@@ -61,9 +59,7 @@ export function Lado(props: LadoProps) {
           {escreve ? <Pedidos deQuem={deQuem} zona={periodo.zona} {...props} /> : null}
           {escreve ? (
             <Card as="div" padding="sm">
-              <Suspense fallback={<Skeleton className="h-16 w-full" />}>
-                <PainelDaEspera profissional_id={um} />
-              </Suspense>
+              <PainelDaEspera profissional_id={um} />
             </Card>
           ) : null}
           {escreve ? <Confirmacoes deQuem={deQuem} periodo={periodo} onAbrir={props.onAbrir} /> : null}

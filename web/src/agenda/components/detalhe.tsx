@@ -15,7 +15,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import {
   rotulosModalidade,
@@ -27,8 +27,13 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
+import { AnexosDaConsulta } from '#web/agendamentos/anexos/anexos-da-consulta.tsx'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
+import { CarteirinhaDaConsulta } from '#web/carteirinhas/carteirinha-da-consulta.tsx'
+import { LembretesDaConsulta } from '#web/lembretes/lembretes-da-consulta.tsx'
 import { destino } from '#web/lib/endereco.ts'
+import { PixDaConsulta } from '#web/pagamentos/pix-da-consulta.tsx'
+import { PagamentoNoLocal } from '#web/recibos/components/pagamento-no-local.tsx'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,29 +46,12 @@ import { textosDaConsulta } from '../messages-consulta.ts'
 import { textos } from '../messages.ts'
 import { useTelaLarga } from '../use-tela.ts'
 import { AtosDaConsulta } from './atos-da-consulta.tsx'
+import { BloquearPaciente } from './bloqueados-dialog.tsx'
 import { iconeDaModalidade } from './cartao.tsx'
 import { Contato } from './contato.tsx'
+import { EditarConsulta } from './editar-consulta.tsx'
 import { Historico } from './historico.tsx'
 
-const EditarConsulta = lazy(async () => ({ default: (await import('./editar-consulta.tsx')).EditarConsulta }))
-const BloquearPaciente = lazy(async () => ({
-  default: (await import('./bloqueados-dialog.tsx')).BloquearPaciente,
-}))
-const LembretesDaConsulta = lazy(async () => ({
-  default: (await import('#web/lembretes/lembretes-da-consulta.tsx')).LembretesDaConsulta,
-}))
-const AnexosDaConsulta = lazy(async () => ({
-  default: (await import('#web/agendamentos/anexos/anexos-da-consulta.tsx')).AnexosDaConsulta,
-}))
-const CarteirinhaDaConsulta = lazy(async () => ({
-  default: (await import('#web/carteirinhas/carteirinha-da-consulta.tsx')).CarteirinhaDaConsulta,
-}))
-const PagamentoNoLocal = lazy(async () => ({
-  default: (await import('#web/recibos/components/pagamento-no-local.tsx')).PagamentoNoLocal,
-}))
-const PixDaConsulta = lazy(async () => ({
-  default: (await import('#web/pagamentos/pix-da-consulta.tsx')).PixDaConsulta,
-}))
 const { detalhe: palavras } = textosDaConsulta
 
 type DetalheProps = {
@@ -206,17 +194,11 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         </Dado>
       </dl>
       {consulta.convenio !== null && profissional?.proprio ? (
-        <Suspense fallback={null}>
-          <CarteirinhaDaConsulta id={consulta.id} />
-        </Suspense>
+        <CarteirinhaDaConsulta id={consulta.id} />
       ) : null}
-      <Suspense fallback={null}>
-        <PagamentoNoLocal consulta={consulta} pode={cartao?.pode_editar ?? false} />
-      </Suspense>
+      <PagamentoNoLocal consulta={consulta} pode={cartao?.pode_editar ?? false} />
       {completa?.cobranca ? (
-        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-          <PixDaConsulta id={completa.id} zona={zona} cancelada={status === 'cancelado'} paciente={nome} />
-        </Suspense>
+        <PixDaConsulta id={completa.id} zona={zona} cancelada={status === 'cancelado'} paciente={nome} />
       ) : null}
       {consulta.motivo_consulta ? <Texto titulo={palavras.motivo}>{consulta.motivo_consulta}</Texto> : null}
       {consulta.observacoes ? (
@@ -231,19 +213,15 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           </Texto>
         ) : null,
       )}
-      <Suspense fallback={null}>
-        <AnexosDaConsulta id={consulta.id} zona={zona} />
-      </Suspense>
+      <AnexosDaConsulta id={consulta.id} zona={zona} />
       {cartao?.pode_editar ? (
         editando ? (
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <EditarConsulta
-              consulta={cartao}
-              observacoes={completa?.observacoes ?? cartao.observacoes}
-              salas={periodo.salas.filter(({ clinica_id }) => clinica_id === cartao.clinica_id)}
-              onFechar={() => setEditando(false)}
-            />
-          </Suspense>
+          <EditarConsulta
+            consulta={cartao}
+            observacoes={completa?.observacoes ?? cartao.observacoes}
+            salas={periodo.salas.filter(({ clinica_id }) => clinica_id === cartao.clinica_id)}
+            onFechar={() => setEditando(false)}
+          />
         ) : (
           <div className="flex flex-wrap gap-2">
             <Button
@@ -273,18 +251,14 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           aConfirmar={cartao.acoes.includes('confirmar')}
         />
       ) : null}
-      <Suspense fallback={null}>
-        <LembretesDaConsulta id={consulta.id} zona={zona} />
-      </Suspense>
+      <LembretesDaConsulta id={consulta.id} zona={zona} />
       <Historico id={consulta.id} zona={zona} />
       {bloqueando && cartao ? (
-        <Suspense fallback={null}>
-          <BloquearPaciente
-            profissional_id={cartao.profissional_id}
-            paciente={{ id: cartao.paciente_id, nome }}
-            onFechar={() => setBloqueando(false)}
-          />
-        </Suspense>
+        <BloquearPaciente
+          profissional_id={cartao.profissional_id}
+          paciente={{ id: cartao.paciente_id, nome }}
+          onFechar={() => setBloqueando(false)}
+        />
       ) : null}
     </div>
   )

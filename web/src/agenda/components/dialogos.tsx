@@ -1,30 +1,17 @@
-import { lazy, Suspense } from 'react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { MinhaSalaDialog } from '#web/agendamentos/sala/endereco-dialog.tsx'
 import type { BuscaDaAgenda } from '../busca.ts'
 import type { DialogoDaAgenda } from '../dialogos.ts'
-
-const NovaConsultaDialog = lazy(async () => ({
-  default: (await import('./nova-consulta-dialog.tsx')).NovaConsultaDialog,
-}))
-const BloquearDialog = lazy(async () => ({ default: (await import('./bloquear-dialog.tsx')).BloquearDialog }))
-const DesbloquearDialog = lazy(async () => ({
-  default: (await import('./bloquear-dialog.tsx')).DesbloquearDialog,
-}))
-const AtrasoDialog = lazy(async () => ({ default: (await import('./atraso-dialog.tsx')).AtrasoDialog }))
-const FecharDiaDialog = lazy(async () => ({
-  default: (await import('./fechar-dia-dialog.tsx')).FecharDiaDialog,
-}))
-const MudancasDialog = lazy(async () => ({ default: (await import('./mudancas-dialog.tsx')).MudancasDialog }))
-const RegrasDialog = lazy(async () => ({ default: (await import('./regras-dialog.tsx')).RegrasDialog }))
-const BloqueadosDialog = lazy(async () => ({
-  default: (await import('./bloqueados-dialog.tsx')).BloqueadosDialog,
-}))
-const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }))
-const MinhaSalaDialog = lazy(async () => ({
-  default: (await import('#web/agendamentos/sala/endereco-dialog.tsx')).MinhaSalaDialog,
-}))
-const AtalhosDialog = lazy(async () => ({ default: (await import('./atalhos-dialog.tsx')).AtalhosDialog }))
-const FiltrosPainel = lazy(async () => ({ default: (await import('./filtros-painel.tsx')).FiltrosPainel }))
+import { AtalhosDialog } from './atalhos-dialog.tsx'
+import { AtrasoDialog } from './atraso-dialog.tsx'
+import { BloqueadosDialog } from './bloqueados-dialog.tsx'
+import { BloquearDialog, DesbloquearDialog } from './bloquear-dialog.tsx'
+import { FecharDiaDialog } from './fechar-dia-dialog.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
+import { FiltrosPainel } from './filtros-painel.tsx'
+import { MudancasDialog } from './mudancas-dialog.tsx'
+import { NovaConsultaDialog } from './nova-consulta-dialog.tsx'
+import { RegrasDialog } from './regras-dialog.tsx'
 
 export type DialogosProps = {
   dialogo: DialogoDaAgenda
@@ -42,7 +29,7 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, onFechar }: Dialogo
     periodo.profissionais.find(({ id }) => periodo.mostrados.includes(id))
   const deQuem = profissional ? { profissional_id: profissional.id } : {}
   return (
-    <Suspense fallback={null}>
+    <>
       {dialogo.tipo === 'novo' ? (
         <NovaConsultaDialog em={dialogo.em} periodo={periodo} onFechar={onFechar} />
       ) : dialogo.tipo === 'bloquear' ? (
@@ -76,6 +63,6 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, onFechar }: Dialogo
       ) : dialogo.tipo === 'atalhos' ? (
         <AtalhosDialog onFechar={onFechar} />
       ) : null}
-    </Suspense>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarSearch, HeartHandshake } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { useOferecerHorario } from '#web/espera/hooks.ts'
+import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,22 +23,20 @@ import type { Lugar } from '../mudanca.ts'
 import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
 import { useMudanca } from '../use-mudanca.ts'
 import { useRelogio } from '../use-relogio.ts'
-import { Dialogos } from './dialogos.tsx'
+import { FolhaDoDia } from './folha-do-dia.tsx'
 import { GradeDoTempo } from './grade-do-tempo.tsx'
 import { Lado } from './coluna-lateral.tsx'
 import { Lista } from './lista.tsx'
 import { Mes } from './mes.tsx'
 import { MiniCalendario } from './mini-calendario.tsx'
 
-const Detalhe = lazy(async () => ({ default: (await import('./detalhe.tsx')).Detalhe }))
-const PerguntaDaMudanca = lazy(async () => ({
-  default: (await import('./pergunta-da-mudanca.tsx')).PerguntaDaMudanca,
-}))
-const FolhaDoDia = lazy(async () => ({ default: (await import('./folha-do-dia.tsx')).FolhaDoDia }))
-const GrupoDialog = lazy(async () => ({ default: (await import('./grupo-dialog.tsx')).GrupoDialog }))
-const CancelarConsulta = lazy(async () => ({
-  default: (await import('./cancelar-consulta.tsx')).CancelarConsulta,
-}))
+const { parte, usePreparo } = partes(() => import('../partes.ts'))
+const dialogos = partes(() => import('./dialogos.tsx'))
+const Detalhe = parte('Detalhe')
+const Dialogos = dialogos.parte('Dialogos')
+const PerguntaDaMudanca = parte('PerguntaDaMudanca')
+const GrupoDialog = parte('GrupoDialog')
+const CancelarConsulta = parte('CancelarConsulta')
 
 const NENHUMA: AgendamentoDaAgenda[] = []
 
@@ -64,6 +63,8 @@ export function Painel(props: PainelProps) {
   const { periodo, atrasado, busca, ir, visao, dia, filtro, divisao, escreve, dialogo, onAbrirDialogo } =
     props
   const agora = useRelogio()
+  usePreparo()
+  dialogos.usePreparo()
   const mudanca = useMudanca(periodo.zona)
   const prever = usePreverPeriodo()
   const oferta = useOferecerHorario()
@@ -184,8 +185,8 @@ export function Painel(props: PainelProps) {
           />
         </aside>
       </div>
+      <FolhaDoDia periodo={periodo} consultas={consultas} dia={dia} />
       <Suspense fallback={null}>
-        <FolhaDoDia periodo={periodo} consultas={consultas} dia={dia} />
         {mudanca.pendente ? (
           <PerguntaDaMudanca
             mudanca={mudanca.pendente}

@@ -1,5 +1,5 @@
 import { Eye, FileText, Image, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { maximoDeAnexos } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Anexo, AnexosDaConsulta } from '#domain/agendamentos/anexos/contract.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
@@ -11,8 +11,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { EscolhaDeAnexos } from './escolha-de-anexos.tsx'
 import { useAnexar, useRetirar } from './hooks.ts'
 import { tamanhoDe, textos } from './messages.ts'
-
-const VisorDeAnexo = lazy(async () => ({ default: (await import('./visor-de-anexo.tsx')).VisorDeAnexo }))
+import { VisorDeAnexo } from './visor-de-anexo.tsx'
 
 type ListaDeAnexosProps = {
   /** Id of the appointment. */
@@ -63,7 +62,7 @@ export function ListaDeAnexos({ id, zona, anexos: { itens, pode_anexar } }: List
         ))}
       </ul>
       {pode_anexar ? <Envio id={id} cabem={maximoDeAnexos - itens.length} /> : null}
-      <Suspense>{aberto ? <VisorDeAnexo anexo={aberto} onClose={() => setAberto(null)} /> : null}</Suspense>
+      {aberto ? <VisorDeAnexo anexo={aberto} onClose={() => setAberto(null)} /> : null}
       <Retirada id={id} anexo={retirando} onFechar={() => setRetirando(null)} />
     </div>
   )

@@ -1,57 +1,27 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { partes } from '#web/lib/partes.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { useAvisoAberto } from '#web/notificacoes/use-aviso-aberto.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { usePreloadedCalendar } from '#web/ui/lazy-calendar.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abas, lerBusca, semFiltros, type BuscaDeConsultas } from './busca.ts'
 import type { Aberto } from './components/acoes.tsx'
+import type { DialogoDaConsulta } from './components/dialogos.tsx'
 import { Filtros } from './components/filtros.tsx'
 import { Lista } from './components/lista.tsx'
 import { textos, type Aba } from './messages.ts'
 import { SoMinhas } from './so-minhas.ts'
 
-const Detalhe = lazy(async () => ({ default: (await import('./components/detalhe.tsx')).Detalhe }))
-const CancelarConsulta = lazy(async () => ({
-  default: (await import('./components/cancelar-consulta.tsx')).CancelarConsulta,
-}))
-const ReagendarConsulta = lazy(async () => ({
-  default: (await import('./components/reagendar-consulta.tsx')).ReagendarConsulta,
-}))
-const AnteciparDialog = lazy(async () => ({
-  default: (await import('#web/espera/antecipar-dialog.tsx')).AnteciparDialog,
-}))
-const PrepararDialog = lazy(async () => ({
-  default: (await import('./components/preparar-dialog.tsx')).PrepararDialog,
-}))
-const AvaliarDialog = lazy(async () => ({
-  default: (await import('#web/avaliacoes/avaliar-dialog.tsx')).AvaliarDialog,
-}))
-const CompletarDialog = lazy(async () => ({
-  default: (await import('./components/completar-dialog.tsx')).CompletarDialog,
-}))
-const ReciboDialog = lazy(async () => ({
-  default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
-}))
-const PagarConsulta = lazy(async () => ({
-  default: (await import('./components/pagar-consulta.tsx')).PagarConsulta,
-}))
-const DesistirDialog = lazy(async () => ({
-  default: (await import('#web/pagamentos/desistir-dialog.tsx')).DesistirDialog,
-}))
-const MinhaEspera = lazy(async () => ({
-  default: (await import('#web/espera/minha-espera.tsx')).MinhaEspera,
-}))
-
-type Dialogo = {
-  qual: Exclude<Aberto, 'detalhes' | 'pagar'>
-  consulta: AgendamentoDetalhe
-  /** The dialog that opens again once this one is closed. */
-  depois?: Dialogo
-}
+const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const Detalhe = parte('Detalhe')
+const Dialogos = parte('Dialogos')
+const PagarConsulta = parte('PagarConsulta')
+const MinhaEspera = parte('MinhaEspera')
 
 /** `/consultas` (ROUTE-06, APPT-01 to APPT-05): coming, past and changed consultations, and their acts. */
 export const ConsultasPage = () => <Consultas />
@@ -64,11 +34,13 @@ export const MinhasConsultasPage = () => (
 )
 
 function Consultas() {
+  usePreparo()
+  usePreloadedCalendar()
   const minhas = useContext(SoMinhas)
   useTitulo(minhas ? textos.minhas : textos.titulo)
   const busca = lerBusca(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
-  const [dialogo, setDialogo] = useState<Dialogo | null>(null)
+  const [dialogo, setDialogo] = useState<DialogoDaConsulta | null>(null)
   const daqui = minhas ? abas.filter((cada) => cada !== 'espera') : abas
   const aba = daqui.find((cada) => cada === busca.aba) ?? 'proximas'
   const ir = (nova: BuscaDeConsultas, replace = false) =>
@@ -148,44 +120,6 @@ function Consultas() {
       </Suspense>
     </div>
   )
-}
-
-type DialogosProps = { dialogo: Dialogo; onTrocar: (outro: Dialogo) => void; onFechar: () => void }
-
-function Dialogos({ dialogo, onTrocar, onFechar }: DialogosProps) {
-  const { qual, consulta } = dialogo
-  switch (qual) {
-    case 'cancelar':
-      return <CancelarConsulta consulta={consulta} onFechar={onFechar} />
-    case 'reagendar':
-      return <ReagendarConsulta consulta={consulta} onFechar={onFechar} />
-    case 'antecipar':
-      return <AnteciparDialog consulta={consulta} onFechar={onFechar} />
-    case 'preparar':
-      return <PrepararDialog consulta={consulta} onFechar={onFechar} />
-    case 'completar':
-      return <CompletarDialog consulta={consulta} onFechar={onFechar} />
-    case 'recibo':
-      return (
-        <ReciboDialog
-          id={consulta.id}
-          onFechar={onFechar}
-          onCompletar={() =>
-            onTrocar({
-              qual: 'completar',
-              consulta: { ...consulta, dados_que_faltam: ['cpf'] },
-              depois: dialogo,
-            })
-          }
-        />
-      )
-    case 'avaliar':
-      return <AvaliarDialog consulta={consulta} onFechar={onFechar} />
-    case 'desistir':
-      return consulta.cobranca ? (
-        <DesistirDialog cobranca_id={consulta.cobranca.id} onFechar={onFechar} />
-      ) : null
-  }
 }
 
 function Esqueleto() {

@@ -6,7 +6,7 @@ import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
-import { Calendar } from '#web/ui/calendar.tsx'
+import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { SlotPicker } from '#web/ui/slot-picker.tsx'
@@ -51,7 +51,7 @@ export function NovoHorario({
   return (
     <div className="grid gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
       <Field label={palavras.dia} required group error={erro}>
-        <Calendar
+        <LazyCalendar
           value={dia}
           onValueChange={(novo) => {
             setDia(novo)

@@ -1,16 +1,13 @@
 import { Video } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { SalaDaConsulta as Sala } from '#domain/agendamentos/sala/contract.ts'
 import { formatarDia, formatarHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { SalaDestaDialog } from './endereco-dialog.tsx'
 import { useSala } from './hooks.ts'
 import { textos } from './messages.ts'
-
-const SalaDestaDialog = lazy(async () => ({
-  default: (await import('./endereco-dialog.tsx')).SalaDestaDialog,
-}))
 
 type SalaProps = {
   consulta: { id: string; modalidade: Modalidade; status: StatusAgendamento }
@@ -80,9 +77,7 @@ function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProp
         </p>
       ) : null}
       {mudando ? (
-        <Suspense fallback={null}>
-          <SalaDestaDialog id={id} inicial={so_desta ? endereco : null} onFechar={() => setMudando(false)} />
-        </Suspense>
+        <SalaDestaDialog id={id} inicial={so_desta ? endereco : null} onFechar={() => setMudando(false)} />
       ) : null}
     </div>
   )

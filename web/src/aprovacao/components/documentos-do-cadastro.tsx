@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentoProfissional } from '#domain/aprovacao/contract.ts'
 import {
   maximoDeTexto,
@@ -16,10 +16,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAvaliarDocumento } from '../hooks.ts'
 import { textos } from '../messages.ts'
-
-const VisorDeDocumento = lazy(() =>
-  import('./visor-de-documento.tsx').then((m) => ({ default: m.VisorDeDocumento })),
-)
+import { VisorDeDocumento } from './visor-de-documento.tsx'
 
 const { cadastro: palavras } = textos
 
@@ -87,9 +84,7 @@ export function DocumentosDoCadastro({ arquivos }: { arquivos: readonly Document
           </li>
         ))}
       </ul>
-      <Suspense>
-        {aberto ? <VisorDeDocumento documento={aberto} onClose={() => setAberto(null)} /> : null}
-      </Suspense>
+      {aberto ? <VisorDeDocumento documento={aberto} onClose={() => setAberto(null)} /> : null}
       <ConfirmDialog
         open={recusando !== null}
         onOpenChange={() => setRecusando(null)}

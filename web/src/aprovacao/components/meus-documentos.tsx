@@ -1,5 +1,5 @@
 import { Eye, FileUp, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentoProfissional, MinhaSituacao } from '#domain/aprovacao/contract.ts'
 import {
   documentoObrigatorio,
@@ -23,10 +23,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useEnviarDocumento, useRemoverDocumento } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { descricaoDoArquivo } from './documentos-do-cadastro.tsx'
-
-const VisorDeDocumento = lazy(() =>
-  import('./visor-de-documento.tsx').then((m) => ({ default: m.VisorDeDocumento })),
-)
+import { VisorDeDocumento } from './visor-de-documento.tsx'
 
 const { minha: palavras } = textos
 
@@ -82,9 +79,7 @@ export function MeusDocumentos({ minha: { documentos, status_profissional } }: {
         ))}
       </ul>
       {status_profissional === 'suspenso' ? null : <Envio documentos={documentos} />}
-      <Suspense>
-        {aberto ? <VisorDeDocumento documento={aberto} onClose={() => setAberto(null)} /> : null}
-      </Suspense>
+      {aberto ? <VisorDeDocumento documento={aberto} onClose={() => setAberto(null)} /> : null}
       <ConfirmDialog
         open={removendo !== null}
         onOpenChange={() => setRemovendo(null)}

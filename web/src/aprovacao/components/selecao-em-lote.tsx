@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ProfissionalNaFila } from '#domain/aprovacao/contract.ts'
 import { maximoEmLote } from '#domain/aprovacao/filtros.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDecidirVarios } from '../hooks.ts'
 import { textos } from '../messages.ts'
-
-const DecisaoDialog = lazy(() => import('./decisao-dialog.tsx').then((m) => ({ default: m.DecisaoDialog })))
+import { DecisaoDialog } from './decisao-dialog.tsx'
 
 const { lista, lote: palavras } = textos
 
@@ -45,30 +44,28 @@ export function SelecaoEmLote({
           </Button>
         </div>
       ) : null}
-      <Suspense>
-        {ato ? (
-          <DecisaoDialog
-            ato={ato}
-            titulo={titulos[ato](quantos)}
-            pending={decidir.isPending}
-            falha={decidir.error ? falhaDe(decidir.error).mensagem : null}
-            onClose={() => setAto(null)}
-            onDecidir={(decisao) => {
-              if (decisao.ato !== 'aprovar' && decisao.ato !== 'solicitar') return
-              decidir.mutate(
-                { ids: selecionados.slice(0, maximoEmLote).map(({ id }) => id), decisao },
-                {
-                  onSuccess: (respostas) => {
-                    setAto(null)
-                    setResultados(respostas)
-                    onLimpar()
-                  },
+      {ato ? (
+        <DecisaoDialog
+          ato={ato}
+          titulo={titulos[ato](quantos)}
+          pending={decidir.isPending}
+          falha={decidir.error ? falhaDe(decidir.error).mensagem : null}
+          onClose={() => setAto(null)}
+          onDecidir={(decisao) => {
+            if (decisao.ato !== 'aprovar' && decisao.ato !== 'solicitar') return
+            decidir.mutate(
+              { ids: selecionados.slice(0, maximoEmLote).map(({ id }) => id), decisao },
+              {
+                onSuccess: (respostas) => {
+                  setAto(null)
+                  setResultados(respostas)
+                  onLimpar()
                 },
-              )
-            }}
-          />
-        ) : null}
-      </Suspense>
+              },
+            )
+          }}
+        />
+      ) : null}
       {resultados ? <Resultados resultados={resultados} onClose={() => setResultados(null)} /> : null}
     </>
   )

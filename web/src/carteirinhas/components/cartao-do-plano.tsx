@@ -1,5 +1,5 @@
 import { Copy, EllipsisVertical, ImageUp, Pencil, Star, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   estadoDaValidade,
   formatarNumero,
@@ -18,8 +18,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEnviarFoto, useHoje, useRemover, useRetirarFoto, useTornarPrincipal } from '../hooks.ts'
 import { recusasDaCarteirinha, textos } from '../messages.ts'
-
-const VisorDaFoto = lazy(async () => ({ default: (await import('./visor-da-foto.tsx')).VisorDaFoto }))
+import { VisorDaFoto } from './visor-da-foto.tsx'
 
 type CartaoDoPlanoProps = { carteirinha: Carteirinha; podeAlterar: boolean; onEditar: () => void }
 
@@ -142,9 +141,7 @@ export function CartaoDoPlano({ carteirinha, podeAlterar, onEditar }: CartaoDoPl
           if (foto) acao.enviar(lado, foto)
         }}
       />
-      <Suspense>
-        {vendo ? <VisorDaFoto id={id} plano={plano} lado={vendo} onFechar={() => setVendo(null)} /> : null}
-      </Suspense>
+      {vendo ? <VisorDaFoto id={id} plano={plano} lado={vendo} onFechar={() => setVendo(null)} /> : null}
       <ConfirmDialog
         open={removendo}
         onOpenChange={setRemovendo}

@@ -1,18 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { quantosFiltrosDeClinicas, type BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { textos } from '../messages.ts'
+import { FolhaDeFiltros } from './folha-de-filtros.tsx'
 
 const { busca: palavras } = textos
 
 type FiltrosProps = { busca: BuscaDeClinicas; onMudar: (mudanca: Partial<BuscaDeClinicas>) => void }
-
-const FolhaDeFiltros = lazy(() =>
-  import('./folha-de-filtros.tsx').then((modulo) => ({ default: modulo.FolhaDeFiltros })),
-)
 
 /** 'Open now' as a chip, the other filters in a sheet. All of them go into the address. */
 export function Filtros({ busca, onMudar }: FiltrosProps) {
@@ -62,15 +59,13 @@ export function Filtros({ busca, onMudar }: FiltrosProps) {
         ) : null}
       </FilterChips>
       {pedido ? (
-        <Suspense>
-          <FolhaDeFiltros
-            busca={busca}
-            onMudar={onMudar}
-            onLimpar={limpar}
-            aberta={aberto}
-            onAbrir={setAberto}
-          />
-        </Suspense>
+        <FolhaDeFiltros
+          busca={busca}
+          onMudar={onMudar}
+          onLimpar={limpar}
+          aberta={aberto}
+          onAbrir={setAberto}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { clinicaVazia, type DadosDaClinica } from '#domain/clinicas/ficha.ts'
 import { recusasDaClinica } from '#domain/clinicas/rules.ts'
 import { FormAlert } from '#web/acesso/components/form-alert.tsx'
@@ -15,10 +15,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useMudancas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { CnpjField } from './cnpj-field.tsx'
-
-const Descartar = lazy(() =>
-  import('./editor/descartar.tsx').then((modulo) => ({ default: modulo.Descartar })),
-)
+import { Descartar } from './editor/descartar.tsx'
 
 const { criar: palavras, campo } = textos
 
@@ -98,11 +95,7 @@ export function NovaClinica({ onFechar }: { onFechar: () => void }) {
           </DialogFooter>
         </Form>
       </Dialog>
-      {perguntando ? (
-        <Suspense>
-          <Descartar onFicar={() => setPerguntando(false)} onDescartar={onFechar} />
-        </Suspense>
-      ) : null}
+      {perguntando ? <Descartar onFicar={() => setPerguntando(false)} onDescartar={onFechar} /> : null}
     </>
   )
 }

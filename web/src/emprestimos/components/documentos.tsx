@@ -1,5 +1,5 @@
 import { Eye, FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentoEmprestado } from '#domain/emprestimos/contract.ts'
 import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
 import { formatarData } from '#domain/formato/data.ts'
@@ -9,10 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDocumentos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { SemDados, useTermino, type ParteProps } from './parte.tsx'
-
-const VisorDoDocumento = lazy(async () => ({
-  default: (await import('./visor-do-documento.tsx')).VisorDoDocumento,
-}))
+import { VisorDoDocumento } from './visor-do-documento.tsx'
 
 const { leitura: palavras } = textos
 
@@ -54,16 +51,14 @@ export function Documentos({ id, onTerminar }: ParteProps) {
       <LoadMore query={consulta} loadingText={palavras.carregando}>
         {palavras.mais}
       </LoadMore>
-      <Suspense>
-        {aberto ? (
-          <VisorDoDocumento
-            id={id}
-            documento={aberto}
-            onTerminar={onTerminar}
-            onFechar={() => setAberto(null)}
-          />
-        ) : null}
-      </Suspense>
+      {aberto ? (
+        <VisorDoDocumento
+          id={id}
+          documento={aberto}
+          onTerminar={onTerminar}
+          onFechar={() => setAberto(null)}
+        />
+      ) : null}
     </div>
   )
 }

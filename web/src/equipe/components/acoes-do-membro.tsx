@@ -9,7 +9,7 @@ import {
   Play,
   UserMinus,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
 import { podeAlterarMembro, podeMudarMembro } from '#domain/equipe/membro.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -19,14 +19,11 @@ import { useToast } from '#web/ui/toast.tsx'
 import { nomeOuEmail } from '../nome.ts'
 import { useOferecerClinica, useReenviarAoMembro, useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { DelegarDialog } from './delegar-dialog.tsx'
+import { FormularioDeAcesso } from './formulario-de-acesso.tsx'
 import { Pergunta, type PerguntaFeita } from './pergunta.tsx'
-
-const VerComo = lazy(() => import('./ver-como.tsx').then((m) => ({ default: m.VerComo })))
-const FormularioDeAcesso = lazy(() =>
-  import('./formulario-de-acesso.tsx').then((m) => ({ default: m.FormularioDeAcesso })),
-)
-const DelegarDialog = lazy(() => import('./delegar-dialog.tsx').then((m) => ({ default: m.DelegarDialog })))
-const RemoverDialog = lazy(() => import('./remover-dialog.tsx').then((m) => ({ default: m.RemoverDialog })))
+import { RemoverDialog } from './remover-dialog.tsx'
+import { VerComo } from './ver-como.tsx'
 
 const { time: palavras, perguntas } = textos
 
@@ -168,14 +165,12 @@ export function AcoesDoMembro({
           </>
         ) : null}
       </Menu>
-      <Suspense>
-        {aberto === 'ver' ? <VerComo membro={membro} onFechar={fechar} /> : null}
-        {aberto === 'editar' ? (
-          <FormularioDeAcesso clinicas={[clinica]} membro={membro} onFechar={fechar} />
-        ) : null}
-        {aberto === 'delegar' ? <DelegarDialog membro={membro} clinica={clinica} onFechar={fechar} /> : null}
-        {aberto === 'remover' ? <RemoverDialog membro={membro} colegas={colegas} onFechar={fechar} /> : null}
-      </Suspense>
+      {aberto === 'ver' ? <VerComo membro={membro} onFechar={fechar} /> : null}
+      {aberto === 'editar' ? (
+        <FormularioDeAcesso clinicas={[clinica]} membro={membro} onFechar={fechar} />
+      ) : null}
+      {aberto === 'delegar' ? <DelegarDialog membro={membro} clinica={clinica} onFechar={fechar} /> : null}
+      {aberto === 'remover' ? <RemoverDialog membro={membro} colegas={colegas} onFechar={fechar} /> : null}
       {aberto !== null && typeof aberto === 'object' ? (
         <Pergunta pergunta={aberto} ocupado={status.isPending || oferecer.isPending} onFechar={fechar} />
       ) : null}

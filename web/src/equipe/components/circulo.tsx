@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, MailPlus, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rotulosSituacaoDoAcesso, situacaoDoAcesso } from '#domain/equipe/acesso.ts'
 import type { Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
@@ -12,16 +12,11 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { api } from '#web/rpc/client.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
+import { DependenteDialog } from './dependente-dialog.tsx'
 import type { AlvoDoCuidado } from './formulario-de-cuidado.tsx'
+import { FormularioDeCuidado } from './formulario-de-cuidado.tsx'
 import { CartaoDaPessoa } from './pessoa-cuidada.tsx'
 import { VinculoLinha } from './vinculo-linha.tsx'
-
-const DependenteDialog = lazy(() =>
-  import('./dependente-dialog.tsx').then((m) => ({ default: m.DependenteDialog })),
-)
-const FormularioDeCuidado = lazy(() =>
-  import('./formulario-de-cuidado.tsx').then((m) => ({ default: m.FormularioDeCuidado })),
-)
 
 const { circulo: palavras } = textos
 
@@ -105,13 +100,11 @@ export function Circulo({ eu }: { eu: string }) {
           <Skeleton className="h-56 w-full" />
         </SkeletonGroup>
       )}
-      <Suspense>
-        {aberto === 'dependente' ? (
-          <DependenteDialog onFechar={fechar} />
-        ) : aberto ? (
-          <FormularioDeCuidado alvo={aberto} onFechar={fechar} />
-        ) : null}
-      </Suspense>
+      {aberto === 'dependente' ? (
+        <DependenteDialog onFechar={fechar} />
+      ) : aberto ? (
+        <FormularioDeCuidado alvo={aberto} onFechar={fechar} />
+      ) : null}
     </>
   )
 }

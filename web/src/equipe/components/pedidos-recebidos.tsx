@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ClinicaDaEquipe } from '#domain/equipe/contract.ts'
 import { podeGerirEquipe } from '#domain/equipe/membro.ts'
 import { limitesDoPedido } from '#domain/equipe/pedido.ts'
@@ -18,10 +18,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { api } from '#web/rpc/client.ts'
 import { useRecusarPedido } from '../hooks.ts'
 import { textosDosPedidos } from '../messages-pedidos.ts'
-
-const FormularioDeAcesso = lazy(() =>
-  import('./formulario-de-acesso.tsx').then((m) => ({ default: m.FormularioDeAcesso })),
-)
+import { FormularioDeAcesso } from './formulario-de-acesso.tsx'
 
 const { pedidos: palavras } = textosDosPedidos
 
@@ -79,11 +76,9 @@ export function PedidosRecebidos({ clinicas }: { clinicas: readonly ClinicaDaEqu
           </li>
         ))}
       </ul>
-      <Suspense>
-        {aceitando ? (
-          <FormularioDeAcesso clinicas={clinicas} pedido={aceitando} onFechar={() => setAceitando(null)} />
-        ) : null}
-      </Suspense>
+      {aceitando ? (
+        <FormularioDeAcesso clinicas={clinicas} pedido={aceitando} onFechar={() => setAceitando(null)} />
+      ) : null}
       <ConfirmDialog
         open={recusando !== null}
         onOpenChange={() => setRecusando(null)}

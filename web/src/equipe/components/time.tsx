@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, UserPlus, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { situacaoDoAcesso } from '#domain/equipe/acesso.ts'
 import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
 import { papeisDaEquipe, podeGerirEquipe, rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
@@ -17,16 +17,10 @@ import { nomeOuEmail } from '../nome.ts'
 import { useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
+import { FormularioDeAcesso } from './formulario-de-acesso.tsx'
 import { ListaDeMembros } from './lista-de-membros.tsx'
+import { PedidosRecebidos } from './pedidos-recebidos.tsx'
 import { Pergunta } from './pergunta.tsx'
-
-const FormularioDeAcesso = lazy(() =>
-  import('./formulario-de-acesso.tsx').then((m) => ({ default: m.FormularioDeAcesso })),
-)
-
-const PedidosRecebidos = lazy(() =>
-  import('./pedidos-recebidos.tsx').then((m) => ({ default: m.PedidosRecebidos })),
-)
 
 const { time: palavras, perguntas } = textos
 const situacoes = Object.keys(palavras.situacoes) as (keyof typeof palavras.situacoes)[]
@@ -63,11 +57,7 @@ export function Time({ eu }: { eu: string }) {
           </Card>
         ) : (
           <>
-            {vistas.length > 0 ? (
-              <Suspense fallback={null}>
-                <PedidosRecebidos clinicas={vistas} />
-              </Suspense>
-            ) : null}
+            {vistas.length > 0 ? <PedidosRecebidos clinicas={vistas} /> : null}
             {vistas.length > 0 ? (
               <Pessoas
                 clinicas={vistas}
@@ -92,9 +82,7 @@ export function Time({ eu }: { eu: string }) {
           </SkeletonGroup>
         </Card>
       )}
-      <Suspense>
-        {convidando ? <FormularioDeAcesso clinicas={geridas} onFechar={() => setConvidando(false)} /> : null}
-      </Suspense>
+      {convidando ? <FormularioDeAcesso clinicas={geridas} onFechar={() => setConvidando(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { MailPlus, MoreVertical, Pause, PencilLine, Play, UserMinus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { podeAlterarVinculo, podeMudarVinculo, rotulosRelacao } from '#domain/equipe/cuidado.ts'
 import { areasDoCuidado, permite, rotulosAreaDoCuidado } from '#domain/equipe/permissoes.ts'
@@ -11,12 +11,9 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useReenviarDoCirculo, useStatusDoVinculo } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { FormularioDeCuidado } from './formulario-de-cuidado.tsx'
 import { Pergunta, type PerguntaFeita } from './pergunta.tsx'
 import { Situacao } from './situacao.tsx'
-
-const FormularioDeCuidado = lazy(() =>
-  import('./formulario-de-cuidado.tsx').then((m) => ({ default: m.FormularioDeCuidado })),
-)
 
 const { circulo: palavras, time, perguntas } = textos
 
@@ -121,11 +118,9 @@ export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: st
           ) : null}
         </Menu>
       )}
-      <Suspense>
-        {aberto === 'mudar' ? (
-          <FormularioDeCuidado alvo={{ tipo: 'mudar', vinculo, nome }} onFechar={fechar} />
-        ) : null}
-      </Suspense>
+      {aberto === 'mudar' ? (
+        <FormularioDeCuidado alvo={{ tipo: 'mudar', vinculo, nome }} onFechar={fechar} />
+      ) : null}
       {aberto !== null && typeof aberto === 'object' ? (
         <Pergunta pergunta={aberto} ocupado={status.isPending} onFechar={fechar} />
       ) : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarOff, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { detalhesDaJanela, faixaEmPalavras, type Nomes } from '../conteudo-em-palavras.ts'
@@ -24,7 +25,6 @@ import { DecidirDialog } from './decidir-dialog.tsx'
 import { ExcecaoDialog } from './excecao-dialog.tsx'
 import { api } from '#web/rpc/client.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 const { excecoes: palavras, modos } = textosDeExcecoes
 const tons: Record<ModoExcecao, BadgeTone> = { fecha: 'neutral', substitui: 'info', acrescenta: 'success' }
 /** Longer exceptions mark their first days only: the calendar shows months, not years. */
@@ -65,15 +65,13 @@ export function AbaExcecoes({ deQuem, opcoes, hoje }: AbaExcecoesProps) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card as="section" aria-label={palavras.calendario}>
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <Calendar
-              value={null}
-              min={hoje}
-              today={hoje}
-              marked={diasMarcados(proximas)}
-              onValueChange={setCriando}
-            />
-          </Suspense>
+          <LazyCalendar
+            value={null}
+            min={hoje}
+            today={hoje}
+            marked={diasMarcados(proximas)}
+            onValueChange={setCriando}
+          />
           <p className="mt-3 text-sm text-muted">{palavras.calendarioDica}</p>
         </Card>
         <Card as="section" padding="none" aria-label={palavras.titulo}>

@@ -1,5 +1,5 @@
 import { Eraser } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { diasDaSemana } from '#domain/formato/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,11 +20,11 @@ import {
   remover,
   type SemanaNaTela,
 } from '../semana.ts'
+import { CopiarDialog } from './copiar-dialog.tsx'
 import { DiaDaSemana } from './dia-da-semana.tsx'
 import { GradeDaSemana } from './grade-da-semana.tsx'
+import { TrazerSemana } from './trazer-semana.tsx'
 
-const CopiarDialog = lazy(async () => ({ default: (await import('./copiar-dialog.tsx')).CopiarDialog }))
-const TrazerSemana = lazy(async () => ({ default: (await import('./trazer-semana.tsx')).TrazerSemana }))
 const { semana: palavras } = textos
 
 type AbaSemanaProps<S extends SemanaNaTela> = {
@@ -76,11 +76,7 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{palavras.explicacao}</p>
-        {outras.length > 0 ? (
-          <Suspense fallback={null}>
-            <TrazerSemana outras={outras} onTrazer={onCopiarSemana} />
-          </Suspense>
-        ) : null}
+        {outras.length > 0 ? <TrazerSemana outras={outras} onTrazer={onCopiarSemana} /> : null}
         <Button
           size="sm"
           variant="ghost"
@@ -136,17 +132,14 @@ export function AbaSemana<S extends SemanaNaTela>(props: AbaSemanaProps<S>) {
         ))}
       </Card>
       {copiando === null ? null : (
-        <Suspense fallback={null}>
-          {' '}
-          <CopiarDialog
-            dia={copiando}
-            onFechar={() => setCopiando(null)}
-            onCopiar={(para) => {
-              if (copiando !== null) onMudar(copiarDia(semana, copiando, para), palavras.diaCopiado)
-              setCopiando(null)
-            }}
-          />
-        </Suspense>
+        <CopiarDialog
+          dia={copiando}
+          onFechar={() => setCopiando(null)}
+          onCopiar={(para) => {
+            if (copiando !== null) onMudar(copiarDia(semana, copiando, para), palavras.diaCopiado)
+            setCopiando(null)
+          }}
+        />
       )}
     </div>
   )

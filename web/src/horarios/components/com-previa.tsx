@@ -1,8 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { OQuePrever } from '../use-previa.ts'
-
-const PreviaAoLado = lazy(async () => ({ default: (await import('./previa-ao-lado.tsx')).PreviaAoLado }))
+import { PreviaAoLado } from './previa-ao-lado.tsx'
 
 type ComPreviaProps = { oQue: OQuePrever; onVerTudo: () => void; children: ReactNode }
 
@@ -14,9 +12,7 @@ export function ComPrevia({ oQue, onVerTudo, children }: ComPreviaProps) {
       <div className="min-w-0">{children}</div>
       {larga ? (
         <div className="sticky top-36">
-          <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
-            <PreviaAoLado oQue={oQue} onVerTudo={onVerTudo} />
-          </Suspense>
+          <PreviaAoLado oQue={oQue} onVerTudo={onVerTudo} />
         </div>
       ) : null}
     </div>

@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PainelHorarios, TemplateHorario } from '#domain/horarios/respostas.ts'
 import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { abasDoEditor, mostraOModelo, type AbaDoEditor } from '../busca.ts'
@@ -19,25 +18,18 @@ import type { LugarDaRegra } from '../motivos-em-palavras.ts'
 import { rascunhoDe } from '../rascunho.ts'
 import { copiarSemana } from '../semana.ts'
 import { useEditor } from '../use-editor.ts'
+import { AbaPrevia } from './aba-previa.tsx'
 import { AbaRegras } from './aba-regras.tsx'
 import { AbaSemana } from './aba-semana.tsx'
+import { AbaVersoes } from './aba-versoes.tsx'
 import { AvisoDeConflito, AvisosDoModelo } from './avisos-do-modelo.tsx'
 import { BarraDoEditor } from './barra-do-editor.tsx'
 import { ComPrevia } from './com-previa.tsx'
 import { RegrasEmTexto, SemanaEmTexto } from './conteudo-em-texto.tsx'
 import { DadosDoModelo } from './dados-do-modelo.tsx'
 import { ListaDeProblemas } from './lista-de-problemas.tsx'
-
-const AbaPrevia = lazy(async () => ({ default: (await import('./aba-previa.tsx')).AbaPrevia }))
-const AbaVersoes = lazy(async () => ({ default: (await import('./aba-versoes.tsx')).AbaVersoes }))
-const PublicarDialog = lazy(async () => ({ default: (await import('./publicar-dialog.tsx')).PublicarDialog }))
-
-const PerguntaDeDescarte = lazy(async () => ({
-  default: (await import('./perguntas-do-editor.tsx')).PerguntaDeDescarte,
-}))
-const PerguntaDeSaida = lazy(async () => ({
-  default: (await import('./perguntas-do-editor.tsx')).PerguntaDeSaida,
-}))
+import { PerguntaDeDescarte, PerguntaDeSaida } from './perguntas-do-editor.tsx'
+import { PublicarDialog } from './publicar-dialog.tsx'
 
 const { editor: palavras } = textos
 
@@ -211,67 +203,61 @@ export function EditorDoModelo(props: EditorProps) {
           </ComPrevia>
         </TabPanel>
         <TabPanel value="previa">
-          <Suspense fallback={<Esqueleto />}>
-            <AbaPrevia oQue={oQue} servicos={painel.servicos} onVerRegra={verRegra} />
-          </Suspense>
+          <AbaPrevia oQue={oQue} servicos={painel.servicos} onVerRegra={verRegra} />
         </TabPanel>
         <TabPanel value="versoes">
-          <Suspense fallback={<Esqueleto />}>
-            <AbaVersoes
-              template={template}
-              nomes={painel}
-              sujo={sujo}
-              podeRestaurar={!esperando}
-              onRestaurar={(novo) => {
-                editor.adotar(novo)
-                onTrocarAba('semana')
-              }}
-            />
-          </Suspense>
-        </TabPanel>
-      </Tabs>
-      <Suspense fallback={null}>
-        {dialogo === 'publicar' ? (
-          <PublicarDialog
+          <AbaVersoes
             template={template}
             nomes={painel}
-            aberto
-            onFechar={() => setDialogo(null)}
-            onPublicar={(novo) => {
+            sujo={sujo}
+            podeRestaurar={!esperando}
+            onRestaurar={(novo) => {
               editor.adotar(novo)
-              setDialogo(null)
-            }}
-            onCorrigir={(caminho) => {
-              setDialogo(null)
-              if (lido) irA(lugarDe(caminho, rascunho, lido))
-            }}
-            onRecarregar={() => {
-              setDialogo(null)
-              onReler()
+              onTrocarAba('semana')
             }}
           />
-        ) : null}
-        {dialogo === 'descartar' ? (
-          <PerguntaDeDescarte
-            pendente={descartar.isPending}
-            onFicar={() => setDialogo(null)}
-            onDescartar={() =>
-              descartar.mutate(
-                { id: template.id },
-                {
-                  onSettled: () => setDialogo(null),
-                  onError: avisar,
-                  onSuccess: (novo) => {
-                    editor.adotar(novo)
-                    toast({ tone: 'success', title: palavras.descartado })
-                  },
+        </TabPanel>
+      </Tabs>
+      {dialogo === 'publicar' ? (
+        <PublicarDialog
+          template={template}
+          nomes={painel}
+          aberto
+          onFechar={() => setDialogo(null)}
+          onPublicar={(novo) => {
+            editor.adotar(novo)
+            setDialogo(null)
+          }}
+          onCorrigir={(caminho) => {
+            setDialogo(null)
+            if (lido) irA(lugarDe(caminho, rascunho, lido))
+          }}
+          onRecarregar={() => {
+            setDialogo(null)
+            onReler()
+          }}
+        />
+      ) : null}
+      {dialogo === 'descartar' ? (
+        <PerguntaDeDescarte
+          pendente={descartar.isPending}
+          onFicar={() => setDialogo(null)}
+          onDescartar={() =>
+            descartar.mutate(
+              { id: template.id },
+              {
+                onSettled: () => setDialogo(null),
+                onError: avisar,
+                onSuccess: (novo) => {
+                  editor.adotar(novo)
+                  toast({ tone: 'success', title: palavras.descartado })
                 },
-              )
-            }
-          />
-        ) : null}
-        {saida.perguntando ? <PerguntaDeSaida onSair={saida.sair} onFicar={saida.ficar} /> : null}
-      </Suspense>
+              },
+            )
+          }
+        />
+      ) : null}
+      {saida.perguntando ? <PerguntaDeSaida onSair={saida.sair} onFicar={saida.ficar} /> : null}
     </div>
   )
 
@@ -286,13 +272,4 @@ export function EditorDoModelo(props: EditorProps) {
       avisar(error)
     }
   }
-}
-
-function Esqueleto() {
-  return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-40 w-full rounded-xl" />
-      <Skeleton className="h-64 w-full rounded-xl" />
-    </SkeletonGroup>
-  )
 }

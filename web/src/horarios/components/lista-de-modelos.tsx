@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, CopyPlus, EllipsisVertical, Plus, PowerOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PainelHorarios } from '#domain/horarios/respostas.ts'
 import { rotulosStatusAprovacao } from '#domain/horarios/template-horario.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -16,11 +16,9 @@ import { textos } from '../messages.ts'
 import { duracaoEmPalavras } from '../relogio.ts'
 import { tonsStatus } from '../status.ts'
 import { foraDoErro, recusadoDoErro } from '../recusas.ts'
+import { DecidirDialog } from './decidir-dialog.tsx'
+import { NovoModeloDialog } from './novo-modelo-dialog.tsx'
 
-const NovoModeloDialog = lazy(async () => ({
-  default: (await import('./novo-modelo-dialog.tsx')).NovoModeloDialog,
-}))
-const DecidirDialog = lazy(async () => ({ default: (await import('./decidir-dialog.tsx')).DecidirDialog }))
 const { lista: palavras } = textos
 
 export type ResumoDoModelo = PainelHorarios['templates'][number]
@@ -58,16 +56,13 @@ export function ListaDeModelos({ deQuem, modelos, onAbrir }: ListaProps) {
         </Button>
       ) : null}
       {criando ? (
-        <Suspense fallback={null}>
-          {' '}
-          <NovoModeloDialog
-            deQuem={deQuem}
-            aberto
-            sugestao={textos.vazio.nomeDoNovo(modelos.length + 1)}
-            onFechar={() => setCriando(false)}
-            onCriar={onAbrir}
-          />
-        </Suspense>
+        <NovoModeloDialog
+          deQuem={deQuem}
+          aberto
+          sugestao={textos.vazio.nomeDoNovo(modelos.length + 1)}
+          onFechar={() => setCriando(false)}
+          onCriar={onAbrir}
+        />
       ) : null}
     </section>
   )
@@ -205,20 +200,17 @@ function Acoes({ modelo, onAbrir }: { modelo: ResumoDoModelo; onAbrir: (id: stri
         onConfirm={() => tirarDoAr()}
       />
       {perguntando === 'despublicar' ? (
-        <Suspense fallback={null}>
-          {' '}
-          <DecidirDialog
-            titulo={palavras.despublicarTitulo(nome)}
-            pedido={id}
-            erro={despublicar.error}
-            pendente={despublicar.isPending}
-            onConcluir={tirarDoAr}
-            onFechar={() => {
-              setPerguntando(null)
-              despublicar.reset()
-            }}
-          />
-        </Suspense>
+        <DecidirDialog
+          titulo={palavras.despublicarTitulo(nome)}
+          pedido={id}
+          erro={despublicar.error}
+          pendente={despublicar.isPending}
+          onConcluir={tirarDoAr}
+          onFechar={() => {
+            setPerguntando(null)
+            despublicar.reset()
+          }}
+        />
       ) : null}
     </div>
   )

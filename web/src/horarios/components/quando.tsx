@@ -1,14 +1,12 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { alternarData, type DiasEscolhidos, type ErrosDosDias } from '../dias-escolhidos.ts'
 import { textosDeExcecoes } from '../messages-excecoes.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('#web/ui/calendar.tsx')).Calendar }))
 const { nova: palavras } = textosDeExcecoes
 
 type QuandoProps = {
@@ -35,15 +33,13 @@ export function Quando({ dias, erros, hoje, onMudar }: QuandoProps) {
         />
         {dias.quando === 'datas' ? (
           <>
-            <Suspense fallback={<Skeleton className="h-72 w-full max-w-sm" />}>
-              <Calendar
-                value={null}
-                min={hoje}
-                today={hoje}
-                marked={dias.datas}
-                onValueChange={(dia) => onMudar({ datas: alternarData(dias.datas, dia) })}
-              />
-            </Suspense>
+            <LazyCalendar
+              value={null}
+              min={hoje}
+              today={hoje}
+              marked={dias.datas}
+              onValueChange={(dia) => onMudar({ datas: alternarData(dias.datas, dia) })}
+            />
             <output className="text-sm text-muted">{palavras.escolhidas(dias.datas.length)}</output>
             <ul className="flex flex-wrap gap-2">
               {dias.datas.map((dia) => (

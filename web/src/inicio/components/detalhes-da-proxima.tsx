@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Check, Ellipsis, Smartphone, MapPinned, MessageCircle, Share2 } from 'lucide-react'
+import { calendarioIcs } from '#domain/agendamentos/consultas/ics.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { existePara, acharRota } from '#domain/acesso/rotas.ts'
@@ -137,9 +138,7 @@ function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
   const quando = formatarDataHora(consulta.data_agendamento, zonaDe(consulta))
   const telefone = detalhe?.telefone?.replace(/\D/g, '')
 
-  async function guardarNoCalendario() {
-    // Few people want the calendar file, so its code loads on demand.
-    const { calendarioIcs } = await import('#domain/agendamentos/consultas/ics.ts')
+  function guardarNoCalendario() {
     const evento = {
       id: consulta.id,
       versao: detalhe?.versao ?? 1,

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { api } from '#web/rpc/client.ts'
-
-const Oferta = lazy(async () => ({
-  default: (await import('#web/espera/components/oferta.tsx')).Oferta,
-}))
+import { Oferta } from '#web/espera/components/oferta.tsx'
 
 /** Hours that became free and are kept for the caller for some minutes. They stand above everything else. */
 export function OfertasDaEspera() {
@@ -12,12 +8,10 @@ export function OfertasDaEspera() {
   const ofertas = data.flatMap((espera) => (espera.oferta ? [{ espera, oferta: espera.oferta }] : []))
   if (ofertas.length === 0) return null
   return (
-    <Suspense fallback={null}>
-      <div className="grid gap-4">
-        {ofertas.map(({ espera, oferta }) => (
-          <Oferta key={oferta.id} espera={espera} oferta={oferta} lidaEm={dataUpdatedAt} />
-        ))}
-      </div>
-    </Suspense>
+    <div className="grid gap-4">
+      {ofertas.map(({ espera, oferta }) => (
+        <Oferta key={oferta.id} espera={espera} oferta={oferta} lidaEm={dataUpdatedAt} />
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, CalendarX2 } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { podeCancelar, podeReagendar } from '#domain/agendamentos/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
@@ -9,6 +9,7 @@ import { formatarDataHora } from '#domain/formato/data.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { partes } from '#web/lib/partes.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -22,9 +23,8 @@ import { DataTile } from './data-tile.tsx'
 import type { Mudanca } from './mudar-agendamento.tsx'
 import { api } from '#web/rpc/client.ts'
 
-const MudarAgendamento = lazy(async () => ({
-  default: (await import('./mudar-agendamento.tsx')).MudarAgendamento,
-}))
+const { parte, usePreparo } = partes(() => import('./mudar-agendamento.tsx'))
+const MudarAgendamento = parte('MudarAgendamento')
 
 /** HOME-02, HOME-04: the next seven days, ten at most. */
 export function ProximosAgendamentos({
@@ -35,6 +35,7 @@ export function ProximosAgendamentos({
   paciente_id?: string | undefined
 }) {
   const query = useQuery(api.agendamentos.proximos.queryOptions({ input: { paciente_id } }))
+  usePreparo()
   const { data, error } = query
   const [mudanca, setMudanca] = useState<Mudanca | null>(null)
   const fechar = useCallback(() => setMudanca(null), [])

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, EllipsisVertical, Mail, MailOpen, Send, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,10 +9,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useApagar, useArquivar, useMarcar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Conteudo } from './conteudo.tsx'
-
-const EntregasDialog = lazy(() =>
-  import('./entregas-dialog.tsx').then((m) => ({ default: m.EntregasDialog })),
-)
+import { EntregasDialog } from './entregas-dialog.tsx'
 
 /** A line of the centre. Opening marks it as read. Archiving can be undone. */
 export function Notificacao({ notificacao, agora }: { notificacao: NotificacaoDaLista; agora: number }) {
@@ -95,7 +92,7 @@ export function Notificacao({ notificacao, agora }: { notificacao: NotificacaoDa
           {textos.apagar}
         </MenuItem>
       </Menu>
-      <Suspense>{entregas ? <EntregasDialog id={id} onClose={() => setEntregas(false)} /> : null}</Suspense>
+      {entregas ? <EntregasDialog id={id} onClose={() => setEntregas(false)} /> : null}
     </li>
   )
 }

@@ -11,7 +11,7 @@ import {
   UserRound,
   UserRoundX,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formatarData, formatarDataHora, formatarDia } from '#domain/formato/data.ts'
@@ -20,6 +20,7 @@ import { linkWhatsApp } from '#domain/referencia/telefone.ts'
 import { rotulosGenero, rotulosStatusUsuario, type Genero } from '#domain/usuarios/usuario.ts'
 import { tonsDoStatus } from '#web/administracao/tons.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -33,12 +34,9 @@ import { ficha as palavras } from '../messages-ficha.ts'
 import { useArquivar, useDesarquivar, useDesbloquear } from '../hooks.ts'
 import { Alertas } from './alertas.tsx'
 
-const BloquearPaciente = lazy(async () => ({
-  default: (await import('#web/agenda/components/bloqueados-dialog.tsx')).BloquearPaciente,
-}))
-const MarcarConsulta = lazy(async () => ({
-  default: (await import('./marcar-consulta.tsx')).MarcarConsulta,
-}))
+const { parte, usePreparo } = partes(() => import('../partes-ficha.ts'))
+const BloquearPaciente = parte('BloquearPaciente')
+const MarcarConsulta = parte('MarcarConsulta')
 
 /** The person, the warnings, and the possible acts. */
 export function CabecalhoDaFicha({ ficha }: { ficha: FichaDoPaciente }) {
@@ -119,6 +117,7 @@ function DoCirculo({ ficha: { id, proprio } }: { ficha: FichaDoPaciente }) {
 type DoConsultorioProps = { ficha: FichaDoPaciente; consultorio: FichaDoConsultorio }
 
 function DoConsultorio({ ficha, consultorio }: DoConsultorioProps) {
+  usePreparo()
   const { acoes } = palavras
   const { pode_escrever, telefone, bloqueio, arquivado_em, profissional_id } = consultorio
   const [dialogo, setDialogo] = useState<'marcar' | 'bloquear' | null>(null)

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
 import type { DocumentoDoPaciente } from '#domain/pacientes/schemas.ts'
 import { tamanhoDe, textos as textosDosAnexos } from '#web/agendamentos/anexos/messages.ts'
+import { VisorDeAnexo } from '#web/agendamentos/anexos/visor-de-anexo.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -11,9 +12,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ficha } from '../messages-ficha.ts'
 import { api } from '#web/rpc/client.ts'
 
-const VisorDeAnexo = lazy(async () => ({
-  default: (await import('#web/agendamentos/anexos/visor-de-anexo.tsx')).VisorDeAnexo,
-}))
 const { documentos: palavras } = ficha
 
 /** Files that the patient attached to appointments with this professional. Each opening is logged as an access. */
@@ -59,11 +57,9 @@ export function Documentos({ id }: { id: string }) {
           failed={palavras.erro}
         />
       )}
-      <Suspense>
-        {aberto ? (
-          <VisorDeAnexo anexo={{ ...aberto, pode_retirar: false }} onClose={() => setAberto(null)} />
-        ) : null}
-      </Suspense>
+      {aberto ? (
+        <VisorDeAnexo anexo={{ ...aberto, pode_retirar: false }} onClose={() => setAberto(null)} />
+      ) : null}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rotulosFaixaEtaria, rotulosSituacaoDaLista, situacoesDaLista } from '#domain/pacientes/paciente.ts'
 import type { PaginaDePacientes } from '#domain/pacientes/schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,10 +8,7 @@ import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { quantosFiltros, type BuscaDePacientes } from '../busca.ts'
 import { filtros as palavras, nomesDosMeses } from '../messages.ts'
-
-const FolhaDeFiltros = lazy(async () => ({
-  default: (await import('./folha-de-filtros.tsx')).FolhaDeFiltros,
-}))
+import { FolhaDeFiltros } from './folha-de-filtros.tsx'
 
 type FiltrosProps = {
   busca: BuscaDePacientes
@@ -94,11 +91,9 @@ export function Filtros(props: FiltrosProps) {
           </Button>
         ) : null}
       </FilterChips>
-      <Suspense fallback={null}>
-        {aberta ? (
-          <FolhaDeFiltros {...props} pagina={pagina} quantos={quantos} onFechar={() => setAberta(false)} />
-        ) : null}
-      </Suspense>
+      {aberta ? (
+        <FolhaDeFiltros {...props} pagina={pagina} quantos={quantos} onFechar={() => setAberta(false)} />
+      ) : null}
     </div>
   )
 }

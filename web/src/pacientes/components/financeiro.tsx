@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, Wallet } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { rotulosSituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { FinanceiroDoPaciente } from '#domain/pacientes/schemas.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { tomDoSelo } from '#web/pagamentos/tom.ts'
+import { ReciboDialog } from '#web/recibos/components/recibo-dialog.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,9 +18,6 @@ import { ficha } from '../messages-ficha.ts'
 import { type DeQuem } from '../hooks.ts'
 import { api } from '#web/rpc/client.ts'
 
-const ReciboDialog = lazy(async () => ({
-  default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
-}))
 const { financeiro: palavras } = ficha
 const somas = ['aberto_centavos', 'recebido_centavos', 'a_devolver_centavos', 'credito_centavos'] as const
 
@@ -111,9 +109,7 @@ function Contas({ financeiro }: { financeiro: FinanceiroDoPaciente }) {
           </ul>
         )}
       </Card>
-      <Suspense fallback={null}>
-        {recibo ? <ReciboDialog id={recibo} onFechar={() => setRecibo(null)} /> : null}
-      </Suspense>
+      {recibo ? <ReciboDialog id={recibo} onFechar={() => setRecibo(null)} /> : null}
     </div>
   )
 }

@@ -1,21 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { MinhasCarteirinhas } from '#web/carteirinhas/minhas-carteirinhas.tsx'
+import { MeusFavoritos } from '#web/favoritos/meus-favoritos.tsx'
 import { ConsultasDoMes } from '#web/inicio/components/consultas-do-mes.tsx'
 import { ProfissionaisSugeridos } from '#web/inicio/components/profissionais-sugeridos.tsx'
 import { ProximaConsulta } from '#web/inicio/components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from '#web/inicio/components/proximos-agendamentos.tsx'
 import { Tarefas } from '#web/inicio/components/tarefas.tsx'
 import { MeusEmprestimos } from '#web/emprestimos/meus-emprestimos.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OfertaDeConforto } from './oferta-de-conforto.tsx'
-
-const MinhasCarteirinhas = lazy(async () => ({
-  default: (await import('#web/carteirinhas/minhas-carteirinhas.tsx')).MinhasCarteirinhas,
-}))
-
-const MeusFavoritos = lazy(async () => ({
-  default: (await import('#web/favoritos/meus-favoritos.tsx')).MeusFavoritos,
-}))
 
 /** The patient's first tab: what comes next. */
 export function Resumo() {
@@ -29,15 +21,11 @@ export function Resumo() {
           <ProximaConsulta />
           <Tarefas />
           <ProximosAgendamentos perfil={usuario.perfil} />
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
-            <MeusFavoritos />
-          </Suspense>
+          <MeusFavoritos />
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes />
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
-            <MinhasCarteirinhas />
-          </Suspense>
+          <MinhasCarteirinhas />
           <MeusEmprestimos />
           <ProfissionaisSugeridos />
         </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EstadoConsentimento } from '#domain/consentimentos/contract.ts'
 import { rotulosFinalidade, rotulosOrigemConsentimento } from '#domain/consentimentos/consentimento.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
+import { TermsDialog } from '#web/acesso/components/terms-dialog.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -14,10 +15,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useDizerConsentimento } from '#web/consentimentos/hooks.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
-
-const TermsDialog = lazy(() =>
-  import('#web/acesso/components/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
-)
 
 const { consentimentos: palavras } = textos
 
@@ -73,7 +70,7 @@ export function Consentimentos() {
           <Skeleton className="h-11 w-full" />
         </SkeletonGroup>
       )}
-      <Suspense>{termos ? <TermosEmVigor onFechar={() => setTermos(false)} /> : null}</Suspense>
+      {termos ? <TermosEmVigor onFechar={() => setTermos(false)} /> : null}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { baixar } from '#web/lib/baixar.ts'
+import { documentoLegivel } from '../documento.ts'
 import { useCopia } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
@@ -22,11 +23,10 @@ export function CopiaDosDados() {
   const pedir = (qual: Formato) => {
     setFormato(qual)
     copia.mutate(undefined, {
-      onSuccess: async (dados) => {
+      onSuccess: (dados) => {
         if (qual === 'json')
           baixar(`${palavras.nome}.json`, 'application/json', JSON.stringify(dados, null, 2))
         else {
-          const { documentoLegivel } = await import('../documento.ts')
           const zona = zonaDaqui()
           baixar(`${palavras.nome}.html`, 'text/html', documentoLegivel(dados, zona))
         }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatarData } from '#domain/formato/data.ts'
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -10,10 +10,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useRetirar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
-
-const ExclusaoDialog = lazy(() =>
-  import('./exclusao-dialog.tsx').then((m) => ({ default: m.ExclusaoDialog })),
-)
+import { ExclusaoDialog } from './exclusao-dialog.tsx'
 
 const { exclusao: palavras } = textos
 
@@ -62,7 +59,7 @@ export function ExclusaoDaConta() {
       >
         {palavras.pedir}
       </Button>
-      <Suspense>{aberto ? <ExclusaoDialog onClose={() => setAberto(false)} /> : null}</Suspense>
+      {aberto ? <ExclusaoDialog onClose={() => setAberto(false)} /> : null}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { PedidoDePrivacidade } from '#domain/privacidade/contract.ts'
 import { rotulosStatusPedido, rotulosTipoPedido, type StatusPedido } from '#domain/privacidade/pedido.ts'
@@ -14,10 +14,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useRetirar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
-
-const NovoPedidoDialog = lazy(() =>
-  import('./novo-pedido-dialog.tsx').then((m) => ({ default: m.NovoPedidoDialog })),
-)
+import { NovoPedidoDialog } from './novo-pedido-dialog.tsx'
 
 const { correcao, pedidos: palavras } = textos
 
@@ -59,7 +56,7 @@ export function Pedidos() {
           failed={palavras.erro}
         />
       )}
-      <Suspense>{novo ? <NovoPedidoDialog onClose={() => setNovo(false)} /> : null}</Suspense>
+      {novo ? <NovoPedidoDialog onClose={() => setNovo(false)} /> : null}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarCheck, DoorOpen, Map as IconeMapa, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { plural } from '#domain/formato/plural.ts'
@@ -14,10 +14,9 @@ import { filtros, mensagens as buscador, proximos as mensagens, rotulosOrdem } f
 import { CampoDeBusca } from './campo-de-busca.tsx'
 import { ChipsDeEspecialidade } from './chips-de-especialidade.tsx'
 import { FiltrosAtivos } from './filtros-ativos.tsx'
+import { FiltrosSheet } from './filtros-sheet.tsx'
 import { ListaDePerto } from './lista-de-perto.tsx'
-
-const FiltrosSheet = lazy(() => import('./filtros-sheet.tsx').then((m) => ({ default: m.FiltrosSheet })))
-const MapaOuRadar = lazy(() => import('./mapa-ou-radar.tsx').then((m) => ({ default: m.MapaOuRadar })))
+import { MapaOuRadar } from './mapa-ou-radar.tsx'
 
 const ordens = ['distancia', 'proximo-horario', 'preco', 'avaliacao'] as const
 
@@ -161,15 +160,13 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
       >
         {mapaAberto && posicao && raio_km ? (
           <div className="lg:sticky lg:top-20 lg:order-last">
-            <Suspense fallback={null}>
-              <MapaOuRadar
-                posicao={posicao}
-                raio_km={raio_km}
-                cartoes={resultado.cartoes ?? []}
-                escolhido={escolhido}
-                onEscolher={setEscolhido}
-              />
-            </Suspense>
+            <MapaOuRadar
+              posicao={posicao}
+              raio_km={raio_km}
+              cartoes={resultado.cartoes ?? []}
+              escolhido={escolhido}
+              onEscolher={setEscolhido}
+            />
           </div>
         ) : null}
         <ListaDePerto
@@ -185,20 +182,18 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
           onLimpar={limpar}
         />
       </div>
-      <Suspense>
-        {filtrosAbertos === null ? null : (
-          <FiltrosSheet
-            aberto={filtrosAbertos}
-            onAberto={setFiltrosAbertos}
-            busca={busca}
-            opcoes={opcoes}
-            onMudar={onMudar}
-            onLimpar={limpar}
-            resultado={contagem ?? buscador.resultados}
-            semDistancia
-          />
-        )}
-      </Suspense>
+      {filtrosAbertos === null ? null : (
+        <FiltrosSheet
+          aberto={filtrosAbertos}
+          onAberto={setFiltrosAbertos}
+          busca={busca}
+          opcoes={opcoes}
+          onMudar={onMudar}
+          onLimpar={limpar}
+          resultado={contagem ?? buscador.resultados}
+          semDistancia
+        />
+      )}
     </>
   )
 }

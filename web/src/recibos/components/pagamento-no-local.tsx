@@ -1,5 +1,5 @@
 import { Banknote, ReceiptText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { recusaDeReceber } from '#domain/recibos/recebimento.ts'
@@ -12,8 +12,8 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useReceber, useRecibo } from '../hooks.ts'
 import { frasesDoRecebimento, textos } from '../messages.ts'
+import { ReciboDialog } from './recibo-dialog.tsx'
 
-const ReciboDialog = lazy(async () => ({ default: (await import('./recibo-dialog.tsx')).ReciboDialog }))
 const { receber: palavras } = textos
 
 type PagamentoProps = {
@@ -71,9 +71,7 @@ export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
           ) : null}
         </div>
       )}
-      <Suspense fallback={null}>
-        {aberto === 'recibo' ? <ReciboDialog id={id} onFechar={() => setAberto(null)} /> : null}
-      </Suspense>
+      {aberto === 'recibo' ? <ReciboDialog id={id} onFechar={() => setAberto(null)} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { KeyRound, Plus, ShieldAlert, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
 import { aceitaChaves, type Fator, type TipoDeFator } from '#web/acesso/segundo-fator.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -12,13 +12,11 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useConta, useFatores, useOfertas, useRefazer } from '../hooks.ts'
 import { mensagens, textos } from '../messages.ts'
 import { dataEHora } from '../quando.ts'
+import { CadastrarFatorDialog } from './cadastrar-fator-dialog.tsx'
 import { Codigos } from './codigos.tsx'
 import { LinhasEsqueleto } from './linhas-esqueleto.tsx'
 import { ProvarDialog } from './provar-dialog.tsx'
 
-const CadastrarFatorDialog = lazy(() =>
-  import('./cadastrar-fator-dialog.tsx').then((m) => ({ default: m.CadastrarFatorDialog })),
-)
 const { fatores: palavras } = textos
 
 const icones: Record<TipoDeFator, LucideIcon> = { totp: Smartphone, phone: Smartphone, webauthn: KeyRound }
@@ -143,16 +141,14 @@ function Adicionar({ nomes, temCodigos }: { nomes: string[]; temCodigos: boolean
         ) : null}
       </Menu>
       {ofertas && !chaves ? <p className="mt-2 text-sm text-muted">{palavras.semChaves}</p> : null}
-      <Suspense fallback={null}>
-        {tipo === undefined ? null : (
-          <CadastrarFatorDialog
-            tipo={tipo}
-            nomes={nomes}
-            temCodigos={temCodigos}
-            onFechar={() => setTipo(null)}
-          />
-        )}
-      </Suspense>
+      {tipo === undefined ? null : (
+        <CadastrarFatorDialog
+          tipo={tipo}
+          nomes={nomes}
+          temCodigos={temCodigos}
+          onFechar={() => setTipo(null)}
+        />
+      )}
     </div>
   )
 }

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { EscolhaDeProfissional } from '#web/profissionais/escolha-de-profissional.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useServicos } from '../hooks.ts'
 import { textos } from '../messages.ts'
-
-const EscolhaDeProfissional = lazy(async () => ({
-  default: (await import('#web/profissionais/escolha-de-profissional.tsx')).EscolhaDeProfissional,
-}))
 
 const { escolha: palavras } = textos
 
@@ -19,11 +15,7 @@ export function EscolherProfissional({
   onEscolher: (id: string | undefined) => void
 }) {
   if (id) return <Escolhido onTrocar={() => onEscolher(undefined)} />
-  return (
-    <Suspense>
-      <EscolhaDeProfissional titulo={palavras.titulo} onEscolher={onEscolher} />
-    </Suspense>
-  )
+  return <EscolhaDeProfissional titulo={palavras.titulo} onEscolher={onEscolher} />
 }
 
 function Escolhido({ onTrocar }: { onTrocar: () => void }) {

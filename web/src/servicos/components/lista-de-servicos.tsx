@@ -1,9 +1,10 @@
 import { BriefcaseMedical, Eye, Info, Percent, Plus, SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import type { SituacaoServico } from '#domain/servicos/servico.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,14 +28,11 @@ import { Filtros } from './filtros.tsx'
 import { FalhaDaLista } from './falha-da-lista.tsx'
 import { LinhaDeServico, type AcoesDoServico } from './linha-de-servico.tsx'
 
-const ServicoDialog = lazy(() => import('./servico-dialog.tsx').then((m) => ({ default: m.ServicoDialog })))
-const ReajusteDialog = lazy(() =>
-  import('./reajuste-dialog.tsx').then((m) => ({ default: m.ReajusteDialog })),
-)
-const QuemRealizaDialog = lazy(() =>
-  import('./quem-realiza-dialog.tsx').then((m) => ({ default: m.QuemRealizaDialog })),
-)
-const PreviaDialog = lazy(() => import('./previa-dialog.tsx').then((m) => ({ default: m.PreviaDialog })))
+const { parte, usePreparo } = partes(() => import('../partes.ts'))
+const ServicoDialog = parte('ServicoDialog')
+const ReajusteDialog = parte('ReajusteDialog')
+const QuemRealizaDialog = parte('QuemRealizaDialog')
+const PreviaDialog = parte('PreviaDialog')
 
 /** What is open over the list: the form of a service or of a new one, with initial values. */
 type Aberto =
@@ -53,6 +51,7 @@ export function ListaDeServicos() {
 }
 
 function Lista({ dados }: { dados: ServicosDoProfissional }) {
+  usePreparo()
   const { profissional, locais, servicos } = dados
   const [aberto, setAberto] = useState<Aberto>(null)
   const [aExcluir, setAExcluir] = useState<Servico | null>(null)

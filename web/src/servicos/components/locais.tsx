@@ -1,5 +1,5 @@
 import { Accessibility, EllipsisVertical, MapPin, Pencil, Plus, Power, Star, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Local } from '#domain/locais/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,8 +14,8 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useLocais, useMudancasDeLocais } from '../locais.ts'
 import { textos } from '../messages.ts'
 import { FalhaDaLista } from './falha-da-lista.tsx'
+import { LocalDialog } from './local-dialog.tsx'
 
-const LocalDialog = lazy(() => import('./local-dialog.tsx').then((m) => ({ default: m.LocalDialog })))
 const { locais: palavras } = textos
 const { acoes, feito } = palavras
 
@@ -110,11 +110,9 @@ export function Locais() {
           </ul>
         </>
       )}
-      <Suspense fallback={null}>
-        {editado ? (
-          <LocalDialog local={editado === 'novo' ? null : editado} onFechar={() => setEditado(null)} />
-        ) : null}
-      </Suspense>
+      {editado ? (
+        <LocalDialog local={editado === 'novo' ? null : editado} onFechar={() => setEditado(null)} />
+      ) : null}
       <ConfirmDialog
         open={aExcluir !== null}
         onOpenChange={() => setAExcluir(null)}

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarX2, Check, Hourglass, MapPin, Share2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { calendarioIcs } from '#domain/agendamentos/consultas/ics.ts'
 import { iniciais } from '#domain/formato/iniciais.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
+import { AnteciparDialog } from '#web/espera/antecipar-dialog.tsx'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { baixar } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { PagamentoDaMarcacao } from '#web/pagamentos/pagamento-da-marcacao.tsx'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -21,13 +23,6 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { EnvioDosEscolhidos } from '../../anexos/envio-dos-escolhidos.tsx'
 import { feito, textos } from '../messages.ts'
 import { porExtenso } from '../por-extenso.ts'
-
-const AnteciparDialog = lazy(async () => ({
-  default: (await import('#web/espera/antecipar-dialog.tsx')).AnteciparDialog,
-}))
-const PagamentoDaMarcacao = lazy(async () => ({
-  default: (await import('#web/pagamentos/pagamento-da-marcacao.tsx')).PagamentoDaMarcacao,
-}))
 
 type FeitoProps = {
   id: string
@@ -128,15 +123,13 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
         {consulta.aguarda_aprovacao ? <p className="mt-2">{feito.pedidoDescricao}</p> : null}
       </Card>
       {cobranca || pagaDoBolso(consulta) ? (
-        <Suspense fallback={cobranca ? <Skeleton className="h-64 rounded-xl" /> : null}>
-          <PagamentoDaMarcacao
-            id={consulta.id}
-            zona={zona}
-            devido={cobranca !== null}
-            deNovo={mesmoAtendimento(consulta)}
-            outras={feitas.some((cada) => cada.id !== consulta.id && cada.cobranca !== null)}
-          />
-        </Suspense>
+        <PagamentoDaMarcacao
+          id={consulta.id}
+          zona={zona}
+          devido={cobranca !== null}
+          deNovo={mesmoAtendimento(consulta)}
+          outras={feitas.some((cada) => cada.id !== consulta.id && cada.cobranca !== null)}
+        />
       ) : null}
       <Card className="grid gap-5">
         <dl className="grid gap-4">
@@ -212,11 +205,7 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
           </Button>
         </div>
       </Card>
-      {antes ? (
-        <Suspense fallback={null}>
-          <AnteciparDialog consulta={consulta} onFechar={() => setAntes(false)} />
-        </Suspense>
-      ) : null}
+      {antes ? <AnteciparDialog consulta={consulta} onFechar={() => setAntes(false)} /> : null}
     </div>
   )
 }

@@ -14,8 +14,8 @@ import { oQue, textos } from '../messages.ts'
 import { ListaDeProfissionais } from './lista-de-profissionais.tsx'
 import { Moldura } from './moldura.tsx'
 import { Servicos } from './servicos.tsx'
-import { QuemAtende } from './lazy-passos.ts'
 import { api } from '#web/rpc/client.ts'
+import { QuemAtende } from './passos-seguintes.ts'
 
 /** Step 1: a specialty, a word or a professional. With a professional in the address, their services. */
 export function PassoOQue({ marcacao, focar }: { marcacao: Marcacao; focar: boolean }) {

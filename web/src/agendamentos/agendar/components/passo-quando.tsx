@@ -1,17 +1,18 @@
 import { CalendarX2, Zap } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatarPorExtenso } from '#domain/formato/data.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { ehUf } from '#domain/referencia/ufs.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
+import { EntrarNaLista } from '#web/espera/entrar-na-lista.tsx'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Calendar } from '#web/ui/calendar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useMes, type PedidoDeMes } from '../hooks.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
@@ -20,10 +21,6 @@ import { quando, rotulosPeriodo } from '../messages.ts'
 import { mesPorExtenso, porExtenso } from '../por-extenso.ts'
 import { HorariosDoDia, HorariosEsqueleto } from './horarios-do-dia.tsx'
 import { Moldura } from './moldura.tsx'
-
-const EntrarNaLista = lazy(() =>
-  import('#web/espera/entrar-na-lista.tsx').then((m) => ({ default: m.EntrarNaLista })),
-)
 
 type Props = { marcacao: Marcacao; pedido: PedidoDeMes; focar: boolean; onVoltar: () => void }
 
@@ -136,7 +133,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
           <div>
-            <Calendar
+            <LazyCalendar
               value={dia?.data ?? null}
               onValueChange={(data) => ir({ mes: inicioDoMes(data), dia: data, passo: 'quando' })}
               min={hoje}
@@ -198,22 +195,20 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
         </div>
       )}
       {esperando && especialidade ? (
-        <Suspense>
-          <EntrarNaLista
-            alvo={
-              perfil && resolvida.alvo === 'profissional'
-                ? { profissional: { id: perfil.id, nome: perfil.nome } }
-                : { especialidade }
-            }
-            servico={marcacao.servico}
-            modalidade={pedido.modalidade}
-            locais={perfil?.locais ?? []}
-            dia={escolha.dia}
-            paciente={pacienteDe(marcacao)}
-            zona={zona}
-            onFechar={() => setEsperando(false)}
-          />
-        </Suspense>
+        <EntrarNaLista
+          alvo={
+            perfil && resolvida.alvo === 'profissional'
+              ? { profissional: { id: perfil.id, nome: perfil.nome } }
+              : { especialidade }
+          }
+          servico={marcacao.servico}
+          modalidade={pedido.modalidade}
+          locais={perfil?.locais ?? []}
+          dia={escolha.dia}
+          paciente={pacienteDe(marcacao)}
+          zona={zona}
+          onFechar={() => setEsperando(false)}
+        />
       ) : null}
     </Moldura>
   )

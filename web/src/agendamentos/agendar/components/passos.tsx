@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { usePreloadedCalendar } from '#web/ui/lazy-calendar.tsx'
 import { semAnotacoes } from '../anotacoes.ts'
 import { passos, type Oferta, type Passo } from '../endereco.ts'
 import type { PedidoDeMes } from '../hooks.ts'
@@ -9,7 +10,7 @@ import type { Confirmacao } from '../use-confirmar.ts'
 import { PassoEsqueleto } from './passo-esqueleto.tsx'
 import { PassoOQue } from './passo-o-que.tsx'
 import { PassoQuem } from './passo-quem.tsx'
-import { PassoComo, PassoQuando, PassosFinais, trazerTelas } from './lazy-passos.ts'
+import { PassoComo, PassoQuando, PassosFinais, usePreparo } from './passos-seguintes.ts'
 
 export type PassosProps = {
   eu: { id: string; nome: string; avatar_url: string | null }
@@ -22,7 +23,8 @@ export type PassosProps = {
 
 /** The open step. Text written in one step stays while another is open. */
 export function Passos(props: PassosProps) {
-  useEffect(() => void trazerTelas(), [])
+  usePreparo()
+  usePreloadedCalendar()
   return (
     <Suspense fallback={<PassoEsqueleto />}>
       <Passo {...props} />

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { FicarNaVez } from '#web/espera/entrar-na-lista.tsx'
 import { destino } from '#web/lib/endereco.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,10 +10,6 @@ import type { Marcacao } from '../marcacao.ts'
 import { recusa as palavras, textos } from '../messages.ts'
 import { porExtenso } from '../por-extenso.ts'
 import type { Confirmacao } from '../use-confirmar.ts'
-
-const FicarNaVez = lazy(() =>
-  import('#web/espera/entrar-na-lista.tsx').then((m) => ({ default: m.FicarNaVez })),
-)
 
 type Props = {
   marcacao: Marcacao
@@ -65,15 +62,13 @@ export function Recusa({ marcacao, recusa, onRepetir }: Props) {
         </div>
       ) : null}
       {falha.code === 'HORARIO_OCUPADO' && escolha.profissional && escolha.inicio ? (
-        <Suspense>
-          <FicarNaVez
-            profissional_id={escolha.profissional}
-            servico_id={marcacao.resolvida.servico_id ?? null}
-            {...(marcacao.resolvida.modalidade && { modalidade: marcacao.resolvida.modalidade })}
-            paciente_id={marcacao.resolvida.para === 'eu' ? null : marcacao.resolvida.para}
-            inicio={escolha.inicio}
-          />
-        </Suspense>
+        <FicarNaVez
+          profissional_id={escolha.profissional}
+          servico_id={marcacao.resolvida.servico_id ?? null}
+          {...(marcacao.resolvida.modalidade && { modalidade: marcacao.resolvida.modalidade })}
+          paciente_id={marcacao.resolvida.para === 'eu' ? null : marcacao.resolvida.para}
+          inicio={escolha.inicio}
+        />
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Saidas codigo={falha.code} marcacao={marcacao} onRepetir={onRepetir} />

@@ -10,6 +10,9 @@ import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import type { FakeApi } from '#web/rpc/testing/fake.tsx'
 import { guardarRascunho } from '../rascunho.ts'
+// Read with the scene, so that no test waits for them to be read.
+import '../partes.ts'
+import '../partes-finais.ts'
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const ZONA = 'America/Sao_Paulo'

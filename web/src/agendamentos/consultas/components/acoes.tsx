@@ -272,7 +272,7 @@ function MaisAcoes({ consulta, onAgir, noDetalhe }: Required<AcoesProps>) {
         </MenuItem>
       ) : null}
       {status === 'cancelado' ? null : (
-        <MenuItem icon={<CalendarPlus aria-hidden size={18} />} onSelect={() => void baixarEvento(consulta)}>
+        <MenuItem icon={<CalendarPlus aria-hidden size={18} />} onSelect={() => baixarEvento(consulta)}>
           {palavras.calendario}
         </MenuItem>
       )}

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import {
   rotulosModalidade,
   rotulosPresenca,
@@ -22,12 +22,11 @@ import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
 import { useConsulta } from '../hooks.ts'
 import { detalhe as palavras, textos } from '../messages.ts'
 import { Acoes, type AoAgir } from './acoes.tsx'
+import { Anexos } from './anexos.tsx'
 import { Avisos } from './avisos.tsx'
 import { Historico } from './historico.tsx'
 import { Selos } from './linha.tsx'
 import { Politica } from './politica.tsx'
-
-const Anexos = lazy(async () => ({ default: (await import('./anexos.tsx')).Anexos }))
 
 type DetalheProps = { id: string; onAgir: AoAgir; onFechar: () => void }
 
@@ -138,9 +137,7 @@ function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: 
         <Texto nome={palavras.motivoCancelamento} texto={consulta.motivo_cancelamento ?? ''} />
         <Texto nome={palavras.observacoes} texto={consulta.observacoes} />
       </dl>
-      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-        <Anexos id={consulta.id} zona={zona} />
-      </Suspense>
+      <Anexos id={consulta.id} zona={zona} />
       {status === 'concluido' || status === 'cancelado' ? null : <Politica politica={politica} />}
       <Historico id={consulta.id} zona={zona} />
       <Avisos id={consulta.id} zona={zona} />

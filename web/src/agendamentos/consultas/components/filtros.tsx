@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,10 +8,7 @@ import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { quantosFiltros, type BuscaDeConsultas } from '../busca.ts'
 import { useFiltros } from '../hooks.ts'
 import { filtros as palavras } from '../messages.ts'
-
-const FolhaDeFiltros = lazy(async () => ({
-  default: (await import('./folha-de-filtros.tsx')).FolhaDeFiltros,
-}))
+import { FolhaDeFiltros } from './folha-de-filtros.tsx'
 
 type FiltrosProps = {
   busca: BuscaDeConsultas
@@ -71,16 +68,14 @@ export function Filtros({ busca, onMudar, onLimpar }: FiltrosProps) {
         ) : null}
       </FilterChips>
       {aberta === null ? null : (
-        <Suspense fallback={null}>
-          <FolhaDeFiltros
-            busca={busca}
-            opcoes={data}
-            onMudar={onMudar}
-            onLimpar={onLimpar}
-            aberta={aberta}
-            onAbrir={setAberta}
-          />
-        </Suspense>
+        <FolhaDeFiltros
+          busca={busca}
+          opcoes={data}
+          onMudar={onMudar}
+          onLimpar={onLimpar}
+          aberta={aberta}
+          onAbrir={setAberta}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { CalendarClock, MapPin, Repeat, RotateCcw, Stethoscope, UserRound, Video, Wallet } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { rotulosStatusAgendamento, rotulosStatusPagamento } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarDia, formatarHora, formatarMesCurto } from '#domain/formato/data.ts'
@@ -12,12 +12,9 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { comQuem, onde, oQue, zonaDe } from '../../em-palavras.ts'
 import { preco, quando } from '../consulta.ts'
+import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
 import { textos } from '../messages.ts'
 import { Acoes, type AoAgir } from './acoes.tsx'
-
-const SalaDaConsulta = lazy(async () => ({
-  default: (await import('../../sala/sala-da-consulta.tsx')).SalaDaConsulta,
-}))
 
 type LinhaProps = { consulta: AgendamentoDetalhe; onAgir: AoAgir }
 
@@ -80,7 +77,7 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
             ) : null}
           </ul>
           <Selos consulta={consulta} zona={zona} />
-          <Suspense>{logo(consulta) ? <SalaDaConsulta consulta={consulta} zona={zona} /> : null}</Suspense>
+          {logo(consulta) ? <SalaDaConsulta consulta={consulta} zona={zona} /> : null}
         </div>
         <Avatar
           name={quem}

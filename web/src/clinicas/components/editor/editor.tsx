@@ -13,6 +13,7 @@ import { useAlterar } from '../../hooks.ts'
 import { textos } from '../../messages.ts'
 import { Conflito } from './conflito.tsx'
 import { ContatoDoCadastro, EnderecoDoCadastro } from './contato-e-endereco.tsx'
+import { Descartar } from './descartar.tsx'
 import { EstruturaDoCadastro, PoliticaDoCadastro } from './estrutura.tsx'
 import { HorariosDoCadastro } from './horarios.tsx'
 import { Identificacao, Responsavel } from './identificacao.tsx'
@@ -20,11 +21,10 @@ import { PlanosDoCadastro } from './planos.tsx'
 import { SalasDoCadastro } from './salas.tsx'
 import { Secao, type NomeDaSecao } from './secao.tsx'
 
-// Chunks of their own: one is heavy, the other rarely shown.
+// With the library that takes dropped files.
 const FotosDoCadastro = lazy(() =>
   import('./fotos.tsx').then((modulo) => ({ default: modulo.FotosDoCadastro })),
 )
-const Descartar = lazy(() => import('./descartar.tsx').then((modulo) => ({ default: modulo.Descartar })))
 
 const { editor, secao } = textos
 const secoes = Object.keys(secao) as NomeDaSecao[]
@@ -140,11 +140,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
           </p>
         </div>
       </Form>
-      {saida.status === 'blocked' ? (
-        <Suspense>
-          <Descartar onFicar={saida.reset} onDescartar={saida.proceed} />
-        </Suspense>
-      ) : null}
+      {saida.status === 'blocked' ? <Descartar onFicar={saida.reset} onDescartar={saida.proceed} /> : null}
     </>
   )
 }

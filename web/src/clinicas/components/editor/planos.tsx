@@ -1,16 +1,11 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Formulario } from '../../formulario.ts'
 import { textos } from '../../messages.ts'
+import { EscolherPlano } from './escolher-plano.tsx'
 import { Secao } from './secao.tsx'
 
 const { campo } = textos
-
-const EscolherPlano = lazy(() =>
-  import('./escolher-plano.tsx').then((modulo) => ({ default: modulo.EscolherPlano })),
-)
 
 /** The accepted plans, chosen one by one from the product's list. */
 export function PlanosDoCadastro() {
@@ -22,12 +17,10 @@ export function PlanosDoCadastro() {
         name="planos"
         render={({ field }) => (
           <>
-            <Suspense fallback={<Skeleton className="h-16 w-full" />}>
-              <EscolherPlano
-                escolhidos={field.value}
-                onEscolher={(plano) => field.onChange([...field.value, plano])}
-              />
-            </Suspense>
+            <EscolherPlano
+              escolhidos={field.value}
+              onEscolher={(plano) => field.onChange([...field.value, plano])}
+            />
             {field.value.length === 0 ? <p className="text-muted">{campo.semPlanos}</p> : null}
             <ul className="flex flex-wrap gap-2">
               {field.value.map((plano) => (

@@ -1,5 +1,5 @@
 import { Plus, Stethoscope } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type {
   MeuPerfilProfissional,
   ReferenciaDoEditor,
@@ -11,6 +11,7 @@ import {
   ultimaConferida,
 } from '#domain/profissionais/editor.ts'
 import { podeAdicionarEspecialidade } from '#domain/profissionais/rules.ts'
+import { partes } from '#web/lib/partes.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,13 +23,9 @@ import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras, mensagens } from '../messages.ts'
 import { CartaoEspecialidade } from './cartao-especialidade.tsx'
 
-// Their fields are heavier than the rest of the page, and load with the first one that opens.
-const NovaEspecialidade = lazy(async () => ({
-  default: (await import('./nova-especialidade.tsx')).NovaEspecialidade,
-}))
-const EditarRegistro = lazy(async () => ({
-  default: (await import('./editar-registro.tsx')).EditarRegistro,
-}))
+const { parte, usePreparo } = partes(() => import('../partes.ts'))
+const NovaEspecialidade = parte('NovaEspecialidade')
+const EditarRegistro = parte('EditarRegistro')
 
 type AbaEspecialidadesProps = { meu: MeuPerfilProfissional; referencia: ReferenciaDoEditor | undefined }
 
@@ -37,6 +34,7 @@ type Remocao = { registro: RegistroDoPerfil; todas: boolean }
 
 /** PRO-05 to PRO-10: the specialties with their registrations. Each act is saved at once. */
 export function AbaEspecialidades({ meu, referencia }: AbaEspecialidadesProps) {
+  usePreparo()
   const toast = useToast()
   const { tornarPrincipal, remover } = useEspecialidades()
   const [adicionando, setAdicionando] = useState(false)

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
+import { partes } from '#web/lib/partes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -19,7 +20,8 @@ import { ConflitoDoPerfil } from './conflito-do-perfil.tsx'
 import { LinkPublico } from './link-publico.tsx'
 import { PerguntaDeSaida } from './pergunta-de-saida.tsx'
 
-const Previa = lazy(async () => ({ default: (await import('./previa.tsx')).Previa }))
+const { parte, usePreparo } = partes(() => import('../partes.ts'))
+const Previa = parte('Previa')
 
 type EditorProps = { meu: MeuPerfilProfissional; nome: string; sessao: SessaoDaPagina; topo?: ReactNode }
 
@@ -31,6 +33,7 @@ const rotulos: Record<Aba, string> = {
 
 /** The three tabs (PRO-01) over one set of texts. Changing tabs keeps what was typed. */
 export function Editor({ meu, nome, sessao, topo }: EditorProps) {
+  usePreparo()
   const edicao = useEdicao(meu)
   const pergunta = useSaida(edicao, sessao)
   const { data: referencia } = useReferencia()

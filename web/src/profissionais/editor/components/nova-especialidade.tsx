@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/contract-editor.ts'
 import { recusasDeEspecialidade, ufsRepetidas } from '#domain/profissionais/editor.ts'
 import {
@@ -10,19 +10,17 @@ import {
 import { siglasUf, type Uf } from '#domain/referencia/ufs.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras, mensagens } from '../messages.ts'
 import { Recusa } from './recusa.tsx'
-
-const Combobox = lazy(async () => ({ default: (await import('#web/ui/combobox.tsx')).Combobox }))
 
 type NovaEspecialidadeProps = {
   registros: readonly RegistroDoPerfil[]
@@ -117,22 +115,20 @@ export function NovaEspecialidade({ registros, referencia, onFechar }: NovaEspec
         <DialogBody>
           <div className="grid gap-5">
             <Field label={palavras.especialidade} required>
-              <Suspense fallback={<Skeleton className="h-11 w-full" />}>
-                <Combobox
-                  options={(referencia?.especialidades ?? []).map((cada) => ({
-                    value: cada.nome,
-                    label: cada.nome,
-                    hint: cada.conselho?.nome_completo,
-                    keywords: cada.sinonimos,
-                    icon: <SpecialtyIcon theme={cada.tema} size={18} />,
-                  }))}
-                  value={nome}
-                  onValueChange={escolher}
-                  placeholder={palavras.escolha}
-                  searchPlaceholder={palavras.buscar}
-                  emptyText={recusasDeEspecialidade.inexistente}
-                />
-              </Suspense>
+              <Combobox
+                options={(referencia?.especialidades ?? []).map((cada) => ({
+                  value: cada.nome,
+                  label: cada.nome,
+                  hint: cada.conselho?.nome_completo,
+                  keywords: cada.sinonimos,
+                  icon: <SpecialtyIcon theme={cada.tema} size={18} />,
+                }))}
+                value={nome}
+                onValueChange={escolher}
+                placeholder={palavras.escolha}
+                searchPlaceholder={palavras.buscar}
+                emptyText={recusasDeEspecialidade.inexistente}
+              />
             </Field>
             {escolhida ? (
               <>

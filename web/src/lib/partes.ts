@@ -1,0 +1,49 @@
+import { lazy, useEffect, type ComponentType } from 'react'
+
+/** Late enough for the page to load alone. */
+const PREPARO_MS = 1_500
+
+/**
+ * The parts of a page that a person opens later, such as its dialogs: one file for all of them. `usePreparo` fetches it once the page
+ * stands. From then on a part is drawn at once, without an empty moment.
+ */
+export function partes<Modulo extends object>(importar: () => Promise<Modulo>) {
+  let modulo: Modulo | undefined
+  let vindo: Promise<Modulo> | undefined
+
+  function trazer(): Promise<Modulo> {
+    vindo ??= importar().then(
+      (veio) => (modulo = veio),
+      (erro: unknown) => {
+        vindo = undefined
+        throw erro
+      },
+    )
+    return vindo
+  }
+
+  type Parte<Nome extends keyof Modulo> =
+    Modulo[Nome] extends ComponentType<infer Props> ? ComponentType<Props> : never
+
+  /** One part, by the name of its export. */
+  function parte<Nome extends keyof Modulo>(nome: Nome): Parte<Nome> {
+    const dele = (veio: Modulo) => ({ default: veio[nome] as ComponentType })
+    return lazy(() => (modulo ? jaVeio(dele(modulo)) : trazer().then(dele))) as ComponentType as Parte<Nome>
+  }
+
+  /** Fetches the parts a moment after the caller is drawn. Where that fails, the part that is opened tries again. */
+  function usePreparo(): void {
+    useEffect(() => {
+      const depois = setTimeout(() => trazer().catch(() => undefined), PREPARO_MS)
+      return () => clearTimeout(depois)
+    }, [])
+  }
+
+  return { parte, usePreparo }
+}
+
+/** A promise that answers at once: React draws what it holds without waiting. */
+function jaVeio<Valor>(valor: Valor): Promise<Valor> {
+  // oxlint-disable-next-line unicorn/no-thenable -- a real promise would answer a moment later
+  return { then: (receber: (valor: Valor) => unknown) => void receber(valor) } as unknown as Promise<Valor>
+}

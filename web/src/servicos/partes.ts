@@ -1,0 +1,7 @@
+/** What a person opens on the page of services. */
+export { RecebimentoPix } from '#web/pagamentos/recebimento-pix.tsx'
+export { Locais } from './components/locais.tsx'
+export { PreviaDialog } from './components/previa-dialog.tsx'
+export { QuemRealizaDialog } from './components/quem-realiza-dialog.tsx'
+export { ReajusteDialog } from './components/reajuste-dialog.tsx'
+export { ServicoDialog } from './components/servico-dialog.tsx'

@@ -17,12 +17,13 @@ export function pageChunks(folder: string): (sources: readonly string[]) => stri
     string,
     Chunk
   >
-  const inHtml = closure(manifest, ['index.html'])
+  const inHtml = filesOf(manifest, ['index.html'])
   return (sources) =>
-    [...closure(manifest, sources)].filter((key) => !inHtml.has(key)).map((key) => `/${manifest[key]!.file}`)
+    [...filesOf(manifest, sources)].filter((file) => !inHtml.has(file)).map((file) => `/${file}`)
 }
 
-function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
+function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
   const found = new Set<string>()
   const open = [...keys]
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
@@ -30,7 +31,8 @@ function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Set<
     const chunk = manifest[key]
     if (!chunk) throw new Error(`${key} is no chunk of the built web app`)
     found.add(key)
+    files.add(chunk.file)
     open.push(...(chunk.imports ?? []))
   }
-  return found
+  return files
 }

@@ -38,6 +38,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   const [head, rest] = cutAtHeadEnd(index, indexFile)
   const headWithoutCard = head.replace(OWN_CARD, '')
   const chunksOf = web.sourcesOf ? pageChunks(web.folder) : () => []
+  const worker = join(web.folder, 'sw.js')
+  const keptByWorker = existsSync(worker) ? readFileSync(worker, 'utf8') : ''
 
   await app.register(fastifyStatic, {
     root: web.folder,
@@ -61,11 +63,14 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     // The secret of a mail's link, or of a return from a provider, stays between its sender, this page and us.
     if (SECRET.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
     const data = card?.found ? web.dataOf?.(request.url) : null
+    // What the worker has kept comes from there at once, and Chromium complains of a preload of it: it fetches the file a second time.
+    const throughWorker = request.headers['service-worker-navigation-preload'] !== undefined
+    const chunks = chunksOf(web.sourcesOf?.(request.url) ?? []).filter(
+      (file) => !(throughWorker && keptByWorker.includes(file)),
+    )
     const early = [
       ...(data ? [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${data}" />`] : []),
-      ...chunksOf(web.sourcesOf?.(request.url) ?? []).map(
-        (file) => `<link rel="modulepreload" href="${file}" />`,
-      ),
+      ...chunks.map((file) => `<link rel="modulepreload" href="${file}" />`),
     ]
     return [card ? headWithoutCard + headOf(card) : head, ...early, rest].join('\n    ')
   }

@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWebApp } from './web-app.ts'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saude-web-app-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>')
+  await writeFile(join(folder, 'sw.js'), 'guardar("/assets/guardado.js")')
+  await writeFile(
+    join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/index.js' },
+      'src/login.tsx': { file: 'assets/login.js', imports: ['index.html', '_guardado.js', '_mesmo.js'] },
+      '_guardado.js': { file: 'assets/guardado.js' },
+      '_mesmo.js': { file: 'assets/login.js' },
+    }),
+  )
+  app = Fastify()
+  await serveWebApp(app, {
+    folder,
+    isPage: () => true,
+    shareCard: async () => null,
+    sourcesOf: () => ['src/login.tsx'],
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const early = (html: string) =>
+  [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
+
+test('the html names the files that its page needs, each once', async () => {
+  const { body } = await app.inject('/login')
+  expect(early(body).toSorted()).toEqual(['/assets/guardado.js', '/assets/login.js'])
+})
+
+test('a file that the worker has kept is not preloaded beside it', async () => {
+  const headers = { 'service-worker-navigation-preload': 'true' }
+  const { body } = await app.inject({ url: '/login', headers })
+  expect(early(body)).toEqual(['/assets/login.js'])
+})

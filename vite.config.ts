@@ -1,58 +1,17 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { globSync, readFileSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { gatheredChunks } from './tools/vite-chunks.ts'
 import { contractForBrowser } from './tools/vite-contract.ts'
 import { serviceWorker } from './tools/vite-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
 const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
 const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false }
-
-/** Small parts that nearly every page uses. */
-const COMMON =
-  /lucide-react|@tanstack\/|@orpc\/|domain\/src\/usuarios\/usuario\.ts|@radix-ui\/react-(slot|primitive|compose-refs|context|id|presence|use-)|web\/src\/(rpc|lib)\/|web\/src\/ui\/(password-field|avatar|badge|status-badge|specialty-chip|specialty-icon|role-badge|field|field-context|input|input-style|card|brand-mark|skeleton|empty-state|error-state|icon-button|button)\.tsx?/
-
-/** What draws an icon on the pages that most visitors see first, and on nearly every other. */
-const FIRST_DRAWN = [
-  'acesso/components/{login-form,brand-panel,form-alert,session-end-notice}.tsx',
-  'app/{public-layout,root-layout}.tsx',
-  'emergencia/modo-ativo.tsx',
-  'posts/**/*.tsx',
-  'ui/{avatar,badge,carousel,carousel-video,checkbox,empty-state,error-state,field,icon-button,password-field,role-badge,specialty-chip,specialty-icon,status-badge}.tsx',
-]
-
-/** Names of the files of lucide whose icons those draw: with the icons of every page the common file would hold back the first. */
-const firstIcons = filesOfIcons(
-  globSync(FIRST_DRAWN, { cwd: join(root, 'src') }).map((file) =>
-    readFileSync(join(root, 'src', file), 'utf8'),
-  ),
-)
-
-function filesOfIcons(sources: string[]): Set<string> {
-  const barrel = readFileSync(
-    new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url),
-    'utf8',
-  )
-  const files = new Map(
-    [...barrel.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)].flatMap(([, names, file]) =>
-      names!.split(',').map((name) => [name.replace('default as', '').trim(), file!] as const),
-    ),
-  )
-  const drawn = sources.flatMap((source) =>
-    [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names]) => names!.split(',')),
-  )
-  return new Set(drawn.flatMap((name) => files.get(name.trim()) ?? []))
-}
-
-function isCommon(id: string): boolean {
-  const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1]
-  return icon ? firstIcons.has(icon) : COMMON.test(id)
-}
 
 /** The text face is on every page: asking for it with the html saves one round trip. The hash is known only here. */
 function preloadTextFont(): Plugin {
@@ -98,6 +57,24 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contractForBrowser(),
+    gatheredChunks({
+      entry: fileURLToPath(new URL('web/src/main.tsx', import.meta.url)),
+      files: 138,
+      page: 58_000,
+      frame: 'src/app/shell.tsx',
+      outside:
+        /^src\/(acesso|emergencia\/tela|proxima-consulta)|^src\/app\/(login-route|post-route|perfil-publico-route|public-layout|not-found-page|access-denied-page)|convite-page/,
+      often: {
+        'src/app/login-route.tsx': 200,
+        'src/app/post-route.tsx': 100,
+        'src/app/perfil-publico-route.tsx': 5,
+        'src/app/shell.tsx': 5,
+        'src/agenda/agenda-page.tsx': 6,
+        'src/agenda/partes.ts': 6,
+        'src/clinicas/editar-page.tsx': 6,
+        'src/sistema-visual/sistema-visual-page.tsx': 0.05,
+      },
+    }),
     preloadTextFont(),
     precompress(),
     // What emergency mode, the kept copy of the next consultation, the frame of the pages and the first page need without network; other pages are asked of the network.
@@ -137,33 +114,5 @@ export default defineConfig({
       resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')),
     },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        // Left alone the bundler gives each icon and each small component that two pages share a file of its own: two dozen requests for
-        // the first page. What the first pages share travels together; the calendar, which few open, by itself.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'calendario', test: /react-day-picker|date-fns|ui\/calendar\.tsx/, priority: 2 },
-            { name: 'dia-civil', test: /ui\/civil-date\.ts/, priority: 2 },
-            { name: 'qr', test: /lib\/qr\.ts|node_modules\/(qrcode|dijkstrajs)\//, priority: 2 },
-            // The first page has tabs, a post has none.
-            {
-              name: 'abas',
-              test: /ui\/tabs\.tsx|@radix-ui\/react-(tabs|roving-focus|collection|direction)/,
-              priority: 2,
-            },
-            {
-              name: 'entrada',
-              test: /acesso\/(credenciais\.ts|components\/(form-alert|google-mark)\.tsx)/,
-              priority: 2,
-            },
-            { name: 'comum', test: isCommon, minShareCount: 2, priority: 1 },
-            { name: 'icones', test: /lucide-react/, minShareCount: 2 },
-          ],
-        },
-      },
-    },
   },
 })

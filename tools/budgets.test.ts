@@ -16,11 +16,13 @@ const MANIFEST = {
     isDynamicEntry: true,
     imports: ['index.html', '_form.js'],
   },
+  'src/app/shell.tsx': { file: 'assets/shell.js', isDynamicEntry: true, imports: ['index.html', '_menu.js'] },
+  '_menu.js': { file: 'assets/menu.js' },
   'src/posts/post-page.tsx': { file: 'assets/post.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/agenda/agenda-page.tsx': {
     file: 'assets/agenda.js',
     isDynamicEntry: true,
-    imports: ['_react.js', '_form.js'],
+    imports: ['_react.js', '_form.js', '_menu.js'],
   },
 }
 
@@ -40,7 +42,7 @@ beforeEach(async () => {
     '<link rel="icon" href="/favicon.svg"><script type="module" src="/assets/main.js"></script>',
   )
   await write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const sizes = { main: 50, react: 60, form: 20, login: 10, post: 5, agenda: 30 }
+  const sizes = { main: 50, react: 60, form: 20, login: 10, post: 5, agenda: 30, shell: 20, menu: 15 }
   for (const [name, kB] of Object.entries(sizes)) await write(`assets/${name}.js`, noise(kB))
   await write('assets/main.css', noise(10))
   await write('assets/texto.woff2', noise(30))
@@ -56,7 +58,10 @@ describe('front-end budgets', () => {
     const figures = measure(dist)
     expect(value(figures, 'JS on first load of /login')).toBe(140)
     expect(value(figures, 'JS on first load of /post/{id}')).toBe(115)
+    expect(value(figures, 'JS of the frame')).toBe(35)
+    // The menu came with the frame.
     expect(value(figures, 'JS of the largest other page')).toBe(30)
+    expect(value(figures, 'files of the app', 'files')).toBe(11)
     expect(value(figures, 'CSS')).toBe(10)
     expect(value(figures, 'fonts')).toBe(60)
     expect(value(figures, 'first view of /login')).toBe(210)
@@ -67,6 +72,7 @@ describe('front-end budgets', () => {
   const overs: [breach: string, file: string, bytes: string | Buffer][] = [
     ['JS on first load of /login', 'assets/login.js', noise(41)],
     ['JS on first load of /post/{id}', 'assets/post.js', noise(61)],
+    ['JS of the frame', 'assets/shell.js', noise(46)],
     ['JS of the largest other page', 'assets/agenda.js', noise(61)],
     ['CSS', 'assets/main.css', noise(21)],
     ['font files', 'assets/terceira.woff2', noise(1)],
@@ -76,6 +82,22 @@ describe('front-end budgets', () => {
   it.each(overs)('%s over its budget is a breach', async (name, file, bytes) => {
     await write(file, bytes)
     expect(breaches(measure(dist)).map((figure) => figure.name)).toEqual([name])
+  })
+
+  it('more than 150 files are a breach', async () => {
+    for (let count = 0; count < 140; count++) await write(`assets/parte-${count}.js`, '')
+    expect(breaches(measure(dist)).map((figure) => figure.name)).toEqual(['files of the app'])
+  })
+
+  it('counts a file once that two pages share', async () => {
+    const file = 'assets/agenda.js'
+    const lines = {
+      '_agenda.js': MANIFEST['src/agenda/agenda-page.tsx'],
+      'src/agenda/agenda-page.tsx': { file, isDynamicEntry: true, imports: ['_agenda.js'] },
+      'src/agenda/mes-page.tsx': { file, isDynamicEntry: true, imports: ['_agenda.js'] },
+    }
+    await write('.vite/manifest.json', JSON.stringify({ ...MANIFEST, ...lines }))
+    expect(value(measure(dist), 'JS of the largest other page')).toBe(30)
   })
 
   it('counts a dialog by what it brings beyond every page that opens it', async () => {
@@ -111,5 +133,8 @@ describe('front-end budgets', () => {
     await write('.vite/manifest.json', JSON.stringify(rest))
     expect(login.isDynamicEntry).toBe(true)
     expect(() => measure(dist)).toThrow('the page of /login is no chunk of its own')
+    const { 'src/app/shell.tsx': _, ...frameless } = MANIFEST
+    await write('.vite/manifest.json', JSON.stringify(frameless))
+    expect(() => measure(dist)).toThrow('the frame is no chunk of its own')
   })
 })

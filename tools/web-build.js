@@ -9,6 +9,8 @@ const SOURCES = [
   'web',
   'domain',
   'vite.config.ts',
+  'tools/chunks.ts',
+  'tools/vite-chunks.ts',
   'tools/vite-contract.ts',
   'tools/vite-worker.ts',
   'package-lock.json',

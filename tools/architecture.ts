@@ -250,7 +250,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/[\\/](node_modules|dist)[\\/]/.test(file))
+    .filter((file) => !/[\\/](node_modules|dist)[\\/]/.test(file.slice(folder.length)))
     .sort()
 }
 

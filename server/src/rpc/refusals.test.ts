@@ -180,9 +180,10 @@ const recusas: Record<string, [code: string, pede: () => Promise<() => Promise<u
   'a telephone of somebody else': [
     'TELEFONE_EM_USO',
     async () => {
-      await base.owner.query(`update usuarios set telefone = '+5511987654321' where id = $1`, [ana.usuario_id])
-      return () =>
-        daHelena().agenda.cadastrarPaciente({ nome: 'Bruno Lima', telefone: '(11) 98765-4321' })
+      await base.owner.query(`update usuarios set telefone = '+5511987654321' where id = $1`, [
+        ana.usuario_id,
+      ])
+      return () => daHelena().agenda.cadastrarPaciente({ nome: 'Bruno Lima', telefone: '(11) 98765-4321' })
     },
   ],
   'a second erasure': [

@@ -43,7 +43,7 @@ interface Operacao {
 const operacoes: Operacao[] = []
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp({ poolSize: 3 })
   const document = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> }
   for (const [caminho, verbos] of Object.entries(document.paths))
     for (const metodo of Object.keys(verbos))

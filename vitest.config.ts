@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tools/long-first.ts'
 import { contractForBrowser } from './tools/vite-contract.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -27,6 +28,7 @@ const SECOND_TRY = 1
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         resolve: { alias },

@@ -183,7 +183,7 @@ describe('APPT-07 patients of an agenda', () => {
     const quem = await cliente(base, cena.helena.usuario_id, 'profissional').acesso.telefone({
       telefone: '11912345678',
     })
-    expect(quem).toMatchObject({ encontrado: true, tem_login: false, nome: 'Rosa Lima' })
+    expect(quem).toMatchObject({ encontrado: true, tem_login: false, nome: 'Rosa' })
   })
 
   test('APPT-07 C21 a child has the telephone of whoever answers for them, who hears of the consultation', async () => {

@@ -4,7 +4,8 @@ import { daqui, iso } from '../testing/cena.ts'
 import { montarCorrida, type Corrida } from '../testing/corrida.ts'
 import { caminhosDaCorrida, conferir, correr, montarAgendas, type Caminho } from '../testing/corridas.ts'
 
-const RODADAS = 2
+/** Fifty in the long form. */
+const RODADAS = 1
 
 let corrida: Corrida
 let cena: Awaited<ReturnType<typeof montarAgendas>>

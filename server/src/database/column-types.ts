@@ -6,11 +6,11 @@ type Known = readonly [type: string, file: `#${'domain' | 'server'}/${string}`]
  * constraint.
  */
 export const columnTypes: Record<string, Known> = {
-  'auth.identities.identity_data': ['Metadata', '#server/gotrue/metadata.ts'],
-  'auth.mfa_challenges.webauthn_rp': ['RelyingParty', '#server/gotrue/metadata.ts'],
-  'auth.mfa_factors.webauthn_credential': ['Metadata', '#server/gotrue/metadata.ts'],
-  'auth.users.app_metadata': ['Metadata', '#server/gotrue/metadata.ts'],
-  'auth.users.user_metadata': ['Metadata', '#server/gotrue/metadata.ts'],
+  'auth.identities.identity_data': ['Metadata', '#server/gotrue/account/metadata.ts'],
+  'auth.mfa_challenges.webauthn_rp': ['RelyingParty', '#server/gotrue/account/metadata.ts'],
+  'auth.mfa_factors.webauthn_credential': ['Metadata', '#server/gotrue/account/metadata.ts'],
+  'auth.users.app_metadata': ['Metadata', '#server/gotrue/account/metadata.ts'],
+  'auth.users.user_metadata': ['Metadata', '#server/gotrue/account/metadata.ts'],
 
   'arquivos.bucket': ['NomeDeBucket', '#domain/arquivos/buckets.ts'],
   'arquivos.tipo': ['TipoDeArquivo', '#domain/arquivos/buckets.ts'],

@@ -5,6 +5,7 @@ import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base, campoRecusado } from '#domain/rpc/base.ts'
 import { enderecoSchema } from '#domain/usuarios/schemas-endereco.ts'
 import { statusClinica, statusClinicaSchema } from './clinica.ts'
+import { locaisDaClinica } from './contract-locais.ts'
 import {
   dadosDaClinica,
   detalhe,
@@ -61,6 +62,8 @@ const busca = z.object({
 const contado = z.object({ nome: z.string(), total: z.int().nonnegative() })
 
 export const clinicasContract = {
+  ...locaisDaClinica,
+
   listar: base
     .route({ method: 'GET', path: '/clinicas', tags, summary: 'As clínicas ativas, por nome, com filtros' })
     .input(busca)

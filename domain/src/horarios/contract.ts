@@ -55,6 +55,11 @@ const erros = {
     status: 409,
     message: 'Já há horários publicados para parte destas datas. Ajuste a validade ou despublique os outros.',
   },
+  SEM_VINCULO: {
+    status: 409,
+    message:
+      'O profissional não faz parte da equipe da clínica de um destes horários. Escolha outro local, ou aceite o vínculo antes.',
+  },
   LIMITE: {
     status: 409,
     message: 'Você chegou ao limite de conjuntos de horários. Remova um para criar outro.',
@@ -62,7 +67,7 @@ const erros = {
 } as const
 
 const { MUDOU, NAO_CABE_AGORA, PROBLEMAS, AGENDAMENTOS_FORA, HORARIO_RECUSADO, VIGENCIA_SOBREPOSTA } = erros
-const { LIMITE } = erros
+const { LIMITE, SEM_VINCULO } = erros
 const aoDecidir = { AGENDAMENTOS_FORA, HORARIO_RECUSADO }
 
 const rota = (
@@ -164,7 +169,7 @@ export const horariosContract = {
     'Publica o rascunho, ou pede a aprovação da clínica',
     'Nenhum agendamento fica órfão: cada um que ficaria fora precisa de uma decisão, tudo em uma transação.',
   )
-    .errors({ MUDOU, NAO_CABE_AGORA, PROBLEMAS, VIGENCIA_SOBREPOSTA, ...aoDecidir })
+    .errors({ MUDOU, NAO_CABE_AGORA, PROBLEMAS, SEM_VINCULO, VIGENCIA_SOBREPOSTA, ...aoDecidir })
     .input(umTemplate.extend({ versao: z.string(), decisoes }))
     .output(template),
 
@@ -200,7 +205,7 @@ export const horariosContract = {
     .output(aprovacao),
 
   decidir: rota('POST', '/horarios/aprovacoes/{id}', 'Aprova ou recusa novos horários')
-    .errors({ NAO_CABE_AGORA, VIGENCIA_SOBREPOSTA, ...aoDecidir })
+    .errors({ NAO_CABE_AGORA, SEM_VINCULO, VIGENCIA_SOBREPOSTA, ...aoDecidir })
     .input(
       z.discriminatedUnion('decisao', [
         umTemplate.extend({

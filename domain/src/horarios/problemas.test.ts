@@ -18,6 +18,7 @@ const contexto = {
   ],
   servicos: [{ id: SERVICO, duracao_min: 50, modalidades: ['presencial'] }],
   planos: ['Amil'],
+  locais_sem_vinculo: [],
   hoje: '2026-11-21',
 }
 const base = conteudoInicial('Padrão', 'America/Sao_Paulo', LOCAL)

@@ -10,6 +10,7 @@ export const motivosDeProblema = [
   'sem-modalidade',
   'sem-local',
   'local-desconhecido',
+  'local-sem-vinculo',
   'sala-desconhecida',
   'zona-diferente',
   'servico-desconhecido',
@@ -33,6 +34,8 @@ export const frasesDeProblema: Record<MotivoDeProblema, string> = {
   'sem-modalidade': 'Escolha pelo menos uma modalidade.',
   'sem-local': 'Atendimento presencial precisa de um local. Escolha onde você atende.',
   'local-desconhecido': 'Este local não está mais entre os seus. Escolha outro.',
+  'local-sem-vinculo':
+    'Você não faz parte da equipe desta clínica. Escolha outro local, ou peça o vínculo na página dela.',
   'sala-desconhecida': 'Esta sala não está entre as ativas do local. Escolha outra, ou deixe sem sala.',
   'zona-diferente':
     'Os locais ficam em fusos horários diferentes. Crie um conjunto de horários para cada fuso.',
@@ -58,6 +61,8 @@ export interface Problema {
 export interface ContextoDeProblemas {
   /** Places, each with the rooms in use of its clinic. */
   locais: readonly { id: string; zona: string; salas: readonly { id: string }[] }[]
+  /** Places at clinics of whose team the professional is not: nothing is offered there. */
+  locais_sem_vinculo: readonly string[]
   servicos: readonly { id: string; duracao_min: number; modalidades: readonly string[] }[]
   /** Names of the plans that the professional takes. */
   planos: readonly string[]
@@ -197,7 +202,11 @@ function doAtendimento(
   if (modalidades.length === 0) em('modalidades', 'sem-modalidade')
   if (local_id === null && modalidades.includes('presencial')) em('local_id', 'sem-local')
   const local = contexto.locais.find(({ id }) => id === local_id)
-  if (local_id !== null && !local) em('local_id', 'local-desconhecido')
+  if (local_id !== null && !local)
+    em(
+      'local_id',
+      contexto.locais_sem_vinculo.includes(local_id) ? 'local-sem-vinculo' : 'local-desconhecido',
+    )
   else if (sala_id !== null && !local?.salas.some(({ id }) => id === sala_id))
     em('sala_id', 'sala-desconhecida')
   if (servico_ids !== null) {

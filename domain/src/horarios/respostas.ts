@@ -82,6 +82,8 @@ export const painel = z.object({
       principal: z.boolean(),
     }),
   ),
+  /** Places in use at clinics of whose team the professional is not: nothing is offered there. */
+  locais_sem_vinculo: z.array(z.uuid()),
   servicos: z.array(
     z.object({
       id: z.uuid(),

@@ -45,6 +45,8 @@ export const local = z.object({
   zona: z.string(),
   acessibilidade: z.array(z.string()),
   clinica: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
+  /** False at a clinic of whose team the professional is not, or not any more: nothing is offered there. */
+  oferecido: z.boolean(),
   principal: z.boolean(),
   ativo: z.boolean(),
   /** Intervals of the schedule and future consultations at the place. */
@@ -58,6 +60,13 @@ const umLocal = z.object({ id: z.uuid() })
 const CLINICA_INVALIDA = {
   status: 422,
   message: 'Esta clínica não está ativa no App da Saúde. Escolha outra ou deixe o local sem clínica.',
+} as const
+
+const SEM_VINCULO = {
+  status: 409,
+  message:
+    'Você não faz parte da equipe desta clínica. Peça o vínculo na página dela; quando for aceito, o local pode ser usado.',
+  data: z.object({ clinica_id: z.uuid() }),
 } as const
 
 export const locaisContract = {
@@ -76,6 +85,7 @@ export const locaisContract = {
     .errors({
       ...errosDoDono,
       CLINICA_INVALIDA,
+      SEM_VINCULO,
       MUITOS_LOCAIS: {
         status: 409,
         message: `Você chegou a ${limitesLocal.porProfissional} locais. Exclua os que não usa mais.`,
@@ -88,6 +98,7 @@ export const locaisContract = {
   alterar: base
     .errors({
       CLINICA_INVALIDA,
+      SEM_VINCULO,
       CONFLITO: {
         status: 409,
         message: 'Este local foi alterado em outro lugar enquanto você editava. Confira as duas versões.',
@@ -116,6 +127,8 @@ export const locaisContract = {
 
   ativar: base
     .errors({
+      CLINICA_INVALIDA,
+      SEM_VINCULO,
       UNICO_LOCAL: {
         status: 409,
         message: 'Este é o seu único local em uso. Cadastre outro antes de desativar este.',

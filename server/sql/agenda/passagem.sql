@@ -66,7 +66,7 @@ declare
   lugar uuid;
 begin
   select * into a from agendamentos where id = alvo and reserva_expira_em is null for no key update;
-  select l.id into lugar from locais_atendimento l where l.profissional_id = para and l.clinica_id = a.clinica_id and l.ativo
+  select l.id into lugar from locais_atendimento l where l.profissional_id = para and l.clinica_id = a.clinica_id and l.ativo and atende_na_clinica(para, l.clinica_id)
    order by l.principal desc, l.nome, l.id limit 1;
   if lugar is null or a.pagamento_status in ('pago', 'parcial')
      or exists (select from cobrancas c where c.agendamento_id = alvo and c.situacao = 'informada' and c.clinica_id is null)

@@ -11,7 +11,8 @@ grant execute on function profissionais_chamados(text) to saude_app;
 -- Asks: nobody else: the answer is about the caller.
 create function profissionais_das_minhas_clinicas() returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
-  select l.profissional_id from locais_atendimento l join clinicas c on c.id = l.clinica_id where c.dono_id = app_uid()
+  select l.profissional_id from locais_atendimento l join clinicas c on c.id = l.clinica_id
+   where c.dono_id = app_uid() and atende_na_clinica(l.profissional_id, c.id)
   union select g.profissional_id from profissionais_que_gerencio('equipe') g
 $$;
 grant execute on function profissionais_das_minhas_clinicas() to saude_app, saude_sistema;

@@ -4,13 +4,14 @@ create function gere_horarios(alvo uuid) returns boolean language sql stable sec
   as $$ select app_admin() or coalesce(alvo = meu_profissional_id(), false) $$;
 grant execute on function gere_horarios(uuid) to saude_app, saude_sistema;
 
--- Clinics whose owner approves the hours of a professional; never the professional themselves.
+-- Clinics whose owner approves the hours of a professional of their team; never the professional themselves.
 -- Asks: nobody: names of clinics, and who owns them.
 create function clinicas_que_aprovam(alvo uuid) returns table (id uuid, nome text, dono_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select distinct c.id, c.nome_fantasia, c.dono_id from locais_atendimento l join clinicas c on c.id = l.clinica_id
         join profissionais p on p.id = l.profissional_id
-        where l.profissional_id = alvo and c.aprova_horarios and c.dono_id is distinct from p.usuario_id $$;
+        where l.profissional_id = alvo and c.aprova_horarios and c.dono_id is distinct from p.usuario_id
+          and atende_na_clinica(alvo, c.id) $$;
 grant execute on function clinicas_que_aprovam(uuid) to saude_app, saude_sistema;
 
 -- Whether the caller approves the hours of a professional.

@@ -7,17 +7,24 @@ create function template_do_dia(alvo uuid, dia date) returns uuid
         order by vigente_de is null and vigente_ate is null limit 1 $$;
 grant execute on function template_do_dia(uuid, date) to saude_app, saude_sistema;
 
--- One line for each date and window; a closed day is 'fecha' without minutes. The reason stays where it is.
+-- One line for each date and window; a closed day is 'fecha' without minutes, and so is one whose windows are all at places
+-- that are not offered. The reason stays where it is.
 -- Asks: nobody: hours, and never why.
 create function excecoes_de(ids uuid[], de date, ate date)
   returns table (profissional_id uuid, data date, modo text, inicio_min int, fim_min int, local_id uuid, sala_id uuid, modalidades text[],
                  servico_ids uuid[], planos text[], aceita text)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select e.profissional_id, d.dia::date, e.modo, j.inicio_min, j.fim_min, j.local_id, j.sala_id, j.modalidades, j.servico_ids, j.planos, j.aceita
+  as $$ with fora as materialized (select x as id from locais_nao_oferecidos(ids) x)
+        select e.profissional_id, d.dia::date, case when vazia.sim then 'fecha' else e.modo end, j.inicio_min, j.fim_min, j.local_id, j.sala_id,
+               j.modalidades, j.servico_ids, j.planos, j.aceita
         from excecoes_horarios e
         cross join lateral generate_series(greatest(e.de, excecoes_de.de)::timestamp, least(e.ate, excecoes_de.ate)::timestamp, '1 day') d (dia)
-        left join janelas_excecao j on j.excecao_id = e.id
+        cross join lateral (select e.modo <> 'fecha' and not exists (select from janelas_excecao x
+                              where x.excecao_id = e.id and (x.local_id is null or x.local_id not in (select id from fora))) as sim) vazia
+        left join janelas_excecao j on j.excecao_id = e.id and (j.local_id is null or j.local_id not in (select id from fora))
         where e.profissional_id = any (ids) and e.de <= excecoes_de.ate and e.ate >= excecoes_de.de
+          -- Hours that only came on top leave the day as it was.
+          and not (vazia.sim and e.modo = 'acrescenta')
         order by 1, 2, j.inicio_min $$;
 grant execute on function excecoes_de(uuid[], date, date) to saude_app, saude_sistema;
 

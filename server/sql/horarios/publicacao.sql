@@ -20,6 +20,10 @@ begin
                and not exists (select from locais_atendimento l where l.id = (i ->> 'local_id')::uuid and l.profissional_id = dono)) then
     raise exception 'a place of somebody else' using errcode = 'foreign_key_violation';
   end if;
+  if exists (select from jsonb_array_elements(c -> 'intervalos') i
+             where (i ->> 'local_id')::uuid in (select locais_sem_vinculo(array[dono]))) then
+    raise exception using errcode = 'check_violation', constraint = 'publicar_exige_vinculo', message = 'hours at a clinic of whose team the professional is not';
+  end if;
   if c ->> 'vigente_de' is null and c ->> 'vigente_ate' is null then
     update templates_horarios set ativo = false
     where profissional_id = dono and ativo and vigente_de is null and vigente_ate is null and id <> v.template_id;

@@ -15,7 +15,7 @@ $$;
 -- Asks: nobody: yes or no.
 create function recebe_por_pix(profissional uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from contas_pix c where c.profissional_id = profissional)
-      or exists (select from locais_atendimento l join contas_pix c on c.clinica_id = l.clinica_id where l.profissional_id = profissional and l.ativo)
+      or exists (select from locais_atendimento l join contas_pix c on c.clinica_id = l.clinica_id where l.profissional_id = profissional and l.ativo and atende_na_clinica(profissional, l.clinica_id))
 $$;
 grant execute on function recebe_por_pix(uuid) to saude_app, saude_sistema;
 

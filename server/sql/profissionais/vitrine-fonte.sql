@@ -46,7 +46,9 @@ left join lateral (
   from servicos_profissionais v cross join lateral unnest(v.modalidades) m (m)
   where v.profissional_id = p.id and v.ativo) s on true
 left join lateral (
-  select * from locais_atendimento x where x.profissional_id = p.id order by x.principal desc, x.created_at limit 1) l on true
+  select * from locais_atendimento x
+   where x.profissional_id = p.id and x.ativo and (x.clinica_id is null or atende_na_clinica(p.id, x.clinica_id))
+   order by x.principal desc, x.created_at limit 1) l on true
 left join lateral (
   select round(avg(x.nota_geral), 2) as media, count(*) as total from avaliacoes x
   where x.profissional_id = p.id and x.status = 'publicada') a on true

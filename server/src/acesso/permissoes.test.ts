@@ -179,7 +179,15 @@ async function montarCena() {
   const chave = `${segredo('pix')}@exemplo.com.br`
   await buildContaPix(owner, { clinica_id: clinica.id, tipo: 'email', chave })
   const daClinica = { publico: clinica.id, oculto: semAprovacao.id }
-  for (const fim of ['', '/cadastro', '/situacao', '/fotos', '/transferencia', '/transferencia/candidatos'])
+  for (const fim of [
+    '',
+    '/cadastro',
+    '/situacao',
+    '/fotos',
+    '/transferencia',
+    '/transferencia/candidatos',
+    '/locais',
+  ])
     ids[`/clinicas/{id}${fim}`] = daClinica
   const pedido = await buildPedido(owner, { usuario_id: estranho.usuario_id, descricao: segredo('pedido') })
   ids['/privacidade/pedidos/{id}/cancelamento'] = { oculto: pedido.id }

@@ -158,7 +158,7 @@ export const findLocais = (ids: readonly string[]) => sql<{
   nome: string
   zona: string
 }>`select id, profissional_id, clinica_id, nome, zona from locais_atendimento
-  where profissional_id = any (${ids}::uuid[]) and ativo order by principal desc, nome, id`
+  where profissional_id = any (${ids}::uuid[]) and ativo and atende_na_clinica(profissional_id, clinica_id) order by principal desc, nome, id`
 
 export const findServicos = (ids: readonly string[]) => sql<{
   id: string
@@ -180,7 +180,8 @@ export const findClinicas = (ids: readonly string[]) => sql<{
 }>`select c.id, c.nome_fantasia as nome,
     coalesce((select json_agg(json_build_object('id', s.id, 'nome', s.nome) order by s.ordem, s.nome)
       from salas_clinicas s where s.clinica_id = c.id and s.ativa), '[]') as salas
-  from clinicas c where c.id in (select l.clinica_id from locais_atendimento l where l.profissional_id = any (${ids}::uuid[]))
+  from clinicas c where c.id in (select l.clinica_id from locais_atendimento l where l.profissional_id = any (${ids}::uuid[])
+    and atende_na_clinica(l.profissional_id, l.clinica_id))
   order by c.nome_fantasia, c.id`
 
 export const findAtrasos = (ids: readonly string[]) => sql<{

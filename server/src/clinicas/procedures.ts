@@ -19,6 +19,7 @@ import {
 import { fotos, tirar, tirarAlheias } from './procedures-fotos.ts'
 import { findFotos } from './queries-fotos.ts'
 import { listas } from './procedures-listas.ts'
+import { locais } from './procedures-locais.ts'
 import { recusaPorCnpj, situacao } from './procedures-situacao.ts'
 import { transferencia } from './procedures-transferencia.ts'
 
@@ -37,6 +38,7 @@ const ehProfissional = (perfil: string) =>
 
 export const clinicasRouter = os.router({
   ...listas,
+  ...locais,
   ...situacao,
   ...fotos,
   ...transferencia,

@@ -37,7 +37,8 @@ const aberta = (agora: Date): Sql => sql`exists (
 
 /** Professionals of the clinic `c`, as the public sees them. */
 const atende = sql`vitrine_profissionais v where exists
-  (select from locais_atendimento l where l.profissional_id = v.profissional_id and l.clinica_id = c.id)`
+  (select from locais_atendimento l where l.profissional_id = v.profissional_id and l.clinica_id = c.id and l.ativo
+    and atende_na_clinica(l.profissional_id, c.id))`
 
 const resumo = (agora: Date): Sql => sql`c.id, c.nome_fantasia, c.bairro, c.cidade, c.uf, ${logoDe} as logo,
   (select ${foto} from fotos_clinicas f where f.clinica_id = c.id and f.tipo = 'foto' order by f.ordem, f.created_at limit 1) as foto,
@@ -99,7 +100,8 @@ export const findFiltros = () => sql<{
   contagem as (
     select 'plano' as tipo, x as nome, count(*)::int as total from ativas, unnest(planos) x group by x
     union all select 'acessibilidade', x, count(*)::int from ativas, unnest(acessibilidade) x group by x
-    union all select 'especialidade', x, count(distinct l.clinica_id)::int from ativas a join locais_atendimento l on l.clinica_id = a.id
+    union all select 'especialidade', x, count(distinct l.clinica_id)::int from ativas a
+      join locais_atendimento l on l.clinica_id = a.id and l.ativo and atende_na_clinica(l.profissional_id, a.id)
       join vitrine_profissionais v on v.profissional_id = l.profissional_id cross join unnest(v.especialidades) x group by x
   ), lista as (
     select tipo, json_agg(json_build_object('nome', nome, 'total', total) order by total desc, nome) as itens from contagem group by tipo
@@ -148,7 +150,8 @@ export const findMinhas = (usuario_id: string, agora: Date) => sql<LinhaDeMinha>
       when c.dono_id = ${usuario_id}::uuid then 'dono'
       when c.id in (select clinicas_que_gero()) then 'gestor'
       when exists (select from locais_atendimento l join profissionais p on p.id = l.profissional_id
-                    where l.clinica_id = c.id and p.usuario_id = ${usuario_id}::uuid) then 'atende'
+                    where l.clinica_id = c.id and l.ativo and p.usuario_id = ${usuario_id}::uuid
+                      and atende_na_clinica(p.id, c.id)) then 'atende'
       when exists (select from agendamentos a join pacientes p on p.id = a.paciente_id
                     where a.clinica_id = c.id and p.usuario_id = ${usuario_id}::uuid) then 'paciente' end as vinculo) m
   where m.vinculo is not null

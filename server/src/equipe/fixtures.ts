@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
 import { declaracaoDeGuarda } from '#domain/equipe/cuidado.ts'
 import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
 import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
@@ -24,8 +24,37 @@ type Membro = Partial<Omit<Insertable<Tables['membros_clinicas']>, 'permissoes'>
   permissoes?: Partial<PermissoesDaEquipe>
 }
 
+/** Memberships of professionals, in force for long, for those who have none of that clinic yet. `buildMembro` takes the place of one. */
+export async function entrarNasEquipes(
+  inserter: Inserter,
+  pares: readonly { clinica_id: string; usuario_id: string }[],
+): Promise<void> {
+  if (pares.length === 0) return
+  const texto = `insert into membros_clinicas (clinica_id, usuario_id, papel, permissoes, inicio, fim, status)
+    select x.clinica_id, x.usuario_id, 'profissional', $2::jsonb, $3, $4, 'ativo'
+      from json_to_recordset($1::json) x (clinica_id uuid, usuario_id uuid)
+     where not exists (select from membros_clinicas m where m.clinica_id = x.clinica_id and m.usuario_id = x.usuario_id
+                          and m.status in ('ativo', 'suspenso') and not m.delegacao)`
+  const valores = [JSON.stringify(pares), JSON.stringify(permissoesDoPapel.profissional), em(-400), em(700)]
+  if ('rows' in inserter) await inserter.rows(CompiledQuery.raw(texto, valores))
+  else await inserter.query(texto, valores)
+}
+
+/** Takes back a membership that came with a place, for the one that is wanted. */
+async function sairDaEquipe(
+  inserter: Inserter,
+  { clinica_id, usuario_id, delegacao }: Membro,
+): Promise<void> {
+  if (!usuario_id || delegacao) return
+  const texto = `delete from membros_clinicas where clinica_id = $1 and usuario_id = $2 and not delegacao and status = 'ativo'
+    and concedido_por is null and papel = 'profissional'`
+  if ('rows' in inserter) await inserter.rows(CompiledQuery.raw(texto, [clinica_id, usuario_id]))
+  else await inserter.query(texto, [clinica_id, usuario_id])
+}
+
 /** A member of a clinic's team, in force since yesterday for a year, with the usual areas of the role. */
-export function buildMembro(inserter: Inserter, overrides: Membro): Promise<MembroDeClinica> {
+export async function buildMembro(inserter: Inserter, overrides: Membro): Promise<MembroDeClinica> {
+  await sairDaEquipe(inserter, overrides)
   const papel = overrides.papel ?? 'profissional'
   const status = overrides.status ?? (overrides.usuario_id ? 'ativo' : 'convidado')
   return insertRow(inserter, 'membros_clinicas', {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { diasDeAviso, ultimoDia } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { SessionDb } from '../database/db.ts'
+import { cumprirFimDosVinculos } from '../locais/entrada.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
@@ -63,7 +64,8 @@ export function iniciarAvisosDeFim(sistema: SessionDb, observar: Observar): () =
   return repetir(CADA_S, () =>
     observar('fim-dos-acessos', CADA_S, async () => {
       const avisados = await avisarFimDosAcessos(sistema)
-      return avisados + (await vencerPedidosDeVinculo(sistema))
+      const terminados = await cumprirFimDosVinculos(sistema)
+      return avisados + terminados + (await vencerPedidosDeVinculo(sistema))
     }),
   )
 }

@@ -5,6 +5,7 @@ import { permite } from '#domain/equipe/permissoes.ts'
 import { fimDoAcesso, fimDoDia, hojeDosAcessos, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { inicioDoDia } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
+import { chaveDoFim, contarFimDoVinculo, findProfissionalDoUsuario } from '../locais/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -128,6 +129,7 @@ export const membrosHandlers = {
         const fim = { por: usuario_id, em: context.agora(), substituto_id }
         if ((await db.affected(updateStatusDoMembro(membro.id, para, fim))) === 0) throw errors.NAO_MUDA()
         if (membro.usuario_id !== usuario_id) await avisarMembro(db, membro, para)
+        if (para !== 'ativo') await contarFim(db, membro, para, fim)
         return { id: membro.id }
       }),
     )
@@ -223,6 +225,20 @@ async function verMembro(db: Db, id: string, usuario_id: string) {
   }
   const { permissoes } = await db.only(findMinhasPermissoes(membro.clinica_id))
   return { membro, quem: { usuario_id, permissoes } }
+}
+
+/** Places of a professional at the clinic are no longer offered: they, the clinic and their patients are told. */
+async function contarFim(
+  db: Db,
+  membro: { usuario_id: string | null; clinica_id: string; delegacao: boolean },
+  para: 'suspenso' | 'encerrado',
+  { por, em }: { por: string; em: Date },
+): Promise<void> {
+  if (!membro.usuario_id || membro.delegacao) return
+  const profissional = await db.first(findProfissionalDoUsuario(membro.usuario_id))
+  if (!profissional) return
+  const deles = { profissional_id: profissional.id, clinica_id: membro.clinica_id }
+  await contarFimDoVinculo(db, deles, para, { chave: chaveDoFim({ ...deles, fim: em }), quem: por })
 }
 
 async function nomeDe(db: Db, usuario_id: string): Promise<string> {

@@ -65,7 +65,7 @@ const candidatos = (fonte: ReturnType<typeof sql>, profissional_id: string) => s
   select e.id, e.paciente_id, e.criado_por, e.servico_id, e.local_ids, e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade,
     e.aviso_min, e.inicio_exato, e.prioridade, e.created_at, coalesce(u.nome_social, u.nome) as paciente_nome, u.id = e.criado_por as proprio,
     (select l.id from locais_atendimento l where l.profissional_id = ${profissional_id}::uuid and l.ativo
-      order by l.principal desc, l.created_at limit 1) as principal_id,
+      and atende_na_clinica(l.profissional_id, l.clinica_id) order by l.principal desc, l.created_at limit 1) as principal_id,
     (select json_build_object('id', a.id, 'inicio', extract(epoch from a.data_agendamento)::float8 * 1000,
         'de', extract(epoch from lower(a.ocupacao))::float8 * 1000, 'ate', extract(epoch from upper(a.ocupacao))::float8 * 1000,
         'duracao_min', a.duracao_min, 'intervalo_antes_min', a.intervalo_antes_min, 'intervalo_depois_min', a.intervalo_depois_min,

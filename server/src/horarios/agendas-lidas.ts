@@ -37,7 +37,13 @@ export async function lerAgendaPublica(
   if (!vista) return null
   const guardada = lidas.get(id)
   lidas.delete(id)
-  if (guardada?.versao === vista.versao && guardada.periodo.de <= de && ate <= guardada.periodo.ate) {
+  const venceu = (guardada?.agenda.vinculo_ate ?? Infinity) <= agora.getTime()
+  if (
+    guardada?.versao === vista.versao &&
+    !venceu &&
+    guardada.periodo.de <= de &&
+    ate <= guardada.periodo.ate
+  ) {
     lidas.set(id, guardada)
     return guardada.agenda
   }

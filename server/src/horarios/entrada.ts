@@ -28,6 +28,8 @@ export interface LinhaDeAgenda {
   profissional_id: string
   /** Shown to everybody: active and verified. */
   publico: boolean
+  /** When a membership of a clinic runs out on which hours hang, epoch milliseconds: what was read is no longer true from then on. */
+  vinculo_ate: number | null
   planos_aceitos: string[]
   /** Visible ones, in the order of the professional's list. */
   servicos: ServicoDaAgenda[]
@@ -58,11 +60,13 @@ export function periodoDe(agora: Date, dias: number): Periodo {
 
 /**
  * Reads the agendas of professionals, for finder, profile, preview and booking alike. The row policies decide whom the caller sees. Everybody learns when somebody is taken or
- * away, and nobody with whom or why (`ocupacoes_de`, `salas_tomadas`, `excecoes_de`).
+ * away, and nobody with whom or why (`ocupacoes_de`, `salas_tomadas`, `excecoes_de`). Hours at a place that is out of use, or at a clinic whose team the professional has left, are not among them.
  */
 export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql<LinhaDeAgenda>`
-  with lidas as (select ${ids}::uuid[] as ids, ${de}::date as de, ${ate}::date as ate)
+  with lidas as materialized (select ${ids}::uuid[] as ids, ${de}::date as de, ${ate}::date as ate,
+    array(select locais_nao_oferecidos(${ids}::uuid[])) as fora)
   select p.id as profissional_id, exists (select from vitrine_profissionais v where v.profissional_id = p.id) as publico,
+    (select extract(epoch from n.ate)::float8 * 1000 from vinculos_ate(array[p.id]) n) as vinculo_ate,
     case when p.aceita_planos_saude then p.planos_aceitos else '{}' end as planos_aceitos,
     (select coalesce(json_agg(json_build_object('id', s.id, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
         'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos,
@@ -74,7 +78,8 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
         'max_por_dia', t.max_por_dia, 'max_por_semana', t.max_por_semana, 'mesmo_dia', t.mesmo_dia,
         'intervalos', (select coalesce(json_agg(json_build_object('dia_semana', i.dia_semana, 'inicio_min', i.inicio_min, 'fim_min', i.fim_min,
             'local_id', i.local_id, 'sala_id', i.sala_id, 'modalidades', i.modalidades, 'servico_ids', i.servico_ids, 'planos', i.planos,
-            'aceita', i.aceita)), '[]') from intervalos_horarios i where i.template_id = t.id and i.tipo = 'atendimento'),
+            'aceita', i.aceita)), '[]') from intervalos_horarios i where i.template_id = t.id and i.tipo = 'atendimento'
+            and (i.local_id is null or i.local_id <> all (lidas.fora))),
         'pausas', (select coalesce(json_agg(json_build_object('dia_semana', i.dia_semana, 'inicio_min', i.inicio_min, 'fim_min', i.fim_min)), '[]')
           from intervalos_horarios i where i.template_id = t.id and i.tipo = 'pausa'))), '[]')
       from templates_horarios t where t.profissional_id = p.id and t.ativo) as templates,
@@ -97,7 +102,8 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
   left join (select x.profissional_id, json_agg(json_build_object('servico_id', x.servico_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
       'duracao_min', x.duracao_min, 'intervalo_antes_min', x.intervalo_antes_min, 'intervalo_depois_min', x.intervalo_depois_min,
       'modalidade', x.modalidade, 'local_id', x.local_id, 'sala_id', x.sala_id, 'vagas', x.vagas, 'tomadas', x.tomadas)) as lista
-    from lidas, sessoes_de(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x group by 1) g on g.profissional_id = p.id
+    from lidas, sessoes_de(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x
+    where x.local_id is null or x.local_id <> all (lidas.fora) group by 1) g on g.profissional_id = p.id
   left join (select x.profissional_id, json_object_agg(x.data, x.quantos) as quantos
     from lidas, marcados_de(ids, lidas.de - 6, lidas.ate + 6) x group by 1) m on m.profissional_id = p.id`
 

@@ -19,6 +19,8 @@ export interface Escolhas {
     salas: { id: string; nome: string }[]
     principal: boolean
   }[]
+  /** Places in use at clinics of whose team the professional is not. */
+  locais_sem_vinculo: string[]
   servicos: {
     id: string
     nome: string
@@ -40,28 +42,33 @@ const findLocais = (id: string) => sql<Escolhas['locais'][number]>`
     (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome) order by s.ordem, s.nome), '[]')
       from salas_clinicas s where s.clinica_id = l.clinica_id and s.ativa) as salas
   from locais_atendimento l left join clinicas c on c.id = l.clinica_id
-  where l.profissional_id = ${id}::uuid and l.ativo order by l.principal desc, l.nome, l.id`
+  where l.profissional_id = ${id}::uuid and l.ativo and atende_na_clinica(l.profissional_id, l.clinica_id) order by l.principal desc, l.nome, l.id`
+
+const findSemVinculo = (id: string) =>
+  sql<{ id: string }>`select locais_sem_vinculo(array[${id}::uuid]) as id`
 
 const findServicos = (id: string) => sql<Escolhas['servicos'][number]>`
   select id, nome, duracao_min, modalidades, intervalo_antes_min, intervalo_depois_min from servicos_profissionais
   where profissional_id = ${id}::uuid and situacao <> 'arquivado' order by ordem, nome, id`
 
 export async function lerEscolhas(db: Db, profissional_id: string): Promise<Escolhas> {
-  const [profissional, locais, servicos] = await Promise.all([
+  const [profissional, locais, semVinculo, servicos] = await Promise.all([
     db.only(findProfissional(profissional_id)),
     db.rows(findLocais(profissional_id)),
+    db.rows(findSemVinculo(profissional_id)),
     db.rows(findServicos(profissional_id)),
   ])
-  return { profissional, locais, servicos }
+  return { profissional, locais, locais_sem_vinculo: semVinculo.map((local) => local.id), servicos }
 }
 
 /** What the checks of a content need to know. */
 export function contextoDe(
-  { locais, servicos, profissional }: Escolhas,
+  { locais, locais_sem_vinculo, servicos, profissional }: Escolhas,
   conteudo: Pick<ConteudoTemplate, 'zona'>,
   agora: Date,
 ): ContextoDeProblemas {
-  return { locais, servicos, planos: profissional.planos, hoje: dataLocal(agora.getTime(), conteudo.zona) }
+  const hoje = dataLocal(agora.getTime(), conteudo.zona)
+  return { locais, locais_sem_vinculo, servicos, planos: profissional.planos, hoje }
 }
 
 const ZONA_PADRAO = 'America/Sao_Paulo'

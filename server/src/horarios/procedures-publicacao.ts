@@ -45,21 +45,23 @@ async function outrosNoAr(db: Db, linha: LinhaDeTemplate) {
 /**
  * Puts an approved version into force: every appointment that newly lies outside has a decision, and the decisions are carried out. Runs in the approving transaction, which holds
  * the agenda.
- * @throws VIGENCIA_SOBREPOSTA when dated hours of the same days are published already
+ * @throws VIGENCIA_SOBREPOSTA when dated hours of the same days are published already, SEM_VINCULO for hours at a clinic whose team the professional has left
  */
 export async function porNoAr(
   db: Db,
   { profissional_id, template_id, versao_id, conteudo }: VersaoAPublicar,
   decisoes: readonly DecisaoAgendamento[],
   agora: Date,
-  errors: { VIGENCIA_SOBREPOSTA(): Error },
+  errors: { VIGENCIA_SOBREPOSTA(): Error; SEM_VINCULO(): Error },
 ): Promise<void> {
   const mundo = await lerMundo(db, profissional_id, agora)
   const depois = comTemplate(mundo.entrada, template_id, conteudo)
   const fora = acharFora(mundo, depois, decisoes)
   exigirDecisoes(fora, decisoes)
   await db.rows(publicarVersao(versao_id)).catch((error: unknown) => {
-    throw brokenConstraint(error) === 'templates_vigencia' ? errors.VIGENCIA_SOBREPOSTA() : error
+    const quebrada = brokenConstraint(error)
+    if (quebrada === 'publicar_exige_vinculo') throw errors.SEM_VINCULO()
+    throw quebrada === 'templates_vigencia' ? errors.VIGENCIA_SOBREPOSTA() : error
   })
   await cumprirDecisoes(db, fora, decisoes, depois)
 }

@@ -87,6 +87,7 @@ export const templatesRouter = {
       profissional,
       planos,
       locais: escolhas.locais,
+      locais_sem_vinculo: escolhas.locais_sem_vinculo,
       servicos: escolhas.servicos,
       templates: linhas.map(resumoDe),
       clinicas_que_aprovam: clinicas.map(({ id: clinica, nome }) => ({ id: clinica, nome })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { entrarNasEquipes } from '../equipe/fixtures.ts'
 import { buildClinica, buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { agora, horariosDe, inicios, marcar, noAr, publicar, recusa, salvar, semana } from './testing/cena.ts'
@@ -42,6 +43,7 @@ describe('DATA-09 the room of an interval', () => {
       await sala(clinica.id, 'Sala velha', false),
       await sala(outra.id, 'Sala 9'),
     ]
+    await entrarNasEquipes(base.owner, [{ clinica_id: clinica.id, usuario_id: eu.usuario_id }])
     await base.owner.query('update locais_atendimento set clinica_id = $1 where id = $2', [
       clinica.id,
       eu.locais[0]!.id,

@@ -3,13 +3,14 @@ import { locaisContract, type LocalEscrito } from '#domain/locais/contract.ts'
 import { posicaoDoEndereco, zonaDoLugar } from '#domain/enderecos/posicao.ts'
 import { limitesLocal } from '#domain/locais/limites.ts'
 import type { Db } from '../database/db.ts'
+import { brokenConstraint } from '../database/errors.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import {
-  clinicaAtiva,
   countLocais,
   deixarDePrincipal,
   deleteLocal,
+  findClinica,
   findHerdeiro,
   findLocais,
   findLocal,
@@ -37,8 +38,10 @@ export const locaisRouter = os.router({
       await db.rows(trancarLocais(dono))
       const { total, em_uso } = await db.only(countLocais(dono))
       if (total >= limitesLocal.porProfissional) throw errors.MUITOS_LOCAIS()
-      if (!(await clinicaServe(db, input.local.clinica_id))) throw errors.CLINICA_INVALIDA()
-      const { id } = await db.only(insertLocal(dono, em_uso === 0, paraGuardar(input.local)))
+      await exigirClinica(db, input.local.clinica_id, dono, errors)
+      const { id } = await db
+        .only(insertLocal(dono, em_uso === 0, paraGuardar(input.local)))
+        .catch(vinculoAcabou(input.local.clinica_id, errors))
       return db.only(findLocal(id, context.agora()))
     })
   }),
@@ -50,8 +53,12 @@ export const locaisRouter = os.router({
       if (!atual) throw errors.NAO_ENCONTRADO()
       if (atual.versao !== input.versao)
         throw errors.CONFLITO({ data: await db.only(findLocal(input.id, context.agora())) })
-      if (!(await clinicaServe(db, input.local.clinica_id))) throw errors.CLINICA_INVALIDA()
-      await db.affected(updateLocal(input.id, paraGuardar(input.local)))
+      // What is at a clinic already may be put right there, offered or not.
+      if (input.local.clinica_id !== atual.clinica_id)
+        await exigirClinica(db, input.local.clinica_id, atual.profissional_id, errors)
+      await db
+        .affected(updateLocal(input.id, paraGuardar(input.local)))
+        .catch(vinculoAcabou(input.local.clinica_id, errors))
       return db.only(findLocal(input.id, context.agora()))
     })
   }),
@@ -78,8 +85,9 @@ export const locaisRouter = os.router({
       if (atual.ativo !== input.ativo) {
         const { consultas } = await db.only(findLocal(input.id, context.agora()))
         if (!input.ativo && consultas > 0) throw errors.LOCAL_EM_USO({ data: { consultas } })
+        if (input.ativo) await exigirClinica(db, atual.clinica_id, atual.profissional_id, errors)
         if (!input.ativo && !(await passarAdiante(db, input.id, atual))) throw errors.UNICO_LOCAL()
-        await db.affected(updateAtivo(input.id, input.ativo))
+        await db.affected(updateAtivo(input.id, input.ativo)).catch(vinculoAcabou(atual.clinica_id, errors))
       }
       return db.only(findLocal(input.id, context.agora()))
     })
@@ -98,7 +106,7 @@ export const locaisRouter = os.router({
   }),
 })
 
-type Trancado = { profissional_id: string; principal: boolean; ativo: boolean }
+type Trancado = { profissional_id: string; clinica_id: string | null; principal: boolean; ativo: boolean }
 
 /** The place, with all places of its professional locked, so that there is always one principal place. */
 async function trancado(db: Db, id: string): Promise<Trancado | undefined> {
@@ -119,9 +127,30 @@ async function passarAdiante(db: Db, id: string, { profissional_id, principal }:
   return true
 }
 
-async function clinicaServe(db: Db, id: string | null | undefined): Promise<boolean> {
-  return !id || (await db.first(clinicaAtiva(id))) !== undefined
+/** A place of a clinic is made by the members of its team. @throws CLINICA_INVALIDA for one that is not active, SEM_VINCULO */
+async function exigirClinica(
+  db: Db,
+  id: string | null | undefined,
+  profissional_id: string,
+  errors: { CLINICA_INVALIDA(): Error; SEM_VINCULO(detalhe: { data: { clinica_id: string } }): Error },
+): Promise<void> {
+  if (!id) return
+  const clinica = await db.first(findClinica(id, profissional_id))
+  if (!clinica) throw errors.CLINICA_INVALIDA()
+  if (!clinica.membro) throw errors.SEM_VINCULO({ data: { clinica_id: id } })
 }
+
+/** The membership ended between the look and the writing. */
+const vinculoAcabou =
+  (
+    clinica_id: string | null | undefined,
+    errors: { SEM_VINCULO(detalhe: { data: { clinica_id: string } }): Error },
+  ) =>
+  (error: unknown): never => {
+    throw clinica_id && brokenConstraint(error) === 'local_exige_vinculo'
+      ? errors.SEM_VINCULO({ data: { clinica_id } })
+      : error
+  }
 
 function paraGuardar(local: LocalEscrito): LocalAGuardar {
   const { cep = '', logradouro = '', numero = '', complemento = '', bairro = '', acessibilidade = [] } = local

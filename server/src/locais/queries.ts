@@ -21,6 +21,7 @@ export interface LocalAGuardar {
 const colunas = sql`l.id, l.versao, l.nome, coalesce(l.cep, '') as cep, l.logradouro, l.numero, l.complemento, l.bairro, l.cidade, l.uf, l.zona,
   to_json(l.acessibilidade) as acessibilidade, l.principal, l.ativo,
   (select json_build_object('id', c.id, 'nome', c.nome_fantasia) from clinicas c where c.id = l.clinica_id) as clinica,
+  atende_na_clinica(l.profissional_id, l.clinica_id) as oferecido,
   (select count(*)::int from intervalos_horarios i where i.local_id = l.id) as intervalos`
 
 const comConsultas = (agora: Date) => sql`${colunas},
@@ -38,11 +39,12 @@ export const findLocal = (id: string, agora: Date) =>
 /** A place that the caller may write, locked until the transaction ends. */
 export const lockLocal = (id: string) => sql<{
   profissional_id: string
+  clinica_id: string | null
   versao: number
   principal: boolean
   ativo: boolean
 }>`
-  select profissional_id, versao, principal, ativo from locais_atendimento where id = ${id}::uuid for no key update`
+  select profissional_id, clinica_id, versao, principal, ativo from locais_atendimento where id = ${id}::uuid for no key update`
 
 /** Serialises the writers of one professional's list. */
 export const trancarLocais = (profissional_id: string) =>
@@ -56,8 +58,9 @@ export const countLocais = (profissional_id: string) => sql<{ total: number; em_
 export const foiUsado = (id: string) => sql<{ usado: boolean }>`
   select exists (select from agendamentos where local_id = ${id}::uuid) or exists (select from intervalos_horarios where local_id = ${id}::uuid) as usado`
 
-export const clinicaAtiva = (id: string) =>
-  sql<{ id: string }>`select id from clinicas where id = ${id}::uuid and status = 'ativa'`
+/** An active clinic, and whether a professional is of its team now. */
+export const findClinica = (id: string, profissional_id: string) => sql<{ membro: boolean }>`
+  select atende_na_clinica(${profissional_id}::uuid, id) as membro from clinicas where id = ${id}::uuid and status = 'ativa'`
 
 const pares = ({
   acessibilidade,

@@ -4,6 +4,7 @@ import { lerRegistro } from '#domain/profissionais/registro.ts'
 import { conselhoDe } from '#domain/referencia/conselhos.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import { insertRows, type Inserter } from '../database/insert-rows.ts'
+import { entrarNasEquipes } from '../equipe/fixtures.ts'
 import {
   buildTemplates,
   type Intervalo,
@@ -121,6 +122,7 @@ export async function buildProfissionais(
       }
     }),
   )
+  await entrarNasClinicas(inserter, people, profissionais)
   const locais = await insertRows<Local>(
     inserter,
     'locais_atendimento',
@@ -176,6 +178,21 @@ export async function buildProfissionais(
     servicos: servicosDe.get(profissional.id) ?? [],
     template: templateDe.get(profissional.id) ?? null,
   }))
+}
+
+/** A place at a clinic is one of a member of its team. */
+async function entrarNasClinicas(
+  inserter: Inserter,
+  people: readonly ProfissionalOverrides[],
+  profissionais: readonly Profissional[],
+): Promise<void> {
+  const pares = people.flatMap(({ locais = [] }, index) =>
+    [...new Set(locais.flatMap(({ clinica_id }) => clinica_id ?? []))].map((clinica_id) => ({
+      clinica_id,
+      usuario_id: profissionais[index]!.usuario_id,
+    })),
+  )
+  await entrarNasEquipes(inserter, pares)
 }
 
 export async function buildProfissional(inserter: Inserter, overrides: ProfissionalOverrides = {}) {

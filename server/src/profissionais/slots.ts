@@ -119,7 +119,7 @@ async function recalcularEm(
       zona: regras.zona,
       antecedencia_min: regras.antecedencia_min,
       inicios: achados,
-      refazer_em: refazerEm(achados, agora, regras),
+      refazer_em: Math.min(refazerEm(achados, agora, regras), agenda?.vinculo_ate ?? Infinity),
     }
   })
   if (novos.length > 0) await db.affected(updateInicios(novos))

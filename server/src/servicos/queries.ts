@@ -75,7 +75,7 @@ export const findDonoDosServicos = (profissional_id: string) => sql<ServicosDoPr
 
 export const findLocaisEmUso = (profissional_id: string) => sql<ServicosDoProfissional['locais'][number]>`
   select id, nome, cidade, uf from locais_atendimento where profissional_id = ${profissional_id}::uuid and ativo
-  order by principal desc, created_at`
+    and atende_na_clinica(profissional_id, clinica_id) order by principal desc, created_at`
 
 /** Serialises the writers of one professional's list. */
 export const trancarLista = (profissional_id: string) =>

@@ -19,6 +19,10 @@ import { QuemAtende } from './components/quem-atende.tsx'
 import { textos } from './messages.ts'
 import { api } from '#web/rpc/client.ts'
 
+const NasSalas = lazy(async () => ({
+  default: (await import('./components/nas-salas.tsx')).NasSalas,
+}))
+
 const RecebimentoPix = lazy(async () => ({
   default: (await import('#web/pagamentos/recebimento-pix.tsx')).RecebimentoPix,
 }))
@@ -92,6 +96,11 @@ function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
         </div>
       </Card>
       {gestao ? <Gestao clinica={clinica} gestao={gestao} /> : null}
+      {gestao?.ator === 'dono' ? (
+        <Suspense>
+          <NasSalas id={clinica.id} />
+        </Suspense>
+      ) : null}
       {clinica.cuida_do_dinheiro ? (
         <Suspense>
           <RecebimentoPix clinica_id={clinica.id} />

@@ -18,6 +18,9 @@ export function useClinicas({ aba: _, status: __, ...busca }: BuscaDeClinicas) {
 export const useCandidatos = (id: string, aberto: boolean) =>
   useQuery({ ...api.clinicas.candidatos.queryOptions({ input: { id } }), enabled: aberto })
 
+export const useLocaisDaClinica = (id: string) =>
+  useQuery(api.clinicas.locais.queryOptions({ input: { id } }))
+
 /** Reads everything about clinics again. */
 function useReler() {
   const queries = useQueryClient()
@@ -31,6 +34,7 @@ export function useMudancas() {
     excluir: useMutation(api.clinicas.excluir.mutationOptions({ onSuccess })),
     mudarSituacao: useMutation(api.clinicas.mudarSituacao.mutationOptions({ onSettled: onSuccess })),
     escolherPadrao: useMutation(api.clinicas.escolherPadrao.mutationOptions({ onSuccess })),
+    encerrarLocal: useMutation(api.clinicas.encerrarLocal.mutationOptions({ onSettled: onSuccess })),
     oferecer: useMutation(api.clinicas.pedirTransferencia.mutationOptions({ onSuccess })),
     desistir: useMutation(api.clinicas.cancelarTransferencia.mutationOptions({ onSettled: onSuccess })),
     responder: useMutation(api.clinicas.responderTransferencia.mutationOptions({ onSettled: onSuccess })),

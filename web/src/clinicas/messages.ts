@@ -105,6 +105,34 @@ export const textos = {
     pessoa: 'Quem recebe',
   },
 
+  salas: {
+    titulo: 'Quem usa as salas',
+    descricao:
+      'Locais de profissionais nesta clínica. Só quem faz parte da equipe é oferecido aqui; o que já está marcado continua.',
+    vazio: 'Nenhum profissional tem um local nesta clínica.',
+    erro: 'Não foi possível carregar quem usa as salas',
+    uso: (horarios: number, consultas: number) =>
+      [
+        plural(horarios, 'horário na semana', 'horários na semana'),
+        plural(consultas, 'consulta marcada', 'consultas marcadas'),
+      ].join(' · '),
+    vinculo: {
+      ativo: (fim: string | null) => (fim ? `Na equipe até ${fim}` : 'Na equipe'),
+      suspenso: () => 'Acesso suspenso: não é oferecido',
+      encerrado: () => 'Fora da equipe: não é oferecido',
+      nenhum: () => 'Nunca fez parte da equipe: não é oferecido',
+    },
+    desativado: 'Fora de uso',
+    tirar: 'Tirar das salas',
+    tirarDe: (local: string, quem: string) => `Tirar ${local}, de ${quem}, das salas`,
+    tirando: 'Tirando…',
+    pergunta: (quem: string) => `Tirar das salas o local de ${quem}?`,
+    perguntaDescricao: (consultas: number) =>
+      `Os horários deixam de ser oferecidos. ${consultas === 0 ? 'Não há consultas marcadas.' : `${plural(consultas, 'consulta marcada continua', 'consultas marcadas continuam')}, e os pacientes são avisados.`} Enquanto fizer parte da equipe, a pessoa pode abrir outro local aqui: o acesso termina em Equipe.`,
+    feito: 'Local tirado das salas',
+    falhou: 'O local não foi tirado',
+    equipe: 'Ver a equipe',
+  },
   ver: {
     voltar: 'Clínicas',
     erro: 'Não foi possível carregar a clínica',

@@ -234,6 +234,10 @@ export const textos = {
     vazioDescricao: 'Cadastre onde você atende para aparecer nas buscas por cidade e distância.',
     principal: 'Principal',
     desativado: 'Desativado',
+    semVinculo: 'Não oferecido',
+    semVinculoDescricao:
+      'Você não faz parte da equipe desta clínica, e nenhum horário aqui é oferecido. As consultas já marcadas continuam.',
+    pedirVinculo: 'Pedir vínculo na página da clínica',
     zona: (zona: string) => `Horários no relógio de ${zona}`,
     uso: (intervalos: number, consultas: number) =>
       [

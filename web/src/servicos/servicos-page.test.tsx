@@ -248,6 +248,7 @@ describe('DATA-04 /servicos', () => {
 describe('DATA-04 places', () => {
   const local = (mudancas: Partial<Local> = {}): Local => ({
     id: id(80),
+    oferecido: true,
     versao: 1,
     nome: 'Consultório',
     cep: '01001000',

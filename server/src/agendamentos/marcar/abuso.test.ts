@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maximoDeFuturos } from '#domain/agendamentos/politica.ts'
 import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
+import { entrarNasEquipes } from '../../equipe/fixtures.ts'
 import { buildAgendamentos } from '../fixtures.ts'
 import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara, recusado } from '../testing/cena.ts'
 
@@ -116,7 +117,14 @@ describe('APPT-07 abuse and repetition', () => {
       [rows[0].id],
     )
     const caio = await abrirAgenda(base, { usuario: { nome: 'Caio Ramos' } })
-    await base.owner.query('update locais_atendimento set clinica_id = $1', [rows[0].id])
+    await entrarNasEquipes(
+      base.owner,
+      [helena, caio].map(({ usuario_id }) => ({ clinica_id: rows[0].id as string, usuario_id })),
+    )
+    await base.owner.query('update locais_atendimento set clinica_id = $1 where profissional_id = any ($2)', [
+      rows[0].id,
+      [helena.id, caio.id],
+    ])
     await base.owner.query(
       `update intervalos_horarios i set sala_id = $1, local_id = l.id from templates_horarios t join locais_atendimento l using (profissional_id)
         where t.id = i.template_id`,

@@ -69,14 +69,16 @@ interface Local {
   zona: string
 }
 
-/** A place of a professional. */
+/** A place that a professional offers. */
 export const findLocal = (profissional_id: string, id: string) =>
-  sql<Local>`select id, clinica_id, zona from locais_atendimento where id = ${id}::uuid and profissional_id = ${profissional_id}::uuid and ativo`
+  sql<Local>`select id, clinica_id, zona from locais_atendimento where id = ${id}::uuid and profissional_id = ${profissional_id}::uuid and ativo
+    and atende_na_clinica(profissional_id, clinica_id)`
 
 /** The place of a professional at a clinic, the main one first. */
 export const findLocalNaClinica = (profissional_id: string, clinica_id: string) => sql<Local>`
   select id, clinica_id, zona from locais_atendimento
-  where profissional_id = ${profissional_id}::uuid and clinica_id = ${clinica_id}::uuid and ativo order by principal desc, nome, id limit 1`
+  where profissional_id = ${profissional_id}::uuid and clinica_id = ${clinica_id}::uuid and ativo
+    and atende_na_clinica(profissional_id, clinica_id) order by principal desc, nome, id limit 1`
 
 /** A room in use at a clinic. */
 export const findSala = (id: string, clinica_id: string | null) => sql<{ id: string }>`

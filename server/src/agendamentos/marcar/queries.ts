@@ -156,7 +156,7 @@ export function insertAgendamento(novo: NovoAgendamento) {
     ${novo.servico_id}::uuid,
     case when ${novo.modalidade} = 'presencial' or not ${novo.no_principal} then coalesce(${novo.local_id}::uuid,
       (select l.id from locais_atendimento l where ${novo.no_principal} and l.profissional_id = ${novo.profissional_id}::uuid and l.ativo
-        order by l.principal desc, l.created_at limit 1)) end,
+        and atende_na_clinica(l.profissional_id, l.clinica_id) order by l.principal desc, l.created_at limit 1)) end,
     (select l.clinica_id from locais_atendimento l where l.id = ${novo.local_id}::uuid), ${novo.sala_id}::uuid, ${novo.modalidade},
     ${novo.plano_id}::uuid, ${reais(novo.valor_centavos)}, ${novo.origem}, ${novo.serie_id}::uuid, ${novo.motivo_consulta}, ${novo.observacoes},
     ${novo.primeira_vez}, ${novo.aguarda_aprovacao}, ${novo.motivo_encaixe !== null}, ${novo.motivo_encaixe},

@@ -35,6 +35,15 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: quemVeClinicas(404),
     malformado: 400,
   },
+  // Whose places stand in the rooms is for those who keep the clinic.
+  'GET /clinicas/{id}/locais': {
+    publico: quemVeClinicas(404),
+    oculto: quemVeClinicas(404),
+    proprio: 200,
+    inexistente: quemVeClinicas(404),
+    malformado: 400,
+  },
+  'POST /clinicas/locais/{id}/encerramento': { inexistente: quemVeClinicas(404), malformado: 400 },
   // Sent with a version that is not the stored one.
   'PUT /clinicas/{id}/cadastro': {
     publico: quemVeClinicas(404),

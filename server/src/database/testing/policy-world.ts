@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { buildAgendamento } from '#server/agendamentos/fixtures.ts'
+import { entrarNasEquipes } from '#server/equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '#server/profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from '../insert-rows.ts'
@@ -77,6 +78,12 @@ async function montarMundo(owner: pg.Client): Promise<Mundo> {
     dono_id: profissionalAdministrador.id,
     aprova_horarios: true,
   })
+  await entrarNasEquipes(owner, [{ clinica_id: queAprova.id, usuario_id: profissional.usuario_id }])
+  // Of that clinic its owner approves hours and nothing else: what a grant opens is tried in scenes of its own.
+  await owner.query(
+    "update membros_clinicas set permissoes = (select jsonb_object_agg(k, 'nenhum') from jsonb_object_keys(permissoes) k) where clinica_id = $1",
+    [queAprova.id],
+  )
   await insertRow(owner, 'locais_atendimento', {
     ...profissional.locais[0],
     id: randomUUID(),

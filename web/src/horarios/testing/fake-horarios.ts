@@ -58,6 +58,7 @@ export const painel = (mudanca: Partial<PainelHorarios> = {}): PainelHorarios =>
       principal: true,
     },
   ],
+  locais_sem_vinculo: [],
   servicos: [
     { id: ids.servico, nome: 'Consulta', duracao_min: 30, modalidades: ['presencial', 'teleconsulta'] },
   ],

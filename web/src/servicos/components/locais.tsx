@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Accessibility, EllipsisVertical, MapPin, Pencil, Plus, Power, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Local } from '#domain/locais/contract.ts'
@@ -86,17 +87,19 @@ export function Locais() {
                       {acoes.principal}
                     </MenuItem>
                   )}
-                  <MenuItem
-                    icon={<Power aria-hidden size={18} />}
-                    onSelect={() =>
-                      ativar.mutate(
-                        { id: local.id, ativo: !local.ativo },
-                        fim(local.ativo ? feito.desativado : feito.reativado),
-                      )
-                    }
-                  >
-                    {local.ativo ? acoes.desativar : acoes.reativar}
-                  </MenuItem>
+                  {local.ativo || local.oferecido ? (
+                    <MenuItem
+                      icon={<Power aria-hidden size={18} />}
+                      onSelect={() =>
+                        ativar.mutate(
+                          { id: local.id, ativo: !local.ativo },
+                          fim(local.ativo ? feito.desativado : feito.reativado),
+                        )
+                      }
+                    >
+                      {local.ativo ? acoes.desativar : acoes.reativar}
+                    </MenuItem>
+                  ) : null}
                   <MenuItem
                     danger
                     icon={<Trash2 aria-hidden size={18} />}
@@ -144,8 +147,21 @@ function Linha({ local }: { local: Local }) {
           </Badge>
         ) : null}
         {local.ativo ? null : <Badge size="sm">{palavras.desativado}</Badge>}
+        {local.ativo && !local.oferecido ? (
+          <Badge tone="warning" size="sm">
+            {palavras.semVinculo}
+          </Badge>
+        ) : null}
       </div>
       {local.clinica ? <p>{local.clinica.nome}</p> : null}
+      {local.clinica && !local.oferecido ? (
+        <p className="mt-1 rounded-md bg-warning-soft p-2 text-ink">
+          {palavras.semVinculoDescricao}{' '}
+          <Link to="/clinicas/$id" params={{ id: local.clinica.id }} className="font-semibold underline">
+            {palavras.pedirVinculo}
+          </Link>
+        </p>
+      ) : null}
       {endereco ? <p>{endereco}</p> : null}
       <p>{`${local.cidade}/${local.uf}`}</p>
       <p className="text-muted">{palavras.zona(local.zona)}</p>

@@ -10,6 +10,8 @@ create table mensagens_saida (
   tentativas int not null default 0,
   tentar_em timestamptz not null default app_agora(),
   erro text,
+  -- Whom it is to, names or quotes: it goes when one of them is erased, whatever address it went to.
+  sobre uuid[] not null default '{}',
   criada_em timestamptz not null default app_agora(),
   enviada_em timestamptz
 );

@@ -12,6 +12,8 @@ create table notificacoes (
   arquivada_em timestamptz,
   -- What makes a repetition of the same notification: the second one is not written.
   chave text check (length(chave) between 1 and 200),
+  -- Whom its words name, or whose words they repeat, besides its reader: it goes when one of them is erased.
+  sobre uuid[] not null default '{}',
   created_at timestamptz not null default app_agora(),
   constraint notificacoes_link check (link ~ '^/([^/\\].*)?$')
 );

@@ -88,8 +88,9 @@ grant execute on function responder_convite(bytea, boolean) to saude_app;
 -- Asks: whoever invited, the area 'equipe' in writing at the clinic, or the guardian; the address is not theirs to choose.
 create function enviar_convite(convite uuid, assunto text, texto text, html text, local boolean) returns uuid
 language sql security definer set search_path = public, pg_temp as $$
-  insert into mensagens_saida (canal, destino, assunto, texto, html, situacao)
-  select 'email', c.email, enviar_convite.assunto, enviar_convite.texto, enviar_convite.html, case when local then 'enviada' else 'pendente' end
+  insert into mensagens_saida (canal, destino, assunto, texto, html, situacao, sobre)
+  select 'email', c.email, enviar_convite.assunto, enviar_convite.texto, enviar_convite.html, case when local then 'enviada' else 'pendente' end,
+         array_remove(array[c.convidado_por, v.pessoa_id, app_uid()], null)
     from convites c left join membros_clinicas m on m.id = c.membro_id left join vinculos_cuidado v on v.id = c.vinculo_id
    where c.id = convite and c.situacao = 'pendente'
      and (c.convidado_por = app_uid() or m.clinica_id in (select clinicas_que_gerencio('equipe', 'escrita'))

@@ -1,18 +1,39 @@
+-- Whom a notice names or quotes: who acts, the two sides of the consultation or of the offer in its link, and whom the server adds.
+-- Asks: nobody: keys alone, of what the server is about to tell.
+create function pessoas_do_aviso(link text, mais uuid[]) returns uuid[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  with alvo as (
+    select (regexp_match(link, '[?&](consulta|pagar|oferta)=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')) as m
+  ), citados as (
+    select unnest(mais) as pessoa
+    union select app_ator()
+    union select unnest(array[p.usuario_id, r.usuario_id])
+      from alvo join agendamentos a on alvo.m[1] <> 'oferta' and a.id = alvo.m[2]::uuid
+      join pacientes p on p.id = a.paciente_id join profissionais r on r.id = a.profissional_id
+    union select unnest(array[p.usuario_id, r.usuario_id])
+      from alvo join ofertas_espera o on alvo.m[1] = 'oferta' and o.id = alvo.m[2]::uuid
+      join lista_espera l on l.id = o.espera_id
+      join pacientes p on p.id = l.paciente_id join profissionais r on r.id = o.profissional_id
+  )
+  select coalesce(array_agg(pessoa), '{}') from citados where pessoa is not null
+$$;
+
 -- Writes notifications, with their deliveries queued, in the transaction of what they tell: to the other side of an appointment, for example,
 -- whose rows the acting person may not write. What each person wants is asked when the delivery is due.
--- Takes [{usuario_id, tipo, prioridade, titulo, mensagem, link, chave}]; returns the ids of those that are new.
+-- Takes [{usuario_id, tipo, prioridade, titulo, mensagem, link, chave, sobre}]; returns the ids of those that are new.
 -- A notice may say from when on it leaves the product: what may still be taken back waits (`enviar_em`, only together with a `chave`).
 -- Asks: nobody: it writes to others on purpose, and the server says what.
 create function notificar(avisos jsonb) returns setof uuid
 language sql security definer set search_path = public, pg_temp as $$
   with novas as (
-    insert into notificacoes (usuario_id, tipo, prioridade, titulo, mensagem, link, chave, lida_em)
+    insert into notificacoes (usuario_id, tipo, prioridade, titulo, mensagem, link, chave, sobre, lida_em)
     select a.usuario_id, a.tipo, coalesce(a.prioridade, 'normal'), a.titulo, a.mensagem, a.link, a.chave,
+           array_remove(pessoas_do_aviso(a.link, a.sobre), a.usuario_id),
            -- Muted in the product: it is in the list and calls nobody.
            case when exists (select from preferencias_notificacao p where p.usuario_id = a.usuario_id and p.tipo = a.tipo
                                and p.canal = 'app' and not p.ativo and p.tipo <> 'seguranca') then app_agora() end
       from jsonb_to_recordset(avisos) as a
-        (usuario_id uuid, tipo text, prioridade text, titulo text, mensagem text, link text, chave text)
+        (usuario_id uuid, tipo text, prioridade text, titulo text, mensagem text, link text, chave text, sobre uuid[])
     on conflict (usuario_id, chave) where chave is not null do nothing
     returning id, usuario_id, tipo, chave
   ), prazos as (

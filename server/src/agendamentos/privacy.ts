@@ -47,6 +47,15 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: { guarda: PRONTUARIO, limpa: { motivo: nulo, antes: nulo } },
   },
   {
+    tabela: 'historico_agendamentos',
+    titulo: 'Mudanças que você fez em consultas de outras pessoas',
+    daPessoa: (pessoa) => sql`t.ator = ${pessoa} and t.agendamento_id not in
+      (select id from agendamentos where paciente_id in ${meuPaciente(pessoa)})`,
+    // The consultation is the other person's.
+    omite: ['agendamento_id', 'antes'],
+    aoApagar: { guarda: DO_OUTRO, limpa: { motivo: nulo } },
+  },
+  {
     tabela: 'pedidos_repetiveis',
     titulo: 'Pedidos de marcação guardados por um dia',
     daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa}`,
@@ -113,6 +122,14 @@ export const privacidade: readonly TabelaPessoal[] = [
       'cancelado_por',
       'convenio_plano_id',
     ],
-    aoApagar: { guarda: DO_OUTRO, limpa: {} },
+    aoApagar: {
+      guarda: DO_OUTRO,
+      limpa: {
+        // Words of the person themselves.
+        motivo_cancelamento: sql`case when t.status = 'cancelado' and t.cancelado_por = (select usuario_id from profissionais where id = t.profissional_id)
+          then 'Removido a pedido da pessoa' else t.motivo_cancelamento end`,
+        motivo_reagendamento: nulo,
+      },
+    },
   },
 ]

@@ -17,7 +17,14 @@ export const privacidade: readonly TabelaPessoal[] = [
     omite: ['autor_id', 'moderada_por'],
     aoApagar: {
       guarda: 'As notas ficam na média do profissional, sem o comentário.',
-      limpa: { comentario: vazio, explicacao: nulo, motivo_remocao: nulo },
+      limpa: {
+        comentario: vazio,
+        explicacao: nulo,
+        motivo_remocao: nulo,
+        // The answer speaks to the person, perhaps by name.
+        resposta: nulo,
+        contestacao: sql`case when t.status = 'contestada' then 'Removida a pedido da pessoa' end`,
+      },
     },
   },
   {

@@ -755,6 +755,7 @@ export interface MensagensSaida {
   html: Generated<string>
   id: Generated<string>
   situacao: Generated<'pendente' | 'enviada' | 'falhou'>
+  sobre: Generated<string[]>
   tentar_em: Generated<Timestamp>
   tentativas: Generated<number>
   texto: string
@@ -780,6 +781,7 @@ export interface Notificacoes {
   link: string | null
   mensagem: string
   prioridade: Generated<'baixa' | 'normal' | 'alta' | 'urgente'>
+  sobre: Generated<string[]>
   tipo:
     | 'aprovacao'
     | 'revisao'

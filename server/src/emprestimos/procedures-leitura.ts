@@ -96,6 +96,7 @@ export const leiturasRouter = {
               ? `${tomada.quem} usou o código e pode ver o que foi emprestado do seu prontuário. Você pode encerrar quando quiser.`
               : `${tomada.quem} usou o código e pode ver o que você emprestou do prontuário de ${tomada.titular}. Você pode encerrar quando quiser.`,
           link: '/perfil-paciente',
+          sobre: [tomada.titular_id],
         })),
       )
       return { id }

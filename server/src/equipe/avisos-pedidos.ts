@@ -28,7 +28,7 @@ const palavras: Record<DitoAClinica, (quem: string, clinica: string) => Pick<Avi
 /** Tells those who may answer requests of a clinic what became of one, once for each person and step. */
 export async function avisarClinica(
   db: Db,
-  pedido: Pedido & { clinica: string; quem: string },
+  pedido: Pedido & { clinica: string; quem: string; usuario_id: string },
   dito: DitoAClinica,
 ): Promise<void> {
   const gerem = await db.rows(findQuemResponde(pedido.clinica_id))
@@ -39,6 +39,7 @@ export async function avisarClinica(
       tipo: 'sistema',
       ...palavras[dito](pedido.quem, pedido.clinica),
       link: '/equipe',
+      sobre: [pedido.usuario_id],
       chave: `pedido-vinculo-${dito}:${pedido.id}`,
     })),
   )

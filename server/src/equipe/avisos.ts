@@ -54,6 +54,7 @@ export async function avisarQuemAtende(db: Db, clinica_id: string, quem_id: stri
         titulo: 'Mais alguém pode ver sua agenda',
         mensagem: `${quem?.nome_completo ?? 'Uma pessoa da equipe'} agora vê suas consultas em ${clinica?.nome_fantasia ?? 'sua clínica'}. Veja quem tem acesso em Privacidade.`,
         link: '/privacidade',
+        sobre: [quem_id],
       })),
   )
 }

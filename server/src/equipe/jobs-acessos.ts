@@ -39,7 +39,7 @@ export async function avisarFimDosAcessos(sistema: SessionDb): Promise<number> {
   })
 }
 
-function avisoDe({ id, fim, tipo, quem_id, quem, onde }: Linha, usuario_id: string): Aviso {
+function avisoDe({ id, fim, tipo, pessoa_id, quem_id, quem, onde }: Linha, usuario_id: string): Aviso {
   const dia = formatarDia(ultimoDia(fim))
   const meu = usuario_id === quem_id
   return {
@@ -52,6 +52,7 @@ function avisoDe({ id, fim, tipo, quem_id, quem, onde }: Linha, usuario_id: stri
         : meu
           ? `Seu acesso aos dados de ${onde} vale até ${dia}.`
           : `O acesso de ${quem} aos seus dados vale até ${dia}.`,
+    sobre: pessoa_id ? [quem_id, pessoa_id] : [quem_id],
     link: meu || tipo === 'equipe' ? '/equipe' : '/privacidade',
     chave: `fim-do-acesso:${id}:${dia}`,
   }

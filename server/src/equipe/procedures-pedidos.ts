@@ -104,7 +104,7 @@ export const pedidosRouter = os.router({
       const expira_em = new Date(agora.getTime() + diasDoPedido * 86_400_000)
       const { id } = await db.only(insertPedido({ clinica_id, usuario_id, mensagem, expira_em }))
       const { nome_completo: quem } = await db.only(findNome(usuario_id))
-      await avisarClinica(db, { id, clinica_id, clinica: visto.nome, quem }, 'chegou')
+      await avisarClinica(db, { id, clinica_id, usuario_id, clinica: visto.nome, quem }, 'chegou')
       return { id }
     })
   }),

@@ -17,6 +17,8 @@ export type MailKind =
 /** Content of a mail, before it is put into words. */
 export interface Mail {
   kind: MailKind
+  /** Key of the account that it is about. The address may be another by now. */
+  user: string
   /** Exactly one address. */
   to: string
   /** Absolute address to open, built from settings alone; absent where only a code is sent. */
@@ -36,6 +38,8 @@ export interface Mail {
 export interface Sms {
   /** What the answer of the request carries as `message_id`. */
   id: string
+  /** Key of the account that it is about. */
+  user: string
   /** E.164 without the plus. */
   to: string
   code: string

@@ -12,10 +12,16 @@ export type Notice =
 export async function notify(
   service: Service,
   db: Db,
-  user: Pick<UserRow, 'email' | 'email_confirmed_at' | 'user_metadata'>,
+  user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at' | 'user_metadata'>,
   notice: Notice,
 ): Promise<void> {
   if (!user.email || !user.email_confirmed_at) return
-  const mail: Mail = { ...notice, to: user.email, minutes: 0, user_metadata: user.user_metadata }
+  const mail: Mail = {
+    ...notice,
+    user: user.id,
+    to: user.email,
+    minutes: 0,
+    user_metadata: user.user_metadata,
+  }
   await service.mailer.queue(db, mail)
 }

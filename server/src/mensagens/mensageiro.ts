@@ -25,6 +25,7 @@ export interface Mensageiro {
   local: boolean
   /**
    * Puts a message of the product into the outbox, in the transaction of its subject; the mailer's `wake` announces it.
+   * @param escrita its words, and keys of whom they are to, name or quote
    * @param destino address, or number with `+` and its country
    * @returns its id, and whether it stays in the local outbox for want of a transport
    */
@@ -32,7 +33,7 @@ export interface Mensageiro {
     db: Db,
     canal: 'email' | 'sms',
     destino: string,
-    escrita: Escrita,
+    escrita: Escrita & { sobre: string[] },
   ): Promise<{ id: string; local: boolean }>
   sms: SmsSender
   /** Sends what is due now. @returns how many were sent */
@@ -146,6 +147,7 @@ export function criarMensageiro(parts: {
           from.insertInto('mensagens_saida').values({
             canal: 'email',
             destino: mail.to,
+            sobre: [mail.user],
             situacao: parts.email ? 'pendente' : 'enviada',
             ...escrita,
           }),
@@ -161,6 +163,7 @@ export function criarMensageiro(parts: {
             id: sms.id,
             canal: sms.channel,
             destino: `+${sms.to}`,
+            sobre: [sms.user],
             texto: escreverSms(sms.code, parts.minutosSms),
             situacao: parts.sms ? 'pendente' : 'enviada',
           }),

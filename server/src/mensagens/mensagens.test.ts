@@ -48,7 +48,9 @@ beforeEach(async () => {
   await base.empty('mensagens_saida')
 })
 
+const user = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 const mail: Mail = {
+  user,
   kind: 'signup',
   to: 'ana@exemplo.com.br',
   link: 'https://app.exemplo.com.br/auth/confirmar?token_hash=abc&type=signup',
@@ -201,7 +203,7 @@ describe('text messages by webhook', () => {
     const id = randomUUID()
     const { sms, entregar } = mensageiro()
     await auth().transaction((db) =>
-      sms.queue(db, { id, to: '5511912345678', code: '654321', channel: 'sms' }),
+      sms.queue(db, { id, user, to: '5511912345678', code: '654321', channel: 'sms' }),
     )
     expect(await entregar()).toBe(0)
     status = 200

@@ -33,6 +33,7 @@ interface Entrega {
   titulo: string
   mensagem: string
   link: string | null
+  sobre: string[]
   vista: boolean
   nome: string
   email: string | null
@@ -82,7 +83,7 @@ export function criarEntregador(parts: {
                 where estado in ('pendente', 'adiada') and mensagem_id is null and tentar_em <= ${agora()}
                 order by tentar_em limit ${LOTE} for update skip locked)
       returning e.id, e.notificacao_id, e.canal, e.estado, e.tentativas, e.inscricoes_feitas, n.usuario_id, n.tipo, n.prioridade,
-                n.titulo, n.mensagem, n.link, (n.lida_em is not null or n.arquivada_em is not null) as vista,
+                n.titulo, n.mensagem, n.link, n.sobre, (n.lida_em is not null or n.arquivada_em is not null) as vista,
                 coalesce(u.nome_social, u.nome) as nome, u.email, u.status, u.tipo_usuario as perfil`)
   }
 
@@ -152,7 +153,10 @@ export function criarEntregador(parts: {
           .forUpdate(),
       )
       if (!livre) return
-      const { id, local } = await mensageiro.enfileirar(db, canal, destino, escrita)
+      const { id, local } = await mensageiro.enfileirar(db, canal, destino, {
+        ...escrita,
+        sobre: [...entrega.sobre, entrega.usuario_id],
+      })
       await db.affected(
         from
           .updateTable('entregas_notificacao')

@@ -18,6 +18,8 @@ export interface Aviso {
   link?: string
   /** Marks repetitions of one notification (`lembrete-24h:<id>`): the second one is not written. */
   chave?: string
+  /** People whom it names besides who acts and the two sides of the consultation or offer in its link: those are known. */
+  sobre?: readonly string[]
   /** ISO instant before which nothing is sent out; only together with a `chave`. */
   enviar_em?: string
 }

@@ -34,6 +34,8 @@ const MOTIVO = 'Conta excluída a pedido da pessoa'
  */
 export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Promise<void> {
   await cancelarOQueViria(db, usuario_id, agora)
+  // While the name is still there to look for.
+  await db.affected(sql`select apagar_mencoes(${usuario_id})`)
   const pessoa = sql<string>`${usuario_id}::uuid`
   for (const { tabela, daPessoa, aoApagar } of tabelasPessoais) {
     const alvo = sql`${sql.table(tabela)} t`
@@ -61,6 +63,12 @@ async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promi
       db,
       vem.map(({ id }) => id),
     )
+  // An open offer keeps its hour from being given back.
+  await db.affected(sql`
+    update ofertas_espera set status = 'retirada', respondida_em = ${agora}
+     where status = 'aberta'
+       and (profissional_id in (select id from profissionais where usuario_id = ${usuario_id})
+         or espera_id in (select l.id from lista_espera l join pacientes p on p.id = l.paciente_id where p.usuario_id = ${usuario_id}))`)
   await db.affected(sql`
     delete from agendamentos where reserva_expira_em is not null
        and (paciente_id in (select id from pacientes where usuario_id = ${usuario_id})

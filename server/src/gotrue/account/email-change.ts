@@ -99,6 +99,7 @@ export async function completeEmailChange(
   if (user.email)
     await service.mailer.queue(db, {
       kind: 'email_changed',
+      user: user.id,
       to: user.email,
       minutes: 0,
       user_metadata: user.user_metadata,

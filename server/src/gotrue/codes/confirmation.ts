@@ -60,6 +60,7 @@ export async function mailToken(
   })
   await service.mailer.queue(db, {
     kind: mail.kind,
+    user: user.id,
     to: mail.to,
     link: pageLink(service, mail.type, token.link, mail.redirectTo),
     code: token.code,
@@ -124,7 +125,7 @@ export async function smsToken(
 ): Promise<void> {
   const { lifeSeconds: seconds } = service.settings.sms
   const { code } = await issueToken(service, db, { userId, kind: sms.kind, relatesTo: sms.to, seconds })
-  await service.sms.queue(db, { id: sms.id, to: sms.to, code, channel: sms.channel })
+  await service.sms.queue(db, { id: sms.id, user: userId, to: sms.to, code, channel: sms.channel })
 }
 
 export type Channel = Sms['channel']

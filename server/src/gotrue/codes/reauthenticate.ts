@@ -27,6 +27,7 @@ export const reauthenticateRoute: Handler = async (service, call) => {
       })
       await service.mailer.queue(db, {
         kind: 'reauthentication',
+        user: user.id,
         to,
         code,
         minutes: Math.round(lifeSeconds / 60),

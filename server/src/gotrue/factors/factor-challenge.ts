@@ -58,6 +58,7 @@ export const challengeRoute: Handler = async (service, call) => {
     if (code)
       await service.sms.queue(db, {
         id: randomUUID(),
+        user: user.id,
         to: factor.phone!,
         code,
         channel: channelOf(call.body),

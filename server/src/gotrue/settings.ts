@@ -18,6 +18,7 @@ export interface Limits {
     | 'signup'
     | 'user'
     | 'anonymous'
+    | 'provider'
     | 'factor'
     | 'authorize',
     Limit
@@ -123,6 +124,7 @@ export const defaultLimits: Limits = {
     signup: { times: 5, seconds: 1800 },
     user: { times: 30, seconds: 300 },
     anonymous: { times: 30, seconds: 3600 },
+    provider: { times: 30, seconds: 3600 },
     factor: { times: 15, seconds: 60 },
     authorize: { times: 60, seconds: 300 },
   },

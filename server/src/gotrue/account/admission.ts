@@ -44,8 +44,11 @@ export async function countTelling(service: Service, network: string): Promise<v
   await service.limiter.count('over_request_rate_limit', newcomers(service, 'otp', network))
 }
 
-/** One counter for all ways: whoever is refused at one door does not go to the next. */
+/**
+ * One counter for all ways that ask for nothing but an address: whoever is refused at one door does not go to the next. An account of a provider was proven there, and has a counter
+ * of its own.
+ */
 function newcomers({ settings }: Service, way: Way, network = 'closed'): Count {
-  const name = way === 'anonymous' ? 'anonymous' : 'signup'
+  const name = way === 'anonymous' || way === 'provider' ? way : 'signup'
   return { name, of: network, limit: settings.limits.address[name] }
 }

@@ -1,5 +1,5 @@
 -- The one order in which rows are locked (docs/decisions/0050-ordem-das-trancas.md): the key of a repeated request; agendas, patients and rooms, each
--- by id; appointments by id; then what hangs on them: charges, receipts, the entry of the waiting list, its offer, its held hour; notices; the chain
+-- by id; appointments by id; then what hangs on them: charges, receipts, the entry of the waiting list, its offer, its held hour; the showcase; notices; the chain
 -- of the audit last, at the commit. Whoever needs one of them takes those before it first, so that two never wait for each other in a circle.
 
 -- Only an act of somebody, or of the product itself, locks.

@@ -90,6 +90,19 @@ export async function responderFora(
   return fora.map(({ visto }) => visto)
 }
 
+/** Locks the appointments that decisions will move or cancel. Runs before the hours are written: the showcase follows them, and its rows are locked behind all others. */
+export async function prenderDecididas(
+  db: Db,
+  { futuros }: Mundo,
+  decisoes: readonly DecisaoAgendamento[],
+): Promise<void> {
+  const mudam = new Set(decisoes.filter(({ acao }) => acao !== 'manter').map((cada) => cada.agendamento_id))
+  await prender(
+    db,
+    futuros.map(({ id }) => id).filter((id) => mudam.has(id)),
+  )
+}
+
 /** Thrown inside the transaction, which rolls it back. The list is answered outside. */
 export class FaltaDecidir extends Error {
   readonly fora: readonly Fora[]
@@ -129,12 +142,6 @@ export async function cumprirDecisoes(
   const foraDe = new Map(fora.map((um) => [um.linha.id, um]))
   const avisos: Aviso[] = []
   const livre = { ...depois, ocupados: [...depois.ocupados] }
-  const mudam = decisoes.filter(({ acao, agendamento_id }) => acao !== 'manter' && foraDe.has(agendamento_id))
-  if (mudam.length > 0)
-    await prender(
-      db,
-      mudam.map((cada) => cada.agendamento_id),
-    )
   // Cancelled appointments free their hours for those that move.
   for (const decisao of decisoes.toSorted(
     (a, b) => Number(a.acao === 'mover') - Number(b.acao === 'mover'),

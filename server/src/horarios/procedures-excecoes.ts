@@ -24,6 +24,7 @@ import {
   comRecusas,
   cumprirDecisoes,
   exigirDecisoes,
+  prenderDecididas,
   type RecusasDeHorario,
 } from './fora-do-horario.ts'
 import { lerMundo } from './mundo.ts'
@@ -53,6 +54,7 @@ export function mudarDias<T>(
       const agora = context.agora()
       await db.rows(trancarAgenda(profissional_id))
       const antes = await lerMundo(db, profissional_id, agora)
+      await prenderDecididas(db, antes, decisoes)
       const escrito = await escrever(db)
       const { entrada: depois } = await lerMundo(db, profissional_id, agora)
       const novos = acharFora(antes, depois, decisoes).filter(({ visto }) => !visto.ja_estava)

@@ -10,7 +10,14 @@ import { brokenConstraint } from '../database/errors.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota } from '../rpc/context.ts'
 import { lerEscolhas } from './escolhas.ts'
-import { acharFora, comRecusas, cumprirDecisoes, exigirDecisoes, responderFora } from './fora-do-horario.ts'
+import {
+  acharFora,
+  comRecusas,
+  cumprirDecisoes,
+  exigirDecisoes,
+  prenderDecididas,
+  responderFora,
+} from './fora-do-horario.ts'
 import { lerMundo } from './mundo.ts'
 import { CAMINHO, os } from './implementer.ts'
 import {
@@ -55,6 +62,7 @@ export async function porNoAr(
   errors: { VIGENCIA_SOBREPOSTA(): Error; SEM_VINCULO(): Error },
 ): Promise<void> {
   const mundo = await lerMundo(db, profissional_id, agora)
+  await prenderDecididas(db, mundo, decisoes)
   const depois = comTemplate(mundo.entrada, template_id, conteudo)
   const fora = acharFora(mundo, depois, decisoes)
   exigirDecisoes(fora, decisoes)
@@ -177,6 +185,7 @@ export const publicacaoRouter = {
         const linha = await templateDoGestor(db, sessao, input.id, errors)
         if (!linha.ativo) throw errors.NAO_CABE_AGORA()
         const mundo = await lerMundo(db, profissional_id, agora)
+        await prenderDecididas(db, mundo, input.decisoes)
         const depois: EntradaHorarios = semTemplate(mundo.entrada, linha.id)
         const fora = acharFora(mundo, depois)
         exigirDecisoes(fora, input.decisoes)

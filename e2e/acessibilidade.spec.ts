@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settled, signIn, type Visitor } from './browser.ts'
+import { atHome, settled, type Visitor } from './browser.ts'
 import { abrirJornada, olhar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -87,18 +87,14 @@ const publicas: [string, (page: Page) => Promise<unknown>][] = [
   ['public post', (page) => page.goto(`/post/${post}`)],
 ]
 
-/** The same for a signed-in person. */
-const internas: [string, (page: Page, nome: string) => Promise<unknown>][] = [
-  ['home', (page) => page.goto('/')],
-  [
-    'account menu',
-    async (page, nome) => {
-      await page.goto('/')
-      await page.getByRole('button', { name: nome }).click()
-      await page.getByRole('menu').waitFor()
-    },
-  ],
-  ['finder', (page) => page.goto(buscador())],
+/** The same for a signed-in person, one after the other: home, account menu and finder. */
+const internas: ((page: Page, nome: string) => Promise<unknown>)[] = [
+  (page) => atHome(page),
+  async (page, nome) => {
+    await page.getByRole('button', { name: nome }).click()
+    await page.getByRole('menu').waitFor()
+  },
+  (page) => page.goto(buscador()),
 ]
 
 /** A mouse on two widths, a finger on the third. Each runs in both themes, which follow the system. */
@@ -146,12 +142,10 @@ describe.each(aparelhos)('both themes at $widths px', ({ widths }) => {
   test.each(['paciente', 'profissional', 'administrador-geral'])(
     'ROUTE-05 SHELL-05 HOME-02 %s: home, account menu and finder',
     async (perfil) => {
-      const pessoa = await jornada.visitar({ width: widths[0] })
-      const login = jornada.login(perfil)
-      await pessoa.page.goto('/login')
-      await signIn(pessoa.page, login)
-      for (const [, come] of internas) {
-        await come(pessoa.page, login.nome)
+      const pessoa = await jornada.entrar(perfil, { width: widths[0], em: '/' })
+      const { nome } = jornada.login(perfil)
+      for (const come of internas) {
+        await come(pessoa.page, nome)
         await inspect(pessoa, widths)
       }
       if (widths.includes(360)) {

@@ -31,8 +31,9 @@ function daquiAPouco() {
 test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, and sees the patient arrive, begin and end', async () => {
   const nome = `Rosa Vidal ${'ABCDEFGHIJ'[Date.now() % 10]}${'KLMNOPQRST'[Date.now() % 7]}`
   const { data, dia, hora } = daquiAPouco()
-  const { page, context, complaints } = await jornada.entrar('profissional')
-  await page.goto(`/agenda?visao=dia&dia=${dia}`)
+  const { page, context, complaints } = await jornada.entrar('profissional', {
+    em: `/agenda?visao=dia&dia=${dia}`,
+  })
   await page.getByRole('button', { name: /^Marcar às/ }).focus()
   await page.keyboard.press('Enter')
   const novo = page.getByRole('dialog', { name: 'Novo agendamento' })
@@ -96,8 +97,7 @@ test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, an
   expect(complaints).toEqual([])
   await context.close()
 
-  const celular = await jornada.entrar('profissional', { width: 360 })
-  await celular.page.goto(`/agenda?dia=${dia}`)
+  const celular = await jornada.entrar('profissional', { width: 360, em: `/agenda?dia=${dia}` })
   await celular.page.locator('[data-cartao]', { hasText: nome }).waitFor()
   await inspecionar(celular.page)
   await celular.page.locator('[data-cartao]', { hasText: nome }).click()

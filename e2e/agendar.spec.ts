@@ -49,8 +49,7 @@ test('APPT-07 a patient finds a professional, holds an hour, confirms it and tak
   const daqui = Date.parse(semanaDepois.searchParams.get('inicio')!)
   semanaDepois.searchParams.set('inicio', new Date(daqui + 7 * 86_400_000).toISOString())
   semanaDepois.searchParams.set('para', 'eu')
-  const outra = await jornada.entrar('paciente-administrador', { width: 360 })
-  await outra.page.goto(semanaDepois.href)
+  const outra = await jornada.entrar('paciente-administrador', { width: 360, em: semanaDepois.href })
   // Held or taken before: either way it is unavailable for the series.
   const tomada = outra.page.getByRole('heading', { name: /^Este horário/ })
   await outra.page.getByRole('timer').or(tomada).first().waitFor({ state: 'attached' })

@@ -77,9 +77,8 @@ test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for
   await enviar.click()
   await page.getByText('Cadastro enviado para aprovação', { exact: true }).first().waitFor()
 
-  const dele = await jornada.entrar('administrador-geral')
+  const dele = await jornada.entrar('administrador-geral', { em: '/profissionais' })
   const mesa = dele.page
-  await mesa.goto('/profissionais')
   await mesa.getByRole('searchbox').fill('jurema')
   await settled(mesa)
   expect(await accessibilityViolations(mesa), 'the list').toEqual([])

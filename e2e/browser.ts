@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import axe from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  type Page,
+  type Request,
+} from 'playwright-core'
 
 const ARGS = [
   '--headless=new',
@@ -13,9 +20,17 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** The browser of the journeys: that of CHROMIUM_PATH, otherwise the system's. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS })
+/** Opens the browser of all journeys of a run: that of CHROMIUM_PATH, otherwise the system's. */
+export function launchBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGS,
+  })
+}
+
+/** A connection to the browser at an address. Closing it closes the contexts opened through it, and no others. */
+export function connectBrowser(address: string): Promise<Browser> {
+  return chromium.connect(address)
 }
 
 export interface Visitor {
@@ -30,6 +45,11 @@ export interface VisitorOptions {
   theme?: 'light' | 'dark'
   /** The person's position, if shared. Otherwise they refused the question, which would cover every page (GEO-02). */
   location?: 'asked' | 'refused' | { latitude: number; longitude: number }
+  /**
+   * Whether the service worker is installed, as in a person's browser. It stores some megabytes for each new visitor,
+   * and serves files instead of the network: only journeys to which that matters ask for it.
+   */
+  worker?: boolean
 }
 
 /** The screen of a phone or of a desk, in CSS pixels. */
@@ -39,7 +59,7 @@ export const screenOf = (width: number) => ({ width, height: width < 768 ? 780 :
 export async function newVisitor(
   browser: Browser,
   url: string,
-  { width = 1440, theme = 'light', location }: VisitorOptions = {},
+  { width = 1440, theme = 'light', location, worker = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -49,6 +69,7 @@ export async function newVisitor(
     reducedMotion: 'reduce',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(10_000)
   context.on('page', follow)
@@ -103,6 +124,32 @@ export async function signIn(
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await atHome(page)
+}
+
+/** A session by the auth service, without its form. @returns what the browser stores of it */
+async function newSession(
+  url: string,
+  { email, senha }: Pick<DemoLogin, 'email' | 'senha'>,
+): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: 'publica', 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: senha }),
+  })
+  const session = await answer.text()
+  if (!answer.ok) throw new Error(`no session for ${email}: ${session}`)
+  return session
+}
+
+/** Opens an address with a session of its own, as somebody who signed in earlier. The form is proven elsewhere. */
+export async function arriveSignedIn(page: Page, url: string, login: DemoLogin, path: string): Promise<void> {
+  const session = await newSession(url, login)
+  // For the first document alone: a later sign-out stays one.
+  const stored = await page.addInitScript({
+    content: `if (location.protocol !== 'about:') localStorage.setItem('app-da-saude-sessao', ${JSON.stringify(session)})`,
+  })
+  await page.goto(path)
+  await stored.dispose()
 }
 
 /** Waits for a home page (ROUTE-18): the greeting; for patients their own page; for the administrator the figures. */

@@ -9,9 +9,8 @@ const cnpjs = ['11222333000181', '11444777000161']
 test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, approved and found', async () => {
   const cnpj = cnpjs.shift()!
   const NOME = `Clínica da Jornada ${cnpj.slice(0, 5)}`
-  const dona = await jornada.entrar('profissional-administrador', { width: 360 })
+  const dona = await jornada.entrar('profissional-administrador', { width: 360, em: '/clinicas' })
   const { page } = dona
-  await page.goto('/clinicas')
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   await inspecionar(page)
   await page.getByRole('button', { name: 'Nova clínica' }).click()
@@ -44,9 +43,8 @@ test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, appro
   await page.getByText('O cadastro está em análise').waitFor()
   await inspecionar(page)
 
-  const administrador = await jornada.entrar('administrador-geral')
+  const administrador = await jornada.entrar('administrador-geral', { em: '/clinicas?aba=aprovacao' })
   const fila = administrador.page
-  await fila.goto('/clinicas?aba=aprovacao')
   await fila.getByRole('link', { name: `Analisar ${NOME}` }).click()
   await fila.getByRole('button', { name: 'Aprovar' }).click()
   await fila.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
@@ -55,8 +53,9 @@ test('ROUTE-09 HOME-07 a clinic is begun on a phone, completed, handed in, appro
   // The owner sees it without a reload.
   await page.getByText('A clínica aparece para todos.').waitFor()
 
-  const familia = await jornada.entrar('paciente-administrador')
-  await familia.page.goto('/clinicas?aba=todas&cidade=Recife&uf=PE')
+  const familia = await jornada.entrar('paciente-administrador', {
+    em: '/clinicas?aba=todas&cidade=Recife&uf=PE',
+  })
   await familia.page
     .getByRole('searchbox', { name: 'Buscar clínica' })
     .fill(`clinica da JORNADA ${cnpj.slice(0, 5)}`)

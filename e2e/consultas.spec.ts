@@ -5,8 +5,10 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 const jornada = abrirJornada()
 
 test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another cancelled, a past one reviewed, on a phone', async () => {
-  const { page, complaints } = await jornada.entrar('paciente-administrador', { width: 360 })
-  await page.goto('/consultas')
+  const { page, complaints } = await jornada.entrar('paciente-administrador', {
+    width: 360,
+    em: '/consultas',
+  })
   const movivel = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Reagendar' }) })
   await movivel.first().waitFor()
   await inspecionar(page)
@@ -87,8 +89,7 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
     .first()
     .waitFor()
 
-  const moderacao = (await jornada.entrar('administrador-geral', { width: 1440 })).page
-  await moderacao.goto('/sistema?aba=avaliacoes')
+  const { page: moderacao } = await jornada.entrar('administrador-geral', { em: '/sistema?aba=avaliacoes' })
   const pendente = moderacao.getByRole('listitem').filter({ hasText: 'Explicou cada exame com calma.' })
   // The newest is the last.
   const mais = moderacao.getByRole('button', { name: 'Mostrar mais' })

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { launchBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     demonstration: Demonstration
+    /** Address of the browser that all journeys share. Each visitor has a context of their own in it. */
+    browser: string
   }
 }
 
@@ -24,8 +27,24 @@ export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 }
 
-/** Seeds the demonstration once for all journeys of a run. Only `partida.spec.ts` tests the first start itself. */
-export default async function seedDemonstration(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Opens the browser and seeds the demonstration, once for all journeys of a run. Only `partida.spec.ts` tests the first
+ * start itself.
+ */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const browser = await launchBrowser()
+  const removeFolders = await seedDemonstration(project).catch(async (error: unknown) => {
+    await browser.close()
+    throw error
+  })
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await removeFolders()
+  }
+}
+
+async function seedDemonstration(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'saude-demonstracao-'))
   const [folder, compiled] = [join(home, 'dados'), join(home, 'compilado')]
   const day = today()

@@ -79,7 +79,7 @@ describe('the mode', () => {
 
 describe('without network', () => {
   test('SHELL-08 L4 a visitor who was here once opens the product and the mode without network', async () => {
-    const visitor = await jornada.visitar({ width: 360 })
+    const visitor = await jornada.visitar({ width: 360, worker: true })
     const { page, context } = visitor
     await page.goto('/login')
     await guardado(page)
@@ -99,7 +99,7 @@ describe('without network', () => {
   })
 
   test('SHELL-08 S7 the card works without network where its owner kept it, and leaves with them', async () => {
-    const visitor = await jornada.visitar({ width: 1440 })
+    const visitor = await jornada.visitar({ width: 1440, worker: true })
     const { page, context } = visitor
     await page.goto('/login')
     await signIn(page, jornada.login('paciente'))
@@ -202,22 +202,20 @@ describe.each([360, 1440])('at %s px', (largura) => {
       await settled(page)
       expect(await cobertos(page), endereco).toEqual([])
     }
-    await page.goto('/login')
-    await signIn(page, jornada.login('paciente'))
-    for (const endereco of ['/', '/perfil-paciente', '/perfil-paciente?aba=saude']) {
-      await page.goto(endereco)
-      await settled(page)
-      expect(await cobertos(page), endereco).toEqual([])
-    }
     await visitor.context.close()
+
+    const paciente = await jornada.entrar('paciente', { width: largura, em: '/' })
+    for (const endereco of ['/', '/perfil-paciente', '/perfil-paciente?aba=saude']) {
+      if (endereco !== '/') await paciente.page.goto(endereco)
+      await settled(paciente.page)
+      expect(await cobertos(paciente.page), endereco).toEqual([])
+    }
+    await paciente.context.close()
   })
 
   test('SHELL-08 the mode, its first-aid cards and the tab of the card pass axe in both themes', async () => {
-    const visitor = await jornada.visitar({ width: largura })
+    const visitor = await jornada.entrar('paciente', { width: largura, em: '/perfil-paciente?aba=saude' })
     const { page } = visitor
-    await page.goto('/login')
-    await signIn(page, jornada.login('paciente'))
-    await page.goto('/perfil-paciente?aba=saude')
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await inspecionar(visitor.page)
     await botao(page).click()

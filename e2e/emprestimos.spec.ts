@@ -18,9 +18,8 @@ test('S1 L3 a record is lent by code, read by one professional, and gone from th
   expect(codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
   await inspecionar(page)
 
-  const profissional = await jornada.entrar('profissional')
+  const profissional = await jornada.entrar('profissional', { em: '/pacientes' })
   const tela = profissional.page
-  await tela.goto('/pacientes')
   await tela.getByRole('button', { name: 'Abrir prontuário emprestado' }).click()
   const abrir = tela.getByRole('dialog', { name: 'Abrir prontuário emprestado' })
   await abrir.getByLabel(/Código/).fill(codigo.toLowerCase())

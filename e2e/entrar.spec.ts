@@ -98,10 +98,7 @@ describe('the five profiles', () => {
 })
 
 test('HOME-01 HOME-02 the patient sees real consultations and goes to a suggested professional and back', async () => {
-  const { page, context } = await jornada.visitar()
-  await page.goto('/login')
-  await signIn(page, jornada.login('paciente'))
-  await page.goto('/')
+  const { page, context } = await jornada.entrar('paciente', { em: '/' })
   const proximos = page.locator('section', {
     has: page.getByRole('heading', { name: 'Próximos Agendamentos' }),
   })
@@ -219,9 +216,7 @@ test('SESSION-01 the session outlives a reload, reaches a second tab, and ends i
 })
 
 test('SHELL-07 the chosen theme is kept over a reload, before anything is painted', async () => {
-  const { page, context } = await jornada.visitar()
-  await page.goto('/login')
-  await signIn(page, jornada.login('paciente'))
+  const { page, context } = await jornada.entrar('paciente')
   await page.getByRole('button', { name: jornada.login('paciente').nome }).click()
   await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
   const tema = () => page.locator('html').getAttribute('data-theme')
@@ -233,9 +228,7 @@ test('SHELL-07 the chosen theme is kept over a reload, before anything is painte
 })
 
 test('SHELL-04 ctrl + b collapses the sidebar, and the next visit finds it so', async () => {
-  const { page, context } = await jornada.visitar()
-  await page.goto('/login')
-  await signIn(page, jornada.login('paciente'))
+  const { page, context } = await jornada.entrar('paciente')
   const largura = async () => (await page.getByRole('complementary').boundingBox())!.width
   expect(await largura()).toBe(256)
   await page.keyboard.press('Control+b')

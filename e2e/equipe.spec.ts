@@ -5,11 +5,8 @@ import { abrirJornada } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-async function entrar(perfil: string, onde: string, width = 1440, theme: 'light' | 'dark' = 'light') {
-  const visitor = await jornada.entrar(perfil, { width, theme })
-  await visitor.page.goto(onde)
-  return visitor
-}
+const entrar = (perfil: string, em: string, width = 1440, theme: 'light' | 'dark' = 'light') =>
+  jornada.entrar(perfil, { width, theme, em })
 
 /** The path of the newest invitation to an address, from the unsent mails. */
 async function linkPara(email: string): Promise<string> {

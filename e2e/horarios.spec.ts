@@ -11,8 +11,7 @@ const aba = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 /** The professional of the demonstration, on the page of the hours. */
 async function entrar() {
-  const visitor = await jornada.entrar('profissional')
-  await visitor.page.goto('/horarios-padrao')
+  const visitor = await jornada.entrar('profissional', { em: '/horarios-padrao' })
   await visitor.page.getByRole('heading', { name: 'Seus modelos' }).waitFor()
   return visitor
 }

@@ -5,11 +5,11 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 const jornada = abrirJornada({ porTentativa: true })
 
 test("APPT-06 HOME-02 what a patient does on a phone is told on the professional's open home, and not to the patient", async () => {
-  const profissional = await jornada.entrar('profissional-administrador', { width: 1440 })
-  const paciente = await jornada.entrar('paciente', { width: 360 })
+  const profissional = await jornada.entrar('profissional-administrador')
   const canalAberto = profissional.page.waitForResponse((answer) => answer.url().endsWith('/api/eventos'))
+  await profissional.page.reload()
+  const paciente = await jornada.entrar('paciente', { width: 360, em: '/' })
   for (const { page } of [profissional, paciente]) {
-    await page.goto('/')
     await page.getByRole('heading', { name: 'Próximos Agendamentos' }).waitFor()
     await inspecionar(page)
   }

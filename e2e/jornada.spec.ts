@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { abrir } from './jornada.ts'
 import { emptyFolder, freePort } from './server.ts'
 
-afterEach(() => vi.unstubAllEnvs())
-
 test('a browser that does not open leaves neither a server nor its data folder behind', async () => {
-  vi.stubEnv('CHROMIUM_PATH', '/nada/chromium')
   const [port, dataDir] = [await freePort(), await emptyFolder()]
-  await expect(abrir({ port, dataDir, env: { DEMO: 'nao' } })).rejects.toThrow('/nada/chromium')
+  const navegador = `ws://127.0.0.1:${await freePort()}/nada`
+  await expect(abrir({ navegador, port, dataDir, env: { DEMO: 'nao' } })).rejects.toThrow(navegador)
   await expect(fetch(`http://127.0.0.1:${port}/api/saude`)).rejects.toThrow()
   expect(existsSync(dataDir)).toBe(false)
 })

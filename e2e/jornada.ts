@@ -4,13 +4,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import {
   accessibilityViolations,
+  arriveSignedIn,
+  atHome,
+  connectBrowser,
   demoLogins,
   newVisitor,
-  openBrowser,
   overflow,
   screenOf,
   settled,
-  signIn,
   type DemoLogin,
   type Visitor,
   type VisitorOptions,
@@ -29,8 +30,8 @@ interface Jornada {
   readonly logins: DemoLogin[]
   /** The demonstration's login with that profile. */
   login(perfil: string): DemoLogin
-  /** The same, signed in by the form. */
-  entrar(perfil: string, options?: VisitorOptions): Promise<Visitor>
+  /** The same, signed in before, at an address (default: the home page, waited for). */
+  entrar(perfil: string, options?: VisitorOptions & { em?: string }): Promise<Visitor>
 }
 
 interface JornadaOptions {
@@ -38,6 +39,11 @@ interface JornadaOptions {
   porTentativa?: boolean
   /** Start options of the server, computed before the start. */
   servidor?: () => StartOptions | Promise<StartOptions>
+}
+
+interface AbrirOptions extends StartOptions {
+  /** Address of the browser (default: that of the run). */
+  navegador?: string
 }
 
 /** A server with the demonstration and a browser, for all journeys of a file. Both end with it. */
@@ -64,25 +70,31 @@ export function abrirJornada({ porTentativa = false, servidor }: JornadaOptions 
     output: () => server.output(),
     visitar,
     login,
-    async entrar(perfil, options) {
+    async entrar(perfil, { em, ...options } = {}) {
       const visitor = await visitar(options)
-      await visitor.page.goto('/login')
-      await signIn(visitor.page, login(perfil))
+      await arriveSignedIn(visitor.page, server.url, login(perfil), em ?? casaDe(perfil))
+      if (!em) await atHome(visitor.page)
       return visitor
     },
   }
 }
 
+/** The page to which signing in leads (ROUTE-18). */
+function casaDe(perfil: string): string {
+  if (perfil.startsWith('paciente')) return '/perfil-paciente'
+  return perfil === 'administrador-geral' ? '/admin-geral' : '/'
+}
+
 /**
- * Starts a server with the demonstration and a browser at once.
+ * Starts a server with the demonstration and connects to the browser at once.
  * @throws the error of the one that failed; the other is closed then
  */
-export async function abrir(options: StartOptions = {}) {
+export async function abrir({ navegador = inject('browser'), ...options }: AbrirOptions = {}) {
   const dataDir = options.dataDir ?? (await demonstrationFolder())
   const env = { NODE_COMPILE_CACHE: inject('demonstration').compiled, ...options.env }
   const [server, browser] = await Promise.allSettled([
     startServer({ ...options, dataDir, env }),
-    openBrowser(),
+    connectBrowser(navegador),
   ])
   const fechar = async () => {
     try {
@@ -114,14 +126,17 @@ export async function inspecionar(page: Page, larguras?: readonly number[]): Pro
 }
 
 /**
- * On each width in CSS pixels (default: that of the page): the light theme against every rule of axe, the dark one
- * against those of colour, and nothing wider than the screen.
+ * On each width in CSS pixels (default: that of the page): the theme that the page has against every rule of axe, the
+ * other one against those of colour, and nothing wider than the screen. The page stays in the other one: a change of
+ * themes costs as much as a look.
  */
 export async function olhar(page: Page, larguras?: readonly number[]): Promise<void> {
   const antes = page.viewportSize()!
   for (const largura of larguras ?? [antes.width]) {
     if (larguras) await page.setViewportSize(screenOf(largura))
-    for (const [colorScheme, only] of [['light'], ['dark', 'colour']] as const) {
+    const escuro = (await page.locator('html').getAttribute('data-theme')) === 'dark'
+    const temas = escuro ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+    for (const [colorScheme, only] of [[temas[0]], [temas[1], 'colour']] as const) {
       const onde = `${page.url()} ${largura} px ${colorScheme}`
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })

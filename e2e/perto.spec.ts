@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type VisitorOptions } from './browser.ts'
+import { signIn, type VisitorOptions } from './browser.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 /** Recognisable, in the middle of the demonstration's city. */
@@ -41,7 +41,9 @@ const inspect = (page: Page) => inspecionar(page, [360, 1440])
 
 describe('the dialog', () => {
   test('GEO-01 GEO-02 a permission given: asked once, after sign-in, and what was found stays in the browser', async () => {
-    const { page, context, complaints } = await patient({ location: AQUI })
+    const { page, context, complaints } = await jornada.visitar({ location: AQUI })
+    await page.goto('/login')
+    await signIn(page, jornada.login('paciente'))
     await dialog(page).waitFor()
     await inspect(page)
     await dialog(page).getByRole('button', { name: 'Permitir localização' }).click()

@@ -8,9 +8,10 @@ test("APPT-07 C4 a deposit is asked for with the hour, reported as paid on a pho
   const achados = await fetch(`${jornada.url}/api/profissionais?q=${encodeURIComponent(quem.nome)}`)
   const { profissionais } = (await achados.json()) as { profissionais: { id: string; nome: string }[] }
   const { id } = profissionais.find(({ nome }) => nome === quem.nome)!
-  const { page, context, complaints } = await jornada.entrar('paciente', { width: 360 })
-  await page.evaluate("localStorage.setItem('location_dont_ask_again', 'true')")
-  await page.goto(`/agendar?profissional=${id}&plano=particular`)
+  const { page, context, complaints } = await jornada.entrar('paciente', {
+    width: 360,
+    em: `/agendar?profissional=${id}&plano=particular`,
+  })
   await page.getByRole('heading', { name: 'Qual atendimento?' }).waitFor()
   await page.locator('main li button').filter({ hasText: 'Eletrocardiograma' }).click()
   const titulo = page.getByRole('heading', { name: /^(Como será\?|Quando\?)$/ })

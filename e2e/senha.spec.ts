@@ -59,7 +59,8 @@ async function tentarEntrar(page: Page, email: string, senha: string) {
 }
 
 test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail, not by opening it, and only once', async () => {
-  const { page, context, complaints } = await jornada.visitar()
+  // With the worker, which must leave the links of mails alone.
+  const { page, context, complaints } = await jornada.visitar({ worker: true })
   const email = 'joana.prado@exemplo.com.br'
   await page.goto('/login?modo=cadastro')
   await page.getByLabel('Nome completo').fill('Joana Prado')
@@ -107,7 +108,7 @@ test('LOGIN-11 LOGIN-16 a forgotten password: the link sets a new one, ends the 
   await outro.page.goto('/login')
   await signIn(outro.page, { email, senha })
 
-  const { page, context, complaints } = await jornada.visitar({ width: 360 })
+  const { page, context, complaints } = await jornada.visitar({ width: 360, worker: true })
   await page.goto('/login')
   await pedirLink(page, email)
   await page.getByText('Email de reset enviado!').first().waitFor()

@@ -6,8 +6,7 @@ const jornada = abrirJornada()
 test('DATA-04 a professional offers a service, changes its price, and the public page follows', async () => {
   // A name for each try, since the data of the previous one stay.
   const nome = `Consulta de família ${Date.now() % 10_000}`
-  const { page, context, complaints } = await jornada.entrar('profissional', { width: 360 })
-  await page.goto('/servicos')
+  const { page, context, complaints } = await jornada.entrar('profissional', { width: 360, em: '/servicos' })
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   await inspecionar(page)
   await page.getByRole('button', { name: 'Novo serviço' }).click()
@@ -37,8 +36,7 @@ test('DATA-04 a professional offers a service, changes its price, and the public
 })
 
 test('HOME-05 HOME-06 HOME-07 the administrator reads what is measured and opens each of the five actions', async () => {
-  const { page, context, complaints } = await jornada.entrar('administrador-geral')
-  await page.goto('/')
+  const { page, context, complaints } = await jornada.entrar('administrador-geral', { em: '/' })
   const numeros = page.getByRole('region', { name: 'Números da plataforma' })
   await expect.poll(() => numeros.getByRole('article').filter({ hasText: /\d/ }).count()).toBe(6)
   await page.getByRole('region', { name: 'Situação do sistema' }).getByText('Banco de Dados').waitFor()

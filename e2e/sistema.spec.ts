@@ -1,23 +1,15 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityViolations, signIn } from './browser.ts'
+import { accessibilityViolations } from './browser.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
 
 const aviso = 'No sábado, das 22h às 23h, o sistema ficará em manutenção.'
 
-async function entrar(page: Page, perfil: string) {
-  await page.goto('/login')
-  await signIn(page, jornada.login(perfil))
-}
-
 test('HOME-07 ROUTE-15 the administrator changes a setting, everybody is told, and the audit has it with before and after', async () => {
   // A second try begins with other words.
   const rascunho = `Rascunho ${Date.now()}`
-  const { page, complaints } = await jornada.visitar()
-  await entrar(page, 'administrador-geral')
-  await page.goto('/sistema')
+  const { page, complaints } = await jornada.entrar('administrador-geral', { em: '/sistema' })
   const comunicado = page.getByRole('region', { name: 'Comunicado' })
   await comunicado.getByLabel('Texto').fill(rascunho)
   await comunicado.getByRole('button', { name: 'Salvar' }).click()
@@ -27,8 +19,7 @@ test('HOME-07 ROUTE-15 the administrator changes a setting, everybody is told, a
   await comunicado.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => comunicado.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
 
-  const outra = await jornada.visitar()
-  await entrar(outra.page, 'paciente')
+  const outra = await jornada.entrar('paciente')
   await outra.page.getByRole('complementary', { name: 'Comunicado' }).getByText(aviso).waitFor()
   expect(outra.complaints).toEqual([])
 

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from './browser.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { abrirJornada } from './jornada.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const jornada = abrirJornada()
 
 /** A visitor to whom the file of the page of forgotten passwords is gone, while so many documents are loaded. */
 async function semOArquivo(documents: number) {
-  const { page, context } = await newVisitor(browser, server.url, { width: 1440 })
+  const { page, context } = await jornada.visitar()
   let seen = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) seen++

@@ -112,10 +112,11 @@ export default defineConfig({
           globalSetup: 'e2e/demonstration.ts',
           maxWorkers: 2,
           retry: SECOND_TRY,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Longer than the start of a server in it, on a machine with other work to do.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // As long as a locator waits.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -23,14 +23,11 @@ async function cadastrar(page: Page): Promise<void> {
   const correio = `${jornada.url}/dev/caixa-de-saida.json?destino=${nova.email}`
   let link = ''
   await expect
-    .poll(
-      async () => {
-        const mensagens = await (await fetch(correio)).text()
-        link = /\/auth\/confirmar\?[^"\\\s<]+/.exec(mensagens)?.[0] ?? ''
-        return link
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const mensagens = await (await fetch(correio)).text()
+      link = /\/auth\/confirmar\?[^"\\\s<]+/.exec(mensagens)?.[0] ?? ''
+      return link
+    })
     .not.toBe('')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
@@ -71,7 +68,7 @@ test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for
   await page.getByText('Especialidade adicionada', { exact: true }).first().waitFor()
 
   await enviarDocumento(page, 'Carteira do conselho', await foto(), 'image/png')
-  await expect.poll(() => enviar.isEnabled(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => enviar.isEnabled()).toBe(true)
   expect(await accessibilityViolations(page), 'the own registration').toEqual([])
   expect(await overflow(page)).toBe(0)
   await enviar.click()

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import axe from 'axe-core'
 import {
   chromium,
   type Browser,
@@ -71,7 +72,7 @@ export async function newVisitor(
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: worker ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   context.on('page', follow)
   // An empty page has no storage and reports an error.
   if (!location)
@@ -220,13 +221,20 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[]
 }
 
-/** WCAG 2.0 to 2.2, levels A and AA. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rules that a change of colours alone can break. */
-const RULES_OF_COLOUR = axe
-  .getRules(['cat.color'])
-  .filter(({ tags }) => tags.some((tag) => WCAG.includes(tag)))
-  .map(({ ruleId }) => ruleId)
+/** The short form of axe: every inspected document reads it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Runs axe, with WCAG 2.0 to 2.2 in levels A and AA: all its rules, or only those that a change of colours can break.
+ */
+const RUN_AXE = (only?: 'colour') => `(() => {
+  const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const ofColour = () => axe.getRules(['cat.color'])
+    .filter(({ tags }) => tags.some((tag) => wcag.includes(tag)))
+    .map(({ ruleId }) => ruleId)
+  const runOnly = ${only === 'colour'} ? { type: 'rule', values: ofColour() } : { type: 'tag', values: wcag }
+  return axe.run(document, { runOnly, resultTypes: ['violations'] })
+})()`
 
 /**
  * Violations of WCAG that axe finds, one line for each element. While the theme changes, a frame has colours of both,
@@ -234,19 +242,16 @@ const RULES_OF_COLOUR = axe
  * @param only 'colour' asks only the rules that a change of colours can break
  */
 export async function accessibilityViolations(page: Page, only?: 'colour'): Promise<string[]> {
-  const runOnly = only ? { type: 'rule', values: RULES_OF_COLOUR } : { type: 'tag', values: WCAG }
   for (let look = 1; ; look++) {
-    const found = await violationsNow(page, { runOnly, resultTypes: ['violations'] })
+    const found = await violationsNow(page, only)
     if (found.length === 0 || look === 3) return found
     await page.waitForTimeout(500)
   }
 }
 
-async function violationsNow(page: Page, options: object): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as {
-    violations: Violation[]
-  }
+async function violationsNow(page: Page, only?: 'colour'): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
+  const { violations } = (await page.evaluate(RUN_AXE(only))) as { violations: Violation[] }
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )

@@ -155,9 +155,7 @@ describe('without network', () => {
     await page.goto('/perfil-paciente?aba=saude')
     await manter.uncheck()
     await sairDaConta()
-    await expect
-      .poll(() => page.evaluate("localStorage.getItem('cartao-emergencia')"), { timeout: 10_000 })
-      .toBeNull()
+    await expect.poll(() => page.evaluate("localStorage.getItem('cartao-emergencia')")).toBeNull()
     await botao(page).click()
     await samu(page).waitFor()
     expect(await page.getByText('Penicilina').count()).toBe(0)

@@ -1,5 +1,6 @@
-import { cp } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import {
@@ -115,7 +116,9 @@ export async function abrir({ navegador = inject('browser'), ...options }: Abrir
 async function demonstrationFolder(): Promise<string> {
   const folder = await emptyFolder()
   const demonstration = inject('demonstration')
-  if (demonstration.day === today()) await cp(demonstration.folder, folder, { recursive: true })
+  // Two thousand files: the system copies them in a fraction of Node's time.
+  if (demonstration.day === today())
+    await promisify(execFile)('cp', ['-R', `${demonstration.folder}/.`, folder])
   return folder
 }
 

@@ -22,13 +22,10 @@ async function linkDoCorreio(page: Page, destino: string, assunto: string) {
     .getByRole('link')
   await page.goto('/dev/caixa-de-saida')
   await expect
-    .poll(
-      async () => {
-        if ((await link.count()) === 0) await page.reload()
-        return link.count()
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if ((await link.count()) === 0) await page.reload()
+      return link.count()
+    })
     .toBe(1)
   return link
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const MAIN = resolve(import.meta.dirname, '../server/src/main.ts')
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 240_000
 
 export interface RunningServer {
   /** Its public address, without a trailing slash. */

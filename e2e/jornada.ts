@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import {
@@ -116,9 +115,7 @@ export async function abrir({ navegador = inject('browser'), ...options }: Abrir
 async function demonstrationFolder(): Promise<string> {
   const folder = await emptyFolder()
   const demonstration = inject('demonstration')
-  // Two thousand files: the system copies them in a fraction of Node's time.
-  if (demonstration.day === today())
-    await promisify(execFile)('cp', ['-R', `${demonstration.folder}/.`, folder])
+  if (demonstration.day === today()) await cp(demonstration.folder, folder, { recursive: true })
   return folder
 }
 

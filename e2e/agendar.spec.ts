@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { textOf } from './browser.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -73,7 +73,7 @@ test('APPT-07 a patient finds a professional, holds an hour, confirms it and tak
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Adicionar ao calendário' }).click(),
   ])
-  const ics = await readFile(await arquivo.path(), 'utf8')
+  const ics = await textOf(arquivo)
   expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(ics).not.toContain('Ansiedade')
   // After a reload the same appointment is there, once.

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   chromium,
   type Browser,
   type BrowserContext,
   type BrowserServer,
+  type Download,
   type Page,
   type Request,
 } from 'playwright-core'
@@ -255,6 +257,11 @@ async function violationsNow(page: Page, only?: 'colour'): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
+}
+
+/** What a downloaded file says. The browser's own path to it is not known here. */
+export async function textOf(file: Download): Promise<string> {
+  return text(await file.createReadStream())
 }
 
 /** How far the content exceeds the screen's width, in CSS pixels. */

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { settled, watch } from './browser.ts'
+import { settled, textOf, watch } from './browser.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -18,7 +17,7 @@ async function baixado(page: Page, botao: string): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: botao }).click(),
   ])
-  return readFile(await arquivo.path(), 'utf8')
+  return textOf(arquivo)
 }
 
 describe("the signed-in person's data", () => {

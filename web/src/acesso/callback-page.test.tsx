@@ -232,7 +232,7 @@ describe('GOOGLE-05 what else can go wrong leads to /login with its sentence', (
       'O Google não confirmou seu e-mail. Enviamos um link para você confirmar e depois entrar.',
     ],
     [
-      `${erro('cadastro_fechado')}&error_description=Novos+cadastros+est%C3%A3o+fechados.`,
+      erro('cadastro_fechado', 'Novos cadastros estão fechados.'),
       'Erro na autenticação',
       'Novos cadastros estão fechados.',
     ],

@@ -19,7 +19,7 @@ function queixas({ complaints }: Visitor): string[] {
 }
 
 describe('the mode', () => {
-  test('SHELL-08 on with one tap and off with one, by button and by Back, with what was typed kept', async () => {
+  test('SHELL-08 on with one tap and off with two, by button and by Back, with what was typed kept', async () => {
     const visitor = await jornada.visitar({ width: 360 })
     const { page } = visitor
     await page.goto('/login')
@@ -37,6 +37,7 @@ describe('the mode', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br')
     await botao(page).click()
     await sair(page).click()
+    await page.getByRole('button', { name: 'Toque de novo para sair' }).click()
     await sair(page).waitFor({ state: 'detached' })
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('ana@exemplo.com.br')
     await page.locator('button:focus', { hasText: 'Emergência' }).waitFor()
@@ -138,6 +139,7 @@ describe('without network', () => {
     expect(nomes.filter((each) => /^\/(api|auth|arquivos)\b/.test(each))).toEqual([])
 
     await sair(page).click()
+    await page.getByRole('button', { name: 'Toque de novo para sair' }).click()
     await page.goto('/perfil-paciente?aba=saude')
     const manter = page.getByRole('switch', { name: /Manter neste aparelho/ })
     await manter.check()
@@ -150,6 +152,7 @@ describe('without network', () => {
     await botao(page).click()
     await page.getByText('Penicilina', { exact: true }).waitFor()
     await sair(page).click()
+    await page.getByRole('button', { name: 'Toque de novo para sair' }).click()
 
     await signIn(page, jornada.login('paciente'))
     await page.goto('/perfil-paciente?aba=saude')

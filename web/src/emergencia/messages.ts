@@ -4,6 +4,7 @@ export const textos = {
   ativo: 'Modo emergência ativo',
   ligueAntes: 'Ligue antes de qualquer outra ação',
   sair: 'Sair do modo emergência',
+  sairMesmo: 'Toque de novo para sair',
   naoCarregou: 'O resto desta tela não pôde ser aberto agora. Estas ligações funcionam assim mesmo.',
   semInternet: 'Você está sem internet',
   semInternetExplica: 'Telefones, primeiros socorros e o cartão deste aparelho funcionam no modo emergência.',

@@ -1,17 +1,26 @@
 import { LogOut, Siren } from 'lucide-react'
-import { Component, lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { textos } from './messages.ts'
 
 /** The chunk of the mode, prefetched while idle and cached by the service worker. */
 export const trazerTela = () => import('./tela.tsx')
 const Tela = lazy(async () => ({ default: (await trazerTela()).Tela }))
 
+/** How long the first of the two taps counts. */
+const ESQUECE_MS = 6000
+
 /**
  * The mode on the whole screen: a red band instead of the header, and the help. The numbers show at once, and stay when
- * the rest cannot be loaded: a call needs no network.
+ * the rest cannot be loaded: a call needs no network. Leaving takes two taps, so that a touch by chance does not.
  */
 export function ModoAtivo({ onSair }: { onSair: () => void }) {
   const titulo = useRef<HTMLHeadingElement>(null)
+  const [perguntou, setPerguntou] = useState(false)
+  useEffect(() => {
+    if (!perguntou) return
+    const esquece = setTimeout(() => setPerguntou(false), ESQUECE_MS)
+    return () => clearTimeout(esquece)
+  }, [perguntou])
   useEffect(() => titulo.current?.focus(), [])
   return (
     <div
@@ -33,11 +42,12 @@ export function ModoAtivo({ onSair }: { onSair: () => void }) {
           </div>
           <button
             type="button"
-            onClick={onSair}
+            onClick={() => (perguntou ? onSair() : setPerguntou(true))}
+            onBlur={() => setPerguntou(false)}
             className="flex h-11 items-center justify-center gap-2 rounded-md bg-black/20 px-5 font-semibold transition-colors hover:bg-black/30 focus-visible:outline-white max-sm:w-full"
           >
             <LogOut aria-hidden size={18} />
-            {textos.sair}
+            <span aria-live="polite">{perguntou ? textos.sairMesmo : textos.sair}</span>
           </button>
         </div>
       </header>

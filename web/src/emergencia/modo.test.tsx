@@ -65,7 +65,7 @@ describe('SHELL-08 the switch', () => {
 })
 
 describe('SHELL-08 on every page', () => {
-  test('SHELL-08 a visitor turns it on and off with one tap each; the page keeps what was typed', async () => {
+  test('SHELL-08 a visitor turns it on with one tap and off with two; the page keeps what was typed', async () => {
     await renderApp('/login')
     await userEvent.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br')
     expect(botao()).toHaveAttribute('aria-pressed', 'false')
@@ -74,6 +74,11 @@ describe('SHELL-08 on every page', () => {
     expect(document.documentElement).toHaveAttribute('data-emergencia')
     expect(screen.getByText('Ligue antes de qualquer outra ação')).toBeInTheDocument()
     await userEvent.click(await sair())
+    expect(titulo()).toBeInTheDocument()
+    // A tap elsewhere takes the first one back.
+    await userEvent.click(document.body)
+    await userEvent.click(await sair())
+    await userEvent.click(screen.getByRole('button', { name: 'Toque de novo para sair' }))
     await waitFor(() => expect(titulo()).toBeNull())
     expect(document.documentElement).not.toHaveAttribute('data-emergencia')
     await waitFor(() => expect(botao()).toHaveFocus())

@@ -364,6 +364,7 @@ test('APPT-07 words of danger stop the booking and open emergency mode; a person
   await clicar('Continuar')
   expect(await screen.findByText('Modo emergência ativo')).toBeInTheDocument()
   await clicar('Sair do modo emergência')
+  await clicar('Toque de novo para sair')
   expect(await screen.findByRole('heading', { name: 'Isto pode ser uma emergência' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Ligar 192/ })).toHaveAttribute('href', 'tel:192')
   await clicar('Não é o meu caso, continuar')

@@ -29,9 +29,9 @@ const desenhos: Record<string, readonly Forma[]> = {
     ['vitima', 11, 'M130 128L178 122L214 132'],
     ['socorro', 112, 28, 12],
     ['socorro', 15, 'M116 50L140 92'],
-    ['socorro', 10, 'M116 52L92 116'],
+    ['socorro', 10, 'M114 52L80 114'],
     ['socorro', 12, 'M140 92L120 132M120 134H158'],
-    ['acao', 5, 'M62 74V104M52 95L62 106L72 95'],
+    ['acao', 5, 'M80 66V100M70 91L80 102L90 91'],
   ],
   engasgo: [
     CHAO,

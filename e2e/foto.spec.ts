@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -61,13 +62,64 @@ describe("SHELL-07 the signed-in person's photo", () => {
     await context.close()
   })
 
+  test('PERSON-04 a photo over the limit is cut on the device, upright, and then sent', async () => {
+    const { page, context, complaints } = await jornada.visitar()
+    await page.goto('/login')
+    await signIn(page, jornada.logins[0]!)
+    await abrirDialogo(page)
+    // Noise does not compress. Turned by its header: the left half of the file is the top of the photo.
+    const [lado, meio] = [2000, 1000]
+    const ruido = (canal: 'r' | 'b') => ({
+      input: Buffer.from(
+        randomBytes(meio * lado * 3).map((byte, i) =>
+          i % 3 === (canal === 'r' ? 0 : 2) ? 200 + (byte % 56) : byte % 120,
+        ),
+      ),
+      raw: { width: meio, height: lado, channels: 3 as const },
+    })
+    const grande = await sharp({ create: { width: lado, height: lado, channels: 3, background: '#000' } })
+      .composite([
+        { ...ruido('r'), left: 0, top: 0 },
+        { ...ruido('b'), left: meio, top: 0 },
+      ])
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    expect(grande.length).toBeGreaterThan(5 * 1024 * 1024)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'eu.jpg', mimeType: 'image/jpeg', buffer: grande })
+    await page.getByRole('group', { name: 'Recorte da foto' }).waitFor()
+    const enviado = page.waitForRequest(
+      (pedido) => pedido.url().includes('/avatar') && pedido.method() !== 'GET',
+    )
+    await page.getByRole('button', { name: 'Salvar foto' }).click()
+    expect((await (await enviado).sizes()).requestBodySize).toBeLessThan(2 * 1024 * 1024)
+    await page.getByText('Foto atualizada', { exact: true }).waitFor()
+    const src = (await naBarra(page).first().getAttribute('src'))!
+    const guardada = sharp(Buffer.from(await (await fetch(jornada.url + src)).arrayBuffer()))
+    const { width = 0, height = 0 } = await guardada.metadata()
+    const metade = async (top: number) =>
+      (
+        await guardada
+          .clone()
+          .extract({ left: 0, top, width, height: height / 2 })
+          .stats()
+      ).channels
+    const [cima, baixo] = [await metade(0), await metade(height / 2)]
+    expect([cima[0]!.mean > cima[2]!.mean, baixo[2]!.mean > baixo[0]!.mean]).toEqual([true, true])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('PERSON-04 what is no picture is refused in words, and the photo stays as it was', async () => {
     const { page, context } = await jornada.entrar('paciente')
     await abrirDialogo(page)
     const html = { name: 'eu.png', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') }
     await page.locator('input[type=file]').first().setInputFiles(html)
     await page.getByText('Por favor, selecione apenas arquivos de imagem.').waitFor()
-    const grande = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+    const grande = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.alloc(40 * 1024 * 1024 + 1) }
     await page.locator('input[type=file]').first().setInputFiles(grande)
     await page.getByText('A imagem deve ter no máximo 5MB.').waitFor()
     await context.close()

@@ -7,6 +7,9 @@ export type OrigemDaFoto = (typeof origensDaFoto)[number]
 /** PERSON-04: largest photo in bytes. */
 export const maximoDaFoto: Record<OrigemDaFoto, number> = { perfil: 2 * MEGABYTE, cabecalho: 5 * MEGABYTE }
 
+/** Largest file in bytes that the browser cuts to its square before sending it. A photo of a phone has 3 to 12 MB. */
+export const MAXIMO_A_RECORTAR = 40 * MEGABYTE
+
 /** PERSON-04: both limits, each for its place. */
 export const mensagemDeTamanho: Record<OrigemDaFoto, string> = {
   perfil: 'A imagem deve ter no máximo 2MB.',

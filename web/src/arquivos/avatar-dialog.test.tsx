@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { maximoDaFoto, type OrigemDaFoto } from '#domain/arquivos/avatar.ts'
+import { MAXIMO_A_RECORTAR, type OrigemDaFoto } from '#domain/arquivos/avatar.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { SessaoContext, useUsuario } from '#web/acesso/sessao-context.ts'
 import { Sessao } from '#web/acesso/sessao.ts'
@@ -86,8 +86,18 @@ describe('PERSON-04 what may be chosen', () => {
       foto(10, 'IMG_1.HEIC', 'image/heic'),
       'Este formato de foto não é aceito. Envie em JPG, PNG ou WebP.',
     ],
-    ['perfil', 'a byte too many', foto(maximoDaFoto.perfil + 1), 'A imagem deve ter no máximo 2MB.'],
-    ['cabecalho', 'a byte too many', foto(maximoDaFoto.cabecalho + 1), 'A imagem deve ter no máximo 5MB.'],
+    [
+      'perfil',
+      'what is too large even to cut',
+      foto(MAXIMO_A_RECORTAR + 1),
+      'A imagem deve ter no máximo 2MB.',
+    ],
+    [
+      'cabecalho',
+      'what is too large even to cut',
+      foto(MAXIMO_A_RECORTAR + 1),
+      'A imagem deve ter no máximo 5MB.',
+    ],
   ] as const)('PERSON-04 in %s, %s is refused in its words', async (origem, _, file, palavras) => {
     const { user } = await abrir(origem)
     await user.upload(campo(), file)
@@ -97,10 +107,10 @@ describe('PERSON-04 what may be chosen', () => {
 
   test('PERSON-04 a photo of exactly the limit is taken, chosen or pasted', async () => {
     const { user } = await abrir('perfil')
-    await user.upload(campo(), foto(maximoDaFoto.perfil + 1))
+    await user.upload(campo(), foto(MAXIMO_A_RECORTAR + 1))
     await screen.findByRole('alert')
     const paste = new Event('paste', { bubbles: true, cancelable: true })
-    Object.assign(paste, { clipboardData: { files: [foto(maximoDaFoto.perfil)] } })
+    Object.assign(paste, { clipboardData: { files: [foto(MAXIMO_A_RECORTAR)] } })
     act(() => void document.dispatchEvent(paste))
     expect(await screen.findByRole('button', { name: /Salvar foto/ })).toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { mensagemDeTamanho, type OrigemDaFoto, type Recorte } from '#domain/arquivos/avatar.ts'
+import { maximoDaFoto, mensagemDeTamanho, type OrigemDaFoto, type Recorte } from '#domain/arquivos/avatar.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { client } from '#web/rpc/client.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { mensagens } from './messages.ts'
+import { recortada } from './recortada.ts'
 
 type Foto = {
   arquivo: File
@@ -23,12 +24,18 @@ export function useFoto(origem: OrigemDaFoto) {
     void queries.invalidateQueries()
   }
   const enviar = useMutation({
-    mutationFn: ({ arquivo, recorte, signal, onEnviar }: Foto) =>
-      client.arquivos.enviarAvatar(
+    mutationFn: async ({ arquivo, recorte, signal, onEnviar }: Foto) => {
+      const cabe = arquivo.size <= maximoDaFoto[origem]
+      const body = cabe ? arquivo : await recortada(arquivo, recorte)
+      return client.arquivos.enviarAvatar(
         // The file's own name may identify the person and is not sent.
-        { query: { origem, ...recorte }, body: new File([arquivo], 'foto', { type: arquivo.type }) },
+        {
+          query: { origem, ...(cabe ? recorte : {}) },
+          body: new File([body], 'foto', { type: body.type }),
+        },
         { signal, context: { onEnviar } },
-      ),
+      )
+    },
     onSuccess,
   })
   const remover = useMutation({ mutationFn: () => client.arquivos.removerAvatar(), onSuccess })

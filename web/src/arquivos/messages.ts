@@ -9,7 +9,8 @@ export const mensagens = {
   descricao: 'Ela aparece ao lado do seu nome para quem fala com você.',
   arraste: 'Arraste uma foto, cole',
   escolha: 'escolha um arquivo',
-  limites: (origem: OrigemDaFoto) => `JPG, PNG, WebP, GIF ou AVIF, até ${origem === 'perfil' ? 2 : 5}MB`,
+  limites: (origem: OrigemDaFoto) =>
+    `JPG, PNG, WebP, GIF ou AVIF. Acima de ${origem === 'perfil' ? 2 : 5}MB, a foto é reduzida antes do envio.`,
   camera: 'Tirar foto',
   remover: 'Remover foto',
   removendo: 'Removendo…',

@@ -1,6 +1,9 @@
 import { carenciaEmDias, palavraDaExclusao, prazoEmDias } from '#domain/privacidade/pedido.ts'
 import { plural } from '#domain/formato/plural.ts'
 
+/** What an answer to a consent said. */
+export type RespostaDada = 'aceitou' | 'retirou' | 'recusou'
+
 /** Words of the privacy centre (LGPD, art. 18). */
 export const textos = {
   titulo: 'Privacidade',
@@ -10,12 +13,11 @@ export const textos = {
     titulo: 'Consentimentos',
     descricao: 'O que você aceitou. O que retirar deixa de valer na hora.',
     lerTermos: 'Ler os termos',
-    desde: (sim: boolean, quando: string, versao: string | null) =>
-      `${sim ? 'Aceito' : 'Retirado'} em ${quando}${versao ? `, versão ${versao}` : ''}.`,
+    desde: (resposta: RespostaDada, quando: string, versao: string | null) =>
+      `${{ aceitou: 'Aceito', retirou: 'Retirado', recusou: 'Não aceito' }[resposta]} em ${quando}${versao ? `, versão ${versao}` : ''}.`,
     nunca: 'Você ainda não respondeu.',
     valeAte: 'Vale enquanto a conta existir.',
     historico: 'Ver histórico',
-    dito: (sim: boolean) => (sim ? 'aceitou' : 'retirou'),
     versao: 'versão',
     guardado: (sim: boolean) => (sim ? 'Consentimento dado' : 'Consentimento retirado'),
     erro: 'Não foi possível carregar seus consentimentos',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EstadoConsentimento } from '#domain/consentimentos/contract.ts'
+import type { Consentimento, EstadoConsentimento } from '#domain/consentimentos/contract.ts'
 import { rotulosFinalidade, rotulosOrigemConsentimento } from '#domain/consentimentos/consentimento.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { TermsDialog } from '#web/acesso/components/terms-dialog.tsx'
@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDizerConsentimento } from '#web/consentimentos/hooks.ts'
-import { textos } from '../messages.ts'
+import { textos, type RespostaDada } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
 
 const { consentimentos: palavras } = textos
@@ -39,7 +39,12 @@ export function Consentimentos() {
           <ul className="mt-3 grid gap-3">
             {data.estados.map((estado) => (
               <li key={estado.finalidade}>
-                <Estado estado={estado} />
+                <Estado
+                  estado={estado}
+                  resposta={respostaDada(
+                    data.historico.filter((dita) => dita.finalidade === estado.finalidade),
+                  )}
+                />
               </li>
             ))}
           </ul>
@@ -49,12 +54,16 @@ export function Consentimentos() {
                 {palavras.historico}
               </summary>
               <ul className="mt-2 grid gap-1.5 text-sm text-ink-2">
-                {data.historico.map(({ finalidade, versao, concedido, origem, em }) => (
+                {data.historico.map(({ finalidade, versao, origem, em }, indice) => (
                   <li key={`${finalidade} ${em}`}>
                     <time dateTime={em} className="tabular-nums">
                       {formatarDataHora(em, zonaDaqui())}
                     </time>
-                    : {palavras.dito(concedido)} {rotulosFinalidade[finalidade]} ({palavras.versao} {versao},{' '}
+                    :{' '}
+                    {respostaDada(
+                      data.historico.slice(indice).filter((dita) => dita.finalidade === finalidade),
+                    )}{' '}
+                    {rotulosFinalidade[finalidade]} ({palavras.versao} {versao},{' '}
                     {rotulosOrigemConsentimento[origem]})
                   </li>
                 ))}
@@ -80,11 +89,17 @@ function TermosEmVigor({ onFechar }: { onFechar: () => void }) {
   return data ? <TermsDialog open texto={data} onOpenChange={onFechar} /> : null
 }
 
-function Estado({ estado }: { estado: EstadoConsentimento }) {
+/** What the first of these answers said, newest first. Only what was given before can be withdrawn. */
+function respostaDada([ultima, ...antes]: readonly Consentimento[]): RespostaDada {
+  if (ultima?.concedido) return 'aceitou'
+  return antes.some(({ concedido }) => concedido) ? 'retirou' : 'recusou'
+}
+
+function Estado({ estado, resposta }: { estado: EstadoConsentimento; resposta: RespostaDada }) {
   const { finalidade, concedido, versao, em, pode_retirar } = estado
   const dizer = useDizerConsentimento()
   const toast = useToast()
-  const desde = em ? palavras.desde(concedido, formatarDataHora(em, zonaDaqui()), versao) : palavras.nunca
+  const desde = em ? palavras.desde(resposta, formatarDataHora(em, zonaDaqui()), versao) : palavras.nunca
   if (!pode_retirar)
     return (
       <div>

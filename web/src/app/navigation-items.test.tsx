@@ -39,6 +39,7 @@ describe('the bar on phones', () => {
     expect(abertos('/perfil-paciente')).toEqual(['Painel'])
     expect(abertos('/perfil-paciente?')).toEqual(['Perfil'])
     expect(abertos('/rede')).toEqual(['Rede'])
+    expect(abertos('/consultas?')).toEqual(['Consultas'])
   })
 
   test('professionals', () => {

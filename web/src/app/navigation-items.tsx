@@ -51,14 +51,19 @@ export function itensDaBarra(
   tabela: readonly Rota[] = rotas,
 ): (NavigationItem & { raised?: boolean })[] {
   const menu = menuDe(perfil, tabela).flatMap(({ itens }) => itens)
-  const itens = (ehPaciente(perfil) ? atalhosDoPaciente : atalhosDosOutros).flatMap((atalho) => {
+  const atalhos = ehPaciente(perfil) ? atalhosDoPaciente : atalhosDosOutros
+  const pagina = aberto.replace(/\?$/, '')
+  // An open part marks the entry that leads to it, and without such an entry the one of its page.
+  const daParte =
+    aberto === pagina ? undefined : atalhos.find((atalho) => atalho.endereco && atalho.caminho === pagina)
+  const itens = atalhos.flatMap((atalho) => {
     const { endereco, elevado, rotulo, icone } = atalho
     const caminho = atalho.caminho === '/' ? inicioDisponivel(perfil, tabela) : atalho.caminho
     const item = menu.find((cada) => cada.caminho === caminho)
     if (!item) return []
-    const base = entrada({ ...item, rotulo, icone: icone ?? item.icone }, aberto, 22)
-    if (!endereco) return { ...base, raised: elevado }
-    return { ...base, key: endereco, href: endereco, active: aberto === `${caminho}?` }
+    const base = entrada({ ...item, rotulo, icone: icone ?? item.icone }, pagina, 22)
+    if (!endereco) return { ...base, raised: elevado, active: base.active && !daParte }
+    return { ...base, key: endereco, href: endereco, active: daParte === atalho }
   })
   return itens.length < 2 ? [] : itens
 }

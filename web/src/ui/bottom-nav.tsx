@@ -27,11 +27,12 @@ export function BottomNav({ label, items, link: Link }: BottomNavProps) {
                 item.active ? 'text-primary [&_.lucide]:stroke-[2.3]' : 'text-muted',
               )}
             >
+              {/* Nothing shrinks: the raised entry stands over the edge of the bar, and its label keeps its height. */}
               <span
                 className={
                   item.raised
-                    ? 'mb-0.5 -translate-y-0.5 rounded-full bg-primary p-3.5 text-on-primary shadow-2 ring-4 ring-surface'
-                    : cx('relative rounded-full px-4 py-1', item.active && 'bg-primary-soft')
+                    ? 'mb-0.5 shrink-0 -translate-y-0.5 rounded-full bg-primary p-3.5 text-on-primary shadow-2 ring-4 ring-surface'
+                    : cx('relative shrink-0 rounded-full px-4 py-1', item.active && 'bg-primary-soft')
                 }
               >
                 {item.icon}
@@ -41,7 +42,7 @@ export function BottomNav({ label, items, link: Link }: BottomNavProps) {
                   </span>
                 ) : null}
               </span>
-              <span className="max-w-full truncate px-0.5">{item.label}</span>
+              <span className="max-w-full shrink-0 truncate px-0.5">{item.label}</span>
             </Link>
           </li>
         ))}

@@ -29,6 +29,9 @@ export const mesDoPainel = z.object({
   /** Consultations of the month, without cancelled ones. */
   total: z.int(),
   concluidas: z.int(),
+  por_vir: z.int(),
+  /** Past or begun, and neither concluded nor cancelled: with the others they add up to `total`. */
+  sem_registro: z.int(),
   /** Local dates with a consultation; a future one makes its date `por-vir`. */
   dias: z.array(z.object({ data: z.iso.date(), situacao: z.enum(['concluida', 'por-vir']) })),
   /** Today in that zone. */

@@ -64,18 +64,23 @@ const marcar = async (dados: Partial<AgendamentoOverrides> = {}) => {
 }
 
 describe('HOME-01 Consultas Este Mês', () => {
-  test('HOME-01 every one of the month but the cancelled, by the calendar of the person', async () => {
+  test('HOME-01 every one of the month but the cancelled, by the calendar of the person; the parts add up to the whole', async () => {
     await marcar({ data_agendamento: '2026-11-03T15:00:00Z', status: 'concluido' })
     await marcar({ data_agendamento: '2026-11-17T15:00:00Z', status: 'concluido' })
     await marcar({ data_agendamento: '2026-11-25T15:00:00Z' })
+    // Two on one day, and one that is over without a word of the office.
+    await marcar({ data_agendamento: '2026-11-25T18:00:00Z' })
+    await marcar({ data_agendamento: '2026-11-16T15:00:00Z' })
     await marcar({ data_agendamento: '2026-11-26T15:00:00Z', status: 'cancelado' })
     // The last hour of the month in São Paulo, and the first of the next.
     await marcar({ data_agendamento: '2026-12-01T02:30:00Z' })
     await marcar({ data_agendamento: '2026-12-01T03:30:00Z' })
     await marcar({ data_agendamento: '2026-11-24T15:00:00Z', paciente_id: ana.id })
     expect(await comoMarina().mes({ zona: SP })).toEqual({
-      total: 4,
+      total: 6,
       concluidas: 2,
+      por_vir: 3,
+      sem_registro: 1,
       hoje: '2026-11-18',
       dias: [
         { data: '2026-11-03', situacao: 'concluida' },
@@ -84,7 +89,7 @@ describe('HOME-01 Consultas Este Mês', () => {
         { data: '2026-11-30', situacao: 'por-vir' },
       ],
     })
-    expect((await comoMarina().mes({ zona: 'UTC' })).total).toBe(3)
+    expect((await comoMarina().mes({ zona: 'UTC' })).total).toBe(5)
   })
 })
 

@@ -54,9 +54,15 @@ export const inicioRouter = os.router({
       if (status !== 'concluido' && data_agendamento.getTime() > agora) dias.set(data, 'por-vir')
       else if (status === 'concluido' && !dias.has(data)) dias.set(data, 'concluida')
     }
+    const concluidas = linhas.filter(({ status }) => status === 'concluido').length
+    const por_vir = linhas.filter(
+      ({ status, data_agendamento }) => status !== 'concluido' && data_agendamento.getTime() > agora,
+    ).length
     return {
       total: linhas.length,
-      concluidas: linhas.filter(({ status }) => status === 'concluido').length,
+      concluidas,
+      por_vir,
+      sem_registro: linhas.length - concluidas - por_vir,
       dias: [...dias].map(([data, situacao]) => ({ data, situacao })),
       hoje,
     }

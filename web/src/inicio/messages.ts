@@ -44,6 +44,7 @@ export const textos = {
   concluidasDe: (feitas: number, total: number) => `${feitas} de ${plural(total, 'consulta')} concluídas`,
   concluidas: (quantas: number) => plural(quantas, 'concluída'),
   porVir: (quantas: number) => `${quantas} por vir`,
+  semRegistro: (quantas: number) => `${quantas} sem registro do atendimento`,
   calendario: 'Dias com consulta neste mês',
 
   paraFazer: 'Para fazer',

@@ -102,6 +102,8 @@ describe('HOME-01 Consultas Este Mês', () => {
         mes: () => ({
           total: 5,
           concluidas: 3,
+          por_vir: 1,
+          sem_registro: 1,
           hoje: '2026-11-21',
           dias: [
             { data: '2026-11-04', situacao: 'concluida' },
@@ -115,6 +117,7 @@ describe('HOME-01 Consultas Este Mês', () => {
     expect(mes.getByRole('img', { name: '3 de 5 consultas concluídas' })).toBeInTheDocument()
     expect(mes.getByText('3 concluídas')).toBeInTheDocument()
     expect(mes.getByText('1 por vir')).toBeInTheDocument()
+    expect(mes.getByText('1 sem registro do atendimento')).toBeInTheDocument()
     expect(mes.getByText(/Dias com consulta neste mês: 04\/11\/2026, 24\/11\/2026/)).toBeInTheDocument()
   })
 
@@ -287,12 +290,16 @@ test('HOME-01 somebody who looks after others chooses whose home it is, and ever
     (input: { paciente_id?: string | undefined }) => {
       total: number
       concluidas: number
+      por_vir: number
+      sem_registro: number
       dias: []
       hoje: string
     }
   >(() => ({
     total: 0,
     concluidas: 0,
+    por_vir: 0,
+    sem_registro: 0,
     dias: [],
     hoje: '2026-11-21',
   }))

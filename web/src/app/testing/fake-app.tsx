@@ -24,7 +24,7 @@ const listaVazia = { total: 0, primeiros: [] }
 /** Homes without any data. */
 const inicio: FakeApi['inicio'] = {
   pessoas: () => [],
-  mes: () => ({ total: 0, concluidas: 0, dias: [], hoje: '2026-11-21' }),
+  mes: () => ({ total: 0, concluidas: 0, por_vir: 0, sem_registro: 0, dias: [], hoje: '2026-11-21' }),
   tarefas: () => ({ tarefas: [], ultima_especialidade: null }),
   atividades: () => [],
   hoje: () => ({ zona: 'America/Sao_Paulo', itens: [], proximo_livre: null }),

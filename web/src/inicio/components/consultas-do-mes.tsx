@@ -29,8 +29,7 @@ export function ConsultasDoMes({ paciente_id }: { paciente_id?: string | undefin
 }
 
 function Mes({ mes }: { mes: MesDoPainel }) {
-  const { total, concluidas, dias, hoje } = mes
-  const porVir = dias.filter(({ situacao }) => situacao === 'por-vir').length
+  const { total, concluidas, por_vir, sem_registro, dias, hoje } = mes
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -49,8 +48,9 @@ function Mes({ mes }: { mes: MesDoPainel }) {
         </span>
         <span className="flex items-center gap-1.5">
           <span aria-hidden className="size-2.5 rounded-full border-2 border-primary" />
-          {textos.porVir(porVir)}
+          {textos.porVir(por_vir)}
         </span>
+        {sem_registro > 0 ? <span>{textos.semRegistro(sem_registro)}</span> : null}
       </p>
       <p className="sr-only">
         {textos.calendario}: {dias.map(({ data }) => formatarDia(data)).join(', ')}. {textos.hoje}:{' '}

@@ -66,6 +66,16 @@ export const rotulosStatusPagamento: Record<StatusPagamento, string> = {
   isento: 'Isento',
 }
 
+/** What is said of the payment. Null: nothing is owed for what was cancelled before it was paid. */
+export function pagamentoEmPalavras(consulta: {
+  status: StatusAgendamento
+  pagamento_status: StatusPagamento
+}): string | null {
+  return consulta.status === 'cancelado' && consulta.pagamento_status === 'pendente'
+    ? null
+    : rotulosStatusPagamento[consulta.pagamento_status]
+}
+
 /** Column `agendamentos.origem`: who made the appointment. */
 export const origens = ['app', 'profissional', 'recepcao', 'ia'] as const
 export type Origem = (typeof origens)[number]

@@ -45,7 +45,6 @@ export const textosDaConsulta = {
     chegou: (hora: string) => `Chegou às ${hora}`,
     comecou: (hora: string) => `Começou às ${hora}`,
     terminou: (hora: string) => `Terminou às ${hora}`,
-    faltou: 'Faltou',
     confirmou: (quando: string) => `Paciente confirmou em ${quando}`,
     semResposta: 'Ainda sem confirmação do paciente',
     primeiraVez: 'Primeira consulta',

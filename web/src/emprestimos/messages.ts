@@ -114,6 +114,5 @@ export const textos = {
     daConsulta: (especialidade: string, dia: string) => `${especialidade}, consulta de ${dia}`,
     erroDocumento: 'Não foi possível abrir o documento.',
     com: (quem: string) => `com ${quem}`,
-    faltou: 'Não compareceu',
   },
 } as const

@@ -17,12 +17,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import {
-  rotulosModalidade,
-  rotulosOrigem,
-  rotulosStatusAgendamento,
-  rotulosStatusPagamento,
-} from '#domain/agendamentos/agendamento.ts'
+import { rotulosModalidade, rotulosOrigem, pagamentoEmPalavras } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
@@ -40,7 +35,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import type { ConsultaAberta } from '../consulta-aberta.ts'
 import { textosDaConsulta } from '../messages-consulta.ts'
 import { textos } from '../messages.ts'
@@ -135,7 +130,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         </Link>
       </p>
       <div className="flex flex-wrap gap-1.5">
-        <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+        <SituacaoBadge status={status} presenca={presenca} />
         <Badge tone="outline" icon={<Onde aria-hidden size={13} />}>
           {rotulosModalidade[modalidade]}
         </Badge>
@@ -146,7 +141,6 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         ) : null}
         {consulta.aguarda_aprovacao ? <Badge tone="warning">{palavras.pedido}</Badge> : null}
         {consulta.serie_id ? <Badge tone="outline">{palavras.serie}</Badge> : null}
-        {presenca === 'ausente' ? <Badge tone="danger">{palavras.faltou}</Badge> : null}
         {cartao?.sem_login ? <Badge tone="outline">{palavras.semLogin}</Badge> : null}
       </div>
       <SalaDaConsulta consulta={consulta} zona={zona} edita />
@@ -177,7 +171,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         <Dado icone={BadgeDollarSign} nome={palavras.pagamento}>
           {[
             consulta.valor_centavos === null ? null : formatarCentavos(consulta.valor_centavos),
-            rotulosStatusPagamento[consulta.pagamento_status],
+            pagamentoEmPalavras(consulta),
           ]
             .filter(Boolean)
             .join(', ')}

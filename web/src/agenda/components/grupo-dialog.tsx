@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { textosDosDialogos } from '../messages-dialogos.ts'
 import { membrosDe } from '../grupos.ts'
 import { textos } from '../messages.ts'
@@ -56,12 +55,10 @@ export function GrupoDialog({ periodo, sessao_id, onAbrir, onFechar }: Props) {
                 )}
               </span>
               <span className="flex items-center gap-2">
-                {presenca === null ? null : (
-                  <span className="text-sm text-muted">
-                    {presenca === 'presente' ? textos.cartao.chegou : textos.cartao.faltou}
-                  </span>
-                )}
-                <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+                {presenca === 'presente' ? (
+                  <span className="text-sm text-muted">{textos.cartao.chegou}</span>
+                ) : null}
+                <SituacaoBadge status={status} presenca={presenca} />
                 <ChevronRight aria-hidden size={18} className="text-muted" />
               </span>
             </button>

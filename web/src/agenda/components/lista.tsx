@@ -1,14 +1,10 @@
 import { cx } from 'class-variance-authority'
 import { memo } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import {
-  rotulosModalidade,
-  rotulosStatusAgendamento,
-  rotulosStatusPagamento,
-} from '#domain/agendamentos/agendamento.ts'
+import { rotulosModalidade, rotulosStatusPagamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { tomDoServico } from '../aparencia.ts'
 import { noRelogio } from '../grade.ts'
 import { textos } from '../messages.ts'
@@ -129,14 +125,13 @@ const Linha = memo(function Linha({ consulta, zona, deQuem, onAbrir }: LinhaProp
           {consulta.primeira_vez ? <Badge tone="accent">{palavras.primeiraVez}</Badge> : null}
           {consulta.encaixe ? <Badge tone="outline">{palavras.encaixe}</Badge> : null}
           {consulta.aguarda_aprovacao ? <Badge tone="warning">{palavras.pedido}</Badge> : null}
-          {presenca === 'ausente' ? <Badge tone="danger">{palavras.faltou}</Badge> : null}
           {presenca === 'presente' && status !== 'concluido' ? (
             <Badge tone="success">{palavras.chegou}</Badge>
           ) : null}
           {consulta.pagamento_status === 'pendente' || status === 'cancelado' ? null : (
             <Badge tone="outline">{rotulosStatusPagamento[consulta.pagamento_status]}</Badge>
           )}
-          <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+          <SituacaoBadge status={status} presenca={presenca} />
         </span>
       </button>
     </li>

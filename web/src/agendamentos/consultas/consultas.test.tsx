@@ -12,6 +12,8 @@ import { abrir, botao, clicar, consultaDe, ID, type Agendamentos } from './testi
 import { escrever } from '#web/testing/escrever.ts'
 import { textos } from './messages.ts'
 
+const OUTRA = '00000000-0000-4000-8000-0000000000aa'
+
 describe('the list', () => {
   test('APPT-01 a row says when by the clock of the place, with whom, what, where and how it is paid', async () => {
     await abrir({})
@@ -44,6 +46,19 @@ describe('the list', () => {
         expect(linha.queryAllByRole('button', { name: nome }), nome).toHaveLength(pode ? 1 : 0)
     },
   )
+
+  test('APPT-01 what was cancelled unpaid is not pending, and an absence is no confirmed consultation', async () => {
+    const itens = [
+      consultaDe({ status: 'cancelado', pagamento_status: 'pendente' }),
+      consultaDe({ id: OUTRA, status: 'confirmado', presenca: 'ausente' }),
+    ]
+    await abrir({ listar: () => ({ itens, proximo: null }) })
+    const [cancelada, ausente] = await screen.findAllByRole('article')
+    expect(cancelada).toHaveTextContent('Cancelado')
+    expect(cancelada).not.toHaveTextContent('Pendente')
+    expect(ausente).toHaveTextContent('Ausente')
+    expect(ausente).not.toHaveTextContent('Confirmado')
+  })
 
   test('APPT-01 a teleconsulta within a day has the way into its room in the row, every one in its details', async () => {
     const perto = { modalidade: 'teleconsulta', local: null, zona: null } as const

@@ -1,11 +1,10 @@
 import { CalendarX2 } from 'lucide-react'
-import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { useConsultas } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { SemDados, useTermino, type ParteProps } from './parte.tsx'
@@ -30,12 +29,7 @@ export function Consultas({ id, onTerminar }: ParteProps) {
           <li key={chave} className="grid gap-1 px-4 py-3">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-semibold tabular-nums">{formatarDataHora(data_agendamento, zona)}</span>
-              <StatusBadge status={status} label={rotulosStatusAgendamento[status]} size="sm" />
-              {presenca === 'ausente' ? (
-                <Badge tone="warning" size="sm">
-                  {palavras.faltou}
-                </Badge>
-              ) : null}
+              <SituacaoBadge status={status} presenca={presenca} size="sm" />
             </p>
             <p className="break-words text-ink-2">
               {[item.especialidade, item.servico].filter(Boolean).join(' · ')}

@@ -1,4 +1,3 @@
-import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { podeAgir, type Ato } from '#domain/agendamentos/ato.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import type { ConsultaDeHoje } from '#domain/inicio/contract.ts'
@@ -6,7 +5,7 @@ import { minutosDeEspera } from '#domain/inicio/rules.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { onde } from '#web/agendamentos/em-palavras.ts'
 import { useAtos } from '../hooks.ts'
@@ -49,7 +48,7 @@ export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora
             .join(' · ')}
         </p>
         <div className="mt-1.5 flex flex-wrap gap-1.5">
-          <StatusBadge size="sm" status={status} label={rotulosStatusAgendamento[status]} />
+          <SituacaoBadge size="sm" status={status} presenca={presenca} />
           {esperou !== null ? (
             <Badge size="sm" tone={esperou >= 15 ? 'warning' : 'info'}>
               {palavras.esperando(esperou)}

@@ -3,7 +3,7 @@ import { CalendarX2, MapPin, Stethoscope, Video, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import {
   rotulosStatusAgendamento,
-  rotulosStatusPagamento,
+  pagamentoEmPalavras,
   statusAgendamento,
 } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { linkDaConsulta } from '../consulta.ts'
 import { ficha as palavrasDaFicha } from '../messages-ficha.ts'
 import { useConsultas, type FiltroDeConsultas } from '../hooks.ts'
@@ -140,7 +140,7 @@ function Linha({ consulta, doCirculo, comProfissional }: LinhaProps) {
           <time dateTime={data_agendamento}>{quando}</time>
         </h3>
         <div className="flex flex-wrap items-center gap-3">
-          <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+          <SituacaoBadge status={status} presenca={consulta.presenca} />
           <Link
             {...destino(linkDaConsulta(consulta, doCirculo))}
             data-nao-imprimir=""
@@ -158,7 +158,7 @@ function Linha({ consulta, doCirculo, comProfissional }: LinhaProps) {
         </Fato>
         <Fato icone={<Onde aria-hidden size={15} />}>{onde(consulta)}</Fato>
         <Fato icone={<Wallet aria-hidden size={15} />}>
-          {preco(consulta)} · {rotulosStatusPagamento[consulta.pagamento_status]}
+          {[preco(consulta), pagamentoEmPalavras(consulta)].filter(Boolean).join(' · ')}
         </Fato>
       </ul>
       {consulta.motivo_consulta && !doCirculo ? (

@@ -1,11 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode } from 'react'
-import {
-  rotulosModalidade,
-  rotulosPresenca,
-  rotulosStatusAgendamento,
-  rotulosStatusPagamento,
-} from '#domain/agendamentos/agendamento.ts'
+import { rotulosModalidade, rotulosPresenca, pagamentoEmPalavras } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
@@ -15,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '../../situacao-badge.tsx'
 import { comQuem, onde, oQue, zonaDe } from '../../em-palavras.ts'
 import { preco, quando } from '../consulta.ts'
 import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
@@ -82,7 +77,7 @@ function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: 
             <p className="text-sm text-muted">{textos.para(paciente_nome)}</p>
           )}
         </div>
-        <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+        <SituacaoBadge status={status} presenca={consulta.presenca} />
       </div>
       <Selos consulta={consulta} zona={zona} />
       <SalaDaConsulta consulta={consulta} zona={zona} edita />
@@ -99,8 +94,9 @@ function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: 
         <Campo nome={palavras.valor}>
           {preco(consulta)}
           <span className="block text-sm text-muted">
-            {convenio ? palavras.convenio : palavras.particular} ·{' '}
-            {rotulosStatusPagamento[consulta.pagamento_status]}
+            {[convenio ? palavras.convenio : palavras.particular, pagamentoEmPalavras(consulta)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </Campo>
         {consulta.presenca ? (

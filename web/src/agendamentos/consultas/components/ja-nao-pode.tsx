@@ -1,19 +1,21 @@
-import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { jaNaoPode, politica } from '../messages.ts'
 
 type JaNaoPodeProps = { consulta: AgendamentoDetalhe; ato: 'cancelar' | 'reagendar' }
 
 /** Replaces a form whose act somebody else has made impossible: the present state of the consultation, and why. */
-export function JaNaoPode({ consulta: { status, recusas, motivo_cancelamento }, ato }: JaNaoPodeProps) {
+export function JaNaoPode({
+  consulta: { status, presenca, recusas, motivo_cancelamento },
+  ato,
+}: JaNaoPodeProps) {
   const recusa =
     ato === 'cancelar'
       ? recusas.cancelar && politica.recusas.cancelar[recusas.cancelar]
       : recusas.reagendar && politica.recusas.reagendar[recusas.reagendar]
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+      <SituacaoBadge status={status} presenca={presenca} />
       <p className="font-semibold">{recusa ?? jaNaoPode[ato]}</p>
       {motivo_cancelamento ? <p className="break-words">{jaNaoPode.motivo(motivo_cancelamento)}</p> : null}
     </div>

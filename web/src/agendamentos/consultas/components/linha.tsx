@@ -1,6 +1,6 @@
 import { CalendarClock, MapPin, Repeat, RotateCcw, Stethoscope, UserRound, Video, Wallet } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { rotulosStatusAgendamento, rotulosStatusPagamento } from '#domain/agendamentos/agendamento.ts'
+import { pagamentoEmPalavras } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarDia, formatarHora, formatarMesCurto } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
@@ -9,7 +9,7 @@ import { SeloDoPix } from '#web/pagamentos/selo-do-pix.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '../../situacao-badge.tsx'
 import { comQuem, onde, oQue, zonaDe } from '../../em-palavras.ts'
 import { preco, quando } from '../consulta.ts'
 import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
@@ -23,6 +23,7 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
   const { data_agendamento, duracao_min, status, registro, proprio, paciente_nome } = consulta
   const zona = zonaDe(consulta)
   const quem = comQuem(consulta)
+  const pagamento = pagamentoEmPalavras(consulta)
   const Onde = consulta.modalidade === 'teleconsulta' ? Video : MapPin
   return (
     <Card as="article" padding="none" aria-labelledby={`consulta-${consulta.id}`}>
@@ -47,7 +48,7 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
                 · {textos.minutos(duracao_min)} · {nomeDoFuso(zona)}
               </p>
             </div>
-            <StatusBadge status={status} label={rotulosStatusAgendamento[status]} />
+            <SituacaoBadge status={status} presenca={consulta.presenca} />
           </div>
           <ul className="grid gap-x-5 gap-y-1 text-sm text-ink-2 sm:grid-cols-2">
             <Fato icone={<Stethoscope aria-hidden size={15} />}>
@@ -56,8 +57,8 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
             </Fato>
             <Fato icone={<Onde aria-hidden size={15} />}>{onde(consulta)}</Fato>
             <Fato icone={<Wallet aria-hidden size={15} />}>
-              {preco(consulta)} ·{' '}
-              <span className="text-muted">{rotulosStatusPagamento[consulta.pagamento_status]}</span>
+              {preco(consulta)}
+              {pagamento ? <span className="text-muted"> · {pagamento}</span> : null}
             </Fato>
             {proprio || !paciente_nome ? null : (
               <Fato icone={<UserRound aria-hidden size={15} />}>{textos.para(paciente_nome)}</Fato>

@@ -1,8 +1,7 @@
-import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { SituacaoBadge } from '../../situacao-badge.tsx'
 import { comQuem, oQue } from '../../em-palavras.ts'
 import { quando } from '../consulta.ts'
 import { acoes, textos } from '../messages.ts'
@@ -34,11 +33,7 @@ export function Series({ itens, onAgir }: SeriesProps) {
                     className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 md:px-5"
                   >
                     <span className="min-w-0 flex-1 basis-52 text-sm tabular-nums">{quando(consulta)}</span>
-                    <StatusBadge
-                      status={consulta.status}
-                      label={rotulosStatusAgendamento[consulta.status]}
-                      size="sm"
-                    />
+                    <SituacaoBadge status={consulta.status} presenca={consulta.presenca} size="sm" />
                     <Button size="sm" variant="ghost" onClick={() => onAgir('detalhes', consulta)}>
                       {acoes.detalhes}
                       <span className="sr-only">: {quando(consulta)}</span>

@@ -8,6 +8,7 @@ import {
   lerNumero,
   lerValidade,
   planosComOsDaPessoa,
+  soPlanos,
 } from './carteirinha.ts'
 
 describe('APPT-08 the card of a health plan', () => {
@@ -55,5 +56,10 @@ describe('APPT-08 the card of a health plan', () => {
     ]
     expect(planosComOsDaPessoa(['A', 'B', 'C', 'D'], carteirinhas)).toEqual(['D', 'C', 'A', 'B'])
     expect(planosComOsDaPessoa(['A', 'B'], [])).toEqual(['A', 'B'])
+  })
+
+  test("ACHAR-05 'Particular' is one way to pay and never a plan to choose", () => {
+    expect(soPlanos(['Particular', 'SUS', 'Unimed Curitiba'])).toEqual(['SUS', 'Unimed Curitiba'])
+    expect(soPlanos(['Particular'])).toEqual([])
   })
 })

@@ -77,6 +77,10 @@ export function estadoDaValidade(
   return { estado: 'vence', aviso: dias === 0 ? 'Vence hoje' : `Vence em ${plural(dias, 'dia')}` }
 }
 
+/** Those of the accepted ways of paying that are a plan. 'Particular' is among the words of `planos_aceitos`, and is the other way. */
+export const soPlanos = (aceitos: readonly string[]): string[] =>
+  aceitos.filter((nome) => nome !== 'Particular')
+
 /** The plans with those of the person's cards first, the principal one before the others. */
 export function planosComOsDaPessoa(
   planos: readonly string[],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { soPlanos } from '#domain/carteirinhas/carteirinha.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { resolver, type Escolha, type Oferta } from './endereco.ts'
 import { useLivresEm, usePerfil, useServicoDoLink, type PedidoDeMes } from './hooks.ts'
@@ -33,7 +34,7 @@ export function useMarcacao(
     ...(perfil.data?.servicos ?? []),
   ]
   const oferta: Oferta | null = perfil.data
-    ? { servicos, modalidades: perfil.data.modalidades, planos: perfil.data.planos }
+    ? { servicos, modalidades: perfil.data.modalidades, planos: soPlanos(perfil.data.planos) }
     : null
   const resolvida = resolver(
     privado ? { ...escolha, servico: escolha.servico ?? privado.id } : escolha,

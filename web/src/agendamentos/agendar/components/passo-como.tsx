@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { House, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { modalidades, rotulosModalidade, type Modalidade } from '#domain/agendamentos/agendamento.ts'
-import { estadoDaValidade, formatarValidade, planosComOsDaPessoa } from '#domain/carteirinhas/carteirinha.ts'
+import {
+  estadoDaValidade,
+  formatarValidade,
+  planosComOsDaPessoa,
+  soPlanos,
+} from '#domain/carteirinhas/carteirinha.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import { useCarteirinhasDe, useHoje } from '#web/carteirinhas/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +35,7 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
   const opcoes = useQuery(api.profissionais.filtros.queryOptions()).data
   const formas = ofertas ?? modalidades
   const qualquer = resolvida.alvo === 'qualquer'
-  const aceitos = qualquer ? (opcoes?.planos.map(({ nome }) => nome) ?? []) : (perfil?.planos ?? [])
+  const aceitos = soPlanos(qualquer ? (opcoes?.planos.map(({ nome }) => nome) ?? []) : (perfil?.planos ?? []))
   const temPlanos = aceitos.length > 0
   const carteirinhas = useCarteirinhasDe(resolvida.para, temPlanos) ?? []
   const planos = planosComOsDaPessoa(aceitos, carteirinhas)

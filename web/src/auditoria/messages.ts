@@ -32,6 +32,7 @@ export const textos = {
   },
 
   filtro: {
+    dataInvalida: 'Digite uma data que exista: dia, mês e ano.',
     titulo: 'Filtros',
     ator: 'Quem fez',
     atorExemplo: 'Nome ou identificador',

@@ -18,6 +18,7 @@ export const textos = {
   nenhumDescricao: 'Tente outra palavra.',
   usos: (quantos: number) => plural(quantos, 'profissional', 'profissionais'),
   nome: 'Nome',
+  dataInvalida: 'Digite uma data que exista: dia, mês e ano.',
   nomeFixo: 'O nome não muda depois de criado: outras linhas se referem a ele.',
   substituta: 'Substituir por',
   substitutaDica: (quantos: number) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BloqueioDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarDia, formatarMinuto } from '#domain/formato/data.ts'
-import { CampoDeHora } from '#web/horarios/components/campo-de-hora.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { DecidirDialog } from '#web/horarios/components/decidir-dialog.tsx'
 import { Quando } from '#web/horarios/components/quando.tsx'
 import { periodosDe, type DiasEscolhidos, type ErrosDosDias } from '#web/horarios/dias-escolhidos.ts'
@@ -140,10 +140,10 @@ function Formulario({ periodo, dia, onFechar }: BloquearProps) {
             <Field group label={nova.hora} error={erros.horas}>
               <div className="grid grid-cols-2 gap-4">
                 <Field label={palavras.inicio}>
-                  <CampoDeHora value={bloqueio.inicio} onValueChange={(inicio) => mudar({ inicio })} />
+                  <TimeField value={bloqueio.inicio} onValueChange={(inicio) => mudar({ inicio })} />
                 </Field>
                 <Field label={palavras.fim}>
-                  <CampoDeHora value={bloqueio.fim} onValueChange={(fim) => mudar({ fim })} />
+                  <TimeField value={bloqueio.fim} onValueChange={(fim) => mudar({ fim })} />
                 </Field>
               </div>
             </Field>

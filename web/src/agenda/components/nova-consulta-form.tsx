@@ -5,7 +5,7 @@ import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosModalidade, modalidades, type Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Frequencia } from '#domain/agendamentos/serie/serie.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
-import { CampoDeHora } from '#web/horarios/components/campo-de-hora.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -231,7 +231,7 @@ function Quando({ rascunho, erros, onMudar }: ParteProps) {
         <DateField value={rascunho.data} onValueChange={(data) => onMudar({ data, fora_da_serie: [] })} />
       </Field>
       <Field label={palavras.hora} error={erros.hora}>
-        <CampoDeHora value={rascunho.hora} onValueChange={(hora) => onMudar({ hora, fora_da_serie: [] })} />
+        <TimeField value={rascunho.hora} onValueChange={(hora) => onMudar({ hora, fora_da_serie: [] })} />
       </Field>
       <Field label={palavras.repetir} className="max-sm:col-span-2">
         <NativeSelect

@@ -6,6 +6,8 @@ import { baixar } from '#web/lib/baixar.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -28,6 +30,9 @@ export function Filtros({
   onFiltrar: (filtro: FiltroDeAuditoria) => void
 }) {
   const [campos, setCampos] = useState(vazio)
+  const [conferiu, setConferiu] = useState(false)
+  const errada = (digitos: string) =>
+    conferiu && digitos !== '' && dayOfDigits(digitos) === null ? palavras.dataInvalida : undefined
   const exportar = useExportar()
   const toast = useToast()
   const campo = (nome: keyof typeof vazio) => ({
@@ -39,13 +44,16 @@ export function Filtros({
   function enviar(event: FormEvent) {
     event.preventDefault()
     const { ator, tabela, registro, verbo, de, ate } = campos
+    const datasErradas = [de, ate].some((digitos) => digitos !== '' && dayOfDigits(digitos) === null)
+    setConferiu(datasErradas)
+    if (datasErradas) return
     onFiltrar({
       ator: ator.trim() || undefined,
       tabela: tabela || undefined,
       registro: registro.trim() || undefined,
       verbo: (verbo as VerboDeAuditoria) || undefined,
-      de: de || undefined,
-      ate: ate || undefined,
+      de: dayOfDigits(de) ?? undefined,
+      ate: dayOfDigits(ate) ?? undefined,
     })
   }
 
@@ -78,11 +86,14 @@ export function Filtros({
               {...campo('verbo')}
             />
           </Field>
-          <Field label={palavras.de}>
-            <Input type="date" max={campos.ate || undefined} {...campo('de')} />
+          <Field label={palavras.de} error={errada(campos.de)}>
+            <DateField value={campos.de} onValueChange={(de) => setCampos((antes) => ({ ...antes, de }))} />
           </Field>
-          <Field label={palavras.ate}>
-            <Input type="date" min={campos.de || undefined} {...campo('ate')} />
+          <Field label={palavras.ate} error={errada(campos.ate)}>
+            <DateField
+              value={campos.ate}
+              onValueChange={(ate) => setCampos((antes) => ({ ...antes, ate }))}
+            />
           </Field>
         </div>
         <div className="flex flex-wrap gap-2">

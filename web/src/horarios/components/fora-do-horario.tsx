@@ -7,6 +7,7 @@ import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
 import { motivoPadraoDaMudanca, type AcaoForaDoHorario } from '#domain/horarios/decisao.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -220,11 +221,16 @@ function Mudanca({ fora, escolha, falta, recusado, onMudar }: MudancaProps) {
         </Field>
       ) : null}
       {digita ? (
-        <Field label={palavras.dataEHora} hint={palavras.noFuso(nomeDoFuso(fora.zona))} required error={erro}>
-          <Input
-            type="datetime-local"
+        <Field
+          label={palavras.dataEHora}
+          hint={palavras.noFuso(nomeDoFuso(fora.zona))}
+          group
+          required
+          error={erro}
+        >
+          <DateTimeField
             defaultValue={escolha.inicio === '' ? '' : naParede(escolha.inicio, fora.zona)}
-            onChange={(event) => onMudar({ inicio: instanteDaParede(event.target.value, fora.zona) })}
+            onValueChange={(parede) => onMudar({ inicio: instanteDaParede(parede, fora.zona) })}
           />
         </Field>
       ) : null}
@@ -240,7 +246,7 @@ function Mudanca({ fora, escolha, falta, recusado, onMudar }: MudancaProps) {
   )
 }
 
-/** 'YYYY-MM-DDTHH:mm' of an instant, for the browser's field. */
+/** 'YYYY-MM-DDTHH:mm' of an instant. */
 function naParede(instante: string, zona: string): string {
   const { data, minuto } = horaLocal(Date.parse(instante), zona)
   return `${data}T${escreverHora(minuto)}`

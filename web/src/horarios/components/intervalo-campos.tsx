@@ -13,7 +13,7 @@ import { idDoCampo } from '../campo.ts'
 import { textos } from '../messages.ts'
 import type { FaixaNaTela, IntervaloNaTela } from '../semana.ts'
 import type { OpcoesDoIntervalo } from '../opcoes.ts'
-import { CampoDeHora } from './campo-de-hora.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
 import { iconesModalidade } from './grade-da-semana.tsx'
 
 const { intervalo: palavras } = textos
@@ -39,10 +39,10 @@ function CamposDoRelogio({ faixa, titulo, posicao, onde, erros, onMudar, onRemov
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
       <Field label={palavras.inicio} id={idDoCampo(faixa.chave, 'inicio')} error={erros.inicio}>
-        <CampoDeHora value={faixa.inicio} onValueChange={(inicio) => onMudar({ inicio })} />
+        <TimeField value={faixa.inicio} onValueChange={(inicio) => onMudar({ inicio })} />
       </Field>
       <Field label={palavras.fim} id={idDoCampo(faixa.chave, 'fim')} error={erros.fim}>
-        <CampoDeHora value={faixa.fim} onValueChange={(fim) => onMudar({ fim })} />
+        <TimeField value={faixa.fim} onValueChange={(fim) => onMudar({ fim })} />
       </Field>
       <IconButton
         label={palavras.remover(nome, onde ?? diasDaSemana[faixa.dia_semana]!.nome)}

@@ -10,7 +10,7 @@ import { lugarDaRegra, motivoEmPalavras, type LugarDaRegra } from '../motivos-em
 import { respostaDoMinuto } from '../previa.ts'
 import { textosDaPrevia } from '../messages-previa.ts'
 import { escreverHora, lerHora } from '../relogio.ts'
-import { CampoDeHora } from './campo-de-hora.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
 
 const { porque: palavras } = textosDaPrevia
 
@@ -44,7 +44,7 @@ export function PorQueNao(props: PorQueNaoProps) {
           />
         </Field>
         <Field label={palavras.hora}>
-          <CampoDeHora value={pergunta.hora} onValueChange={(hora) => onPerguntar({ ...pergunta, hora })} />
+          <TimeField value={pergunta.hora} onValueChange={(hora) => onPerguntar({ ...pergunta, hora })} />
         </Field>
         {servicos.length > 0 ? (
           <Field label={palavras.servico}>

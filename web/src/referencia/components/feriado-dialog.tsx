@@ -5,6 +5,8 @@ import { ufs, type Uf } from '#domain/referencia/ufs.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -26,13 +28,15 @@ export function FeriadoDialog({
   onFechar: () => void
 }) {
   const [campos, setCampos] = useState({
-    data: feriado?.data ?? `${ano}-01-01`,
+    // Digits as typed.
+    data: digitsOfDay(feriado?.data ?? `${ano}-01-01`),
     nome: feriado?.nome ?? '',
     tipo: feriado?.tipo ?? ('municipal' as TipoDeFeriado),
     uf: feriado?.uf ?? ('' as Uf | ''),
     cidade: feriado?.cidade ?? '',
   })
   const mudar = (mudanca: Partial<typeof campos>) => setCampos((antes) => ({ ...antes, ...mudanca }))
+  const [dataErrada, setDataErrada] = useState(false)
   const [perguntando, setPerguntando] = useState(false)
   const criar = useCriarFeriado()
   const salvar = useSalvarFeriado()
@@ -51,7 +55,10 @@ export function FeriadoDialog({
 
   function enviar() {
     const { uf, cidade, ...resto } = campos
-    const linha = { ...resto, uf: (temUf && uf) || null, cidade: temCidade ? cidade : '' }
+    const data = dayOfDigits(campos.data)
+    setDataErrada(data === null)
+    if (data === null) return
+    const linha = { ...resto, data, uf: (temUf && uf) || null, cidade: temCidade ? cidade : '' }
     if (feriado) salvar.mutate({ ...linha, id: feriado.id }, pronto(textos.salvo))
     else criar.mutate(linha, pronto(textos.criado))
   }
@@ -73,8 +80,8 @@ export function FeriadoDialog({
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={palavras.data} required error={falha?.campos.data}>
-          <Input type="date" value={campos.data} onChange={(event) => mudar({ data: event.target.value })} />
+        <Field label={palavras.data} required error={dataErrada ? textos.dataInvalida : falha?.campos.data}>
+          <DateField value={campos.data} onValueChange={(data) => mudar({ data })} />
         </Field>
         <Field label={palavras.tipo}>
           <NativeSelect

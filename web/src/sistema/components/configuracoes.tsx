@@ -14,6 +14,7 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -143,11 +144,10 @@ const camposDe: { [C in ChaveDeConfiguracao]: Campos<C> } = {
             onChange={(event) => mudar({ nivel: event.target.value as typeof nivel })}
           />
         </Field>
-        <Field label={palavras.aviso.ate} hint={palavras.aviso.ateDica} optional error={erro('ate')}>
-          <Input
-            type="datetime-local"
-            value={diaHoraDe(ate)}
-            onChange={(event) => mudar({ ate: instanteDe(event.target.value) })}
+        <Field label={palavras.aviso.ate} hint={palavras.aviso.ateDica} group optional error={erro('ate')}>
+          <DateTimeField
+            defaultValue={diaHoraDe(ate)}
+            onValueChange={(parede) => mudar({ ate: instanteDe(parede) })}
           />
         </Field>
       </div>

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { Input } from '#web/ui/input.tsx'
 import { Masked } from '#web/ui/masked.tsx'
 
-type CampoDeHoraProps = Pick<ComponentProps<typeof Input>, 'id' | 'aria-label'> & {
+type TimeFieldProps = Pick<ComponentProps<typeof Input>, 'id' | 'aria-label'> & {
   /** 'HH:mm' as typed, possibly incomplete. */
   value: string
   onValueChange: (hora: string) => void
 }
 
 /** A time field: the phone's wheel on touch screens, HH:mm elsewhere, whatever the browser's language. */
-export function CampoDeHora({ value, onValueChange, ...props }: CampoDeHoraProps) {
+export function TimeField({ value, onValueChange, ...props }: TimeFieldProps) {
   if (matchMedia('(pointer: coarse)').matches)
     return (
       <Input

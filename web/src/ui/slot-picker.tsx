@@ -67,6 +67,10 @@ export function SlotPicker({
                       key={slot.value}
                       value={slot.value}
                       disabled={slot.disabled}
+                      // Space chooses by itself. A radio of the library swallows Enter.
+                      onKeyDown={(event) => {
+                        if (event.key === 'Enter') onValueChange(slot.value)
+                      }}
                       className="h-11 rounded-md border border-line bg-surface text-sm font-semibold tabular-nums transition-colors hover:border-primary disabled:border-transparent disabled:bg-subtle disabled:font-normal disabled:text-muted disabled:line-through data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary"
                     >
                       {slot.label}

@@ -30,9 +30,9 @@ const crescimento = (
     select count(*)::int as agora, count(*) filter (where created_at < ${instante(de)})::int as antes,
       count(*) filter (where created_at >= ${instante(de)})::int as quantos
     from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(ate)}`,
-  serie: (cortes: readonly number[]) => sql<{ valor: number }>`
+  serie: (cortes: readonly number[], agora: number) => sql<{ valor: number }>`
     select (select count(*)::int from ${sql.table(tabela)} where ${condicao} and created_at < fim) as valor
-    from (select c, coalesce(lead(c) over (order by c), 'infinity') as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
+    from (select c, coalesce(lead(c) over (order by c), ${instante(agora)}) as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
 })
 
 const isos = (cortes: readonly number[]) => cortes.map((corte) => new Date(corte).toISOString())
@@ -56,9 +56,9 @@ const fluxo = (
         select ${soma(agora)} as agora, ${soma(antes)} as antes, count(*) filter (where ${agora})::int as quantos
         from ${sql.table(tabela)} where ${condicao} and ((${agora}) or (${antes}))`
     },
-    serie: (cortes: readonly number[]) => sql<{ valor: number | null }>`
+    serie: (cortes: readonly number[], agora: number) => sql<{ valor: number | null }>`
       select (select ${soma(sql`true`)} from ${sql.table(tabela)} where ${condicao} and ${entre(sql`c`, sql`fim`)}) as valor
-      from (select c, coalesce(lead(c) over (order by c), 'infinity') as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
+      from (select c, coalesce(lead(c) over (order by c), ${instante(agora)}) as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
   }
 }
 
@@ -125,7 +125,7 @@ export function consultasDoIndicador(indicador: Indicador, periodo: Periodo, ago
   const { medir, serie } = definicoes[indicador]
   return [
     medir(recorteDe(periodo, agora.getTime())),
-    serie(cortesDe(periodo, agora.getTime(), PONTOS)) as ReturnType<typeof sql<{ valor: number | null }>>,
+    serie(cortesDe(periodo, agora.getTime(), PONTOS), agora.getTime()) as ReturnType<typeof sql<{ valor: number | null }>>,
   ] as const
 }
 

@@ -89,7 +89,10 @@ export function HeaderUser({
         <span className="flex gap-1.5 text-xs">
           <span
             data-tint={roleTint}
-            className={roleTint ? 'font-semibold text-tint-fg' : 'font-semibold text-ink-2'}
+            className={cx(
+              'max-w-full shrink-0 truncate font-semibold',
+              roleTint ? 'text-tint-fg' : 'text-ink-2',
+            )}
           >
             {roleLabel}
           </span>

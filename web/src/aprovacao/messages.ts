@@ -137,7 +137,7 @@ export const textos = {
     semDocumentos: 'Sem documentos',
     documentos: (quantos: number) => plural(quantos, 'documento'),
     porConferir: (quantos: number) => `${quantos} por conferir`,
-    completo: (porcentagem: number) => `${porcentagem}% completo`,
+    completo: (porcentagem: number) => `Cadastro para aprovação ${porcentagem}% completo`,
     falta: (itens: string) => `Falta: ${itens}`,
     semRegistro: 'Sem registro informado',
     emAnalise: (nome: string) => `Em análise por ${nome}`,

@@ -180,7 +180,7 @@ export const palavras = {
   perfil: 'Seu perfil público',
   completar: 'Completar o perfil',
   completo: 'Perfil completo',
-  quanto: (porcentagem: number) => `${porcentagem}% do perfil preenchido`,
+  quanto: (porcentagem: number) => `${porcentagem}% do perfil público preenchido`,
   falta: (itens: string) => `Falta: ${itens}`,
   erroPerfil: 'Erro ao carregar seu perfil',
 } as const

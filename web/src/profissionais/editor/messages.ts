@@ -31,7 +31,7 @@ export const textos = {
   voltarAoEditor: 'Voltar ao editor',
 
   completo: 'Perfil completo',
-  quanto: (porcentagem: number) => `${porcentagem}% do perfil preenchido`,
+  quanto: (porcentagem: number) => `${porcentagem}% do perfil público preenchido`,
   preencher: 'Preencher:',
 
   biografia: 'Biografia',

@@ -60,7 +60,7 @@ describe('PRO-01 the editor', () => {
     expect(
       await screen.findByText('Complete seu perfil para aumentar sua visibilidade para pacientes.'),
     ).toBeInTheDocument()
-    expect(screen.getByRole('img', { name: '0% do perfil preenchido' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '0% do perfil público preenchido' })).toBeInTheDocument()
     const biografia = screen.getByRole('button', { name: /^Preencher: Biografia/ })
     await waitFor(() =>
       expect(biografia).toHaveTextContent(
@@ -72,7 +72,7 @@ describe('PRO-01 the editor', () => {
     await user.click(biografia)
     await waitFor(() => expect(campo('Biografia')).toHaveFocus())
     await user.type(campo('Biografia'), 'Olá')
-    expect(screen.getByRole('img', { name: '20% do perfil preenchido' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '20% do perfil público preenchido' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Preencher: Biografia/ })).toBeNull()
   })
 

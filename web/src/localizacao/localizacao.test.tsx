@@ -120,6 +120,20 @@ describe('GEO-02 when the dialog opens', () => {
     await waitFor(() => expect(dialogo()).toBeNull())
   })
 
+  test('GEO-02 APPT-08 never in the middle of a booking, with an hour held or without', async () => {
+    const marcando = document.createElement('div')
+    marcando.innerHTML = '<div data-sem-perguntas=""></div>'
+    document.body.append(marcando)
+    onTestFinished(() => marcando.remove())
+    fakeGeolocation()
+    show()
+    await passar(2_000)
+    expect(dialogo()).toBeNull()
+    marcando.replaceChildren()
+    await passar(500)
+    await waitFor(() => expect(dialogo()).not.toBeNull())
+  })
+
   test('GEO-02 never over another dialog: it waits for one that is open and makes room for one that comes', async () => {
     fakeGeolocation()
     const { abrirOutro } = show('a', true)

@@ -84,7 +84,7 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
   if (!andou && tela !== primeira) setAndou(true)
 
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+    <div data-sem-perguntas="" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
       <div>
         <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
       </div>

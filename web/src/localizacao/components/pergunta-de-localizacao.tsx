@@ -81,8 +81,8 @@ export function PerguntaDeLocalizacao() {
   )
 }
 
-/** Overlays, and a running countdown of a hold or an offer. Nothing may cover these. */
-const SOBREPOSTOS = '[role=dialog], [role=alertdialog], [role=menu], [role=timer]'
+/** Overlays, a running countdown of a hold or an offer, and a job that is not to be interrupted, such as a booking. Nothing may cover these. */
+const SOBREPOSTOS = '[role=dialog], [role=alertdialog], [role=menu], [role=timer], [data-sem-perguntas]'
 
 function outroDialogoAberto(): boolean {
   return Array.from(document.querySelectorAll(SOBREPOSTOS)).some(

@@ -13,7 +13,8 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
     api.pacientes.key(),
     api.pagamentos.key(),
   ],
-  aprovacao: [api.aprovacao.key(), api.profissionais.meuRegistro.key()],
+  // An approval also puts somebody into the finder.
+  aprovacao: [api.aprovacao.key(), api.profissionais.key()],
   emprestimos: [api.emprestimos.key()],
   // A changed grant also changes whose appointments are visible.
   equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pacientes.key()],

@@ -6,7 +6,8 @@ import { ordemPadrao, type BuscaPerto } from '#domain/profissionais/busca.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 
-const QUARTO_DE_HORA = 15 * 60_000
+const MINUTO = 60_000
+const QUARTO_DE_HORA = 15 * MINUTO
 
 /**
  * Pages of a search. A distance needs a position, which travels in the body of the request and never in the address.
@@ -19,6 +20,9 @@ export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (pagina: { proximo_cursor: string | null }) => pagina.proximo_cursor,
     placeholderData: keepPreviousData,
+    // Patients hear no event of an approval: an open search asks again.
+    staleTime: MINUTO,
+    refetchInterval: MINUTO,
   }
   const longe = useInfiniteQuery(
     api.profissionais.buscar.infiniteOptions({

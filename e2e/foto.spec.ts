@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -63,9 +66,7 @@ describe("SHELL-07 the signed-in person's photo", () => {
   })
 
   test('PERSON-04 a photo over the limit is cut on the device, upright, and then sent', async () => {
-    const { page, context, complaints } = await jornada.visitar()
-    await page.goto('/login')
-    await signIn(page, jornada.logins[0]!)
+    const { page, context, complaints } = await jornada.entrar('paciente')
     await abrirDialogo(page)
     // Noise does not compress. Turned by its header: the left half of the file is the top of the photo.
     const [lado, meio] = [2000, 1000]
@@ -100,13 +101,14 @@ describe("SHELL-07 the signed-in person's photo", () => {
     const src = (await naBarra(page).first().getAttribute('src'))!
     const guardada = sharp(Buffer.from(await (await fetch(jornada.url + src)).arrayBuffer()))
     const { width = 0, height = 0 } = await guardada.metadata()
-    const metade = async (top: number) =>
-      (
-        await guardada
-          .clone()
-          .extract({ left: 0, top, width, height: height / 2 })
-          .stats()
-      ).channels
+    // `stats` reads what came in, so that the half is a picture of its own first.
+    const metade = async (top: number) => {
+      const meia = await guardada
+        .clone()
+        .extract({ left: 0, top, width, height: height / 2 })
+        .toBuffer()
+      return (await sharp(meia).stats()).channels
+    }
     const [cima, baixo] = [await metade(0), await metade(height / 2)]
     expect([cima[0]!.mean > cima[2]!.mean, baixo[2]!.mean > baixo[0]!.mean]).toEqual([true, true])
     expect(complaints).toEqual([])
@@ -119,7 +121,11 @@ describe("SHELL-07 the signed-in person's photo", () => {
     const html = { name: 'eu.png', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') }
     await page.locator('input[type=file]').first().setInputFiles(html)
     await page.getByText('Por favor, selecione apenas arquivos de imagem.').waitFor()
-    const grande = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.alloc(40 * 1024 * 1024 + 1) }
+    const pasta = await mkdtemp(join(tmpdir(), 'foto-'))
+    onTestFinished(() => rm(pasta, { recursive: true }))
+    const grande = join(pasta, 'eu.png')
+    await writeFile(grande, '')
+    await truncate(grande, 40 * 1024 * 1024 + 1)
     await page.locator('input[type=file]').first().setInputFiles(grande)
     await page.getByText('A imagem deve ter no máximo 5MB.').waitFor()
     await context.close()

@@ -125,7 +125,9 @@ export function consultasDoIndicador(indicador: Indicador, periodo: Periodo, ago
   const { medir, serie } = definicoes[indicador]
   return [
     medir(recorteDe(periodo, agora.getTime())),
-    serie(cortesDe(periodo, agora.getTime(), PONTOS), agora.getTime()) as ReturnType<typeof sql<{ valor: number | null }>>,
+    serie(cortesDe(periodo, agora.getTime(), PONTOS), agora.getTime()) as ReturnType<
+      typeof sql<{ valor: number | null }>
+    >,
   ] as const
 }
 

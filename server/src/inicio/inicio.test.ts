@@ -68,7 +68,6 @@ describe('HOME-01 Consultas Este Mês', () => {
     await marcar({ data_agendamento: '2026-11-03T15:00:00Z', status: 'concluido' })
     await marcar({ data_agendamento: '2026-11-17T15:00:00Z', status: 'concluido' })
     await marcar({ data_agendamento: '2026-11-25T15:00:00Z' })
-    // Two on one day, and one that is over without a word of the office.
     await marcar({ data_agendamento: '2026-11-25T18:00:00Z' })
     await marcar({ data_agendamento: '2026-11-16T15:00:00Z' })
     await marcar({ data_agendamento: '2026-11-26T15:00:00Z', status: 'cancelado' })

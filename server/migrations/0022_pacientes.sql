@@ -6,9 +6,14 @@ create table pacientes (
   -- Who wrote the record of somebody without a login, and for whose agenda: that office finds it before the first consultation.
   cadastrado_por uuid references usuarios on delete set null,
   cadastrado_para uuid references profissionais on delete set null,
+  -- Who answers for them by the word of that office. It opens nothing to anybody: the bond begins when that person says so.
+  responsavel_indicado uuid references usuarios on delete set null,
+  responsavel_relacao text check (responsavel_relacao in
+    ('filho', 'enteado', 'neto', 'tutelado', 'pai-mae', 'avo', 'conjuge', 'irmao', 'amigo', 'cuidador', 'outro')),
   created_at timestamptz not null default app_agora()
 );
 create index pacientes_recentes on pacientes (created_at desc);
+create index pacientes_indicados_a on pacientes (responsavel_indicado) where responsavel_indicado is not null;
 create index pacientes_cadastrados_para on pacientes (cadastrado_para) where cadastrado_para is not null;
 
 -- What an office keeps of a patient beside their own record. An administrator of the platform has no business with it.

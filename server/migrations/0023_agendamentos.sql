@@ -29,6 +29,8 @@ create table agendamentos (
   inicio_real timestamptz,
   fim_real timestamptz,
   confirmado_pelo_paciente_em timestamptz,
+  -- When the patient's side took what an office had booked for them. Kept by a trigger.
+  aceito_em timestamptz,
   pagamento_status text not null default 'pendente' check (pagamento_status in ('pendente', 'parcial', 'pago', 'estornado', 'isento')),
   encaixe boolean not null default false,
   origem text not null default 'app' check (origem in ('app', 'profissional', 'recepcao', 'ia')),
@@ -98,6 +100,23 @@ create table bloqueios_pacientes (
   created_at timestamptz not null default app_agora(),
   primary key (profissional_id, paciente_id)
 );
+
+-- What a person said of an office that had booked them without knowing them: that it may neither find nor book them, or that it was reported.
+create table recusas_de_contato (
+  paciente_id uuid not null references pacientes on delete cascade,
+  profissional_id uuid not null references profissionais on delete cascade,
+  agendamento_id uuid references agendamentos on delete set null,
+  bloqueado boolean not null default false,
+  motivo text check (motivo in ('nao-conheco', 'sem-pedido', 'cobranca', 'outro')),
+  relato text not null default '' check (length(relato) <= 500),
+  denunciado_em timestamptz,
+  por uuid references usuarios on delete set null,
+  created_at timestamptz not null default app_agora(),
+  primary key (paciente_id, profissional_id),
+  check ((motivo is null) = (denunciado_em is null)),
+  check (bloqueado or motivo is not null)
+);
+create index recusas_do_consultorio on recusas_de_contato (profissional_id);
 
 -- Every change of an appointment, written by a trigger so that none is forgotten.
 create table historico_agendamentos (

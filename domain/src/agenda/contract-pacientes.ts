@@ -11,12 +11,13 @@ const instante = z.iso.datetime()
 /** A patient, as those who book for others find them. */
 export const pacienteAchado = z.object({
   id: z.uuid(),
+  /** Masked ('M••• D•••') of somebody whom the office does not know, of whom nothing else is told. */
   nome: z.string(),
   idade: z.int().nullable(),
-  numero_prontuario: z.string(),
+  numero_prontuario: z.string().nullable(),
   /** Last two digits of the telephone, to tell people of one name apart; null without one. */
   telefone_final: z.string().nullable(),
-  /** Already a patient of the calling professional. */
+  /** Known to the office: without that, what it books is a first contact, which waits for the person's word. */
   meu: z.boolean(),
   sem_login: z.boolean(),
   bloqueado: z.boolean(),

@@ -61,7 +61,10 @@ export const agendamentoDaAgenda = z.object({
   intervalo_depois_min: z.int(),
   profissional_id: z.uuid(),
   paciente_id: z.uuid(),
+  /** Masked ('M••• D•••') of somebody whom the office does not know. */
   paciente_nome: z.string().nullable(),
+  /** Null: they have met. `aguarda`: the person has not taken what the office booked. */
+  primeiro_contato: z.object({ aguarda: z.boolean() }).nullable(),
   /** Whole years on the day of the consultation. */
   idade: z.int().nullable(),
   /** The patient has no login: they are told by telephone. */

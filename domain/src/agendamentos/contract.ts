@@ -7,6 +7,7 @@ import { salaContract } from './sala/contract.ts'
 import { anexosContract } from './anexos/contract.ts'
 import { atosContract } from './andamento/contract.ts'
 import { consultasContract } from './consultas/contract.ts'
+import { contatoContract } from './contato/contract.ts'
 
 const tags = ['Agendamentos']
 
@@ -38,6 +39,7 @@ export const agendamentosContract = {
   ...marcacaoContract,
   ...qualquerContract,
   ...atosContract,
+  ...contatoContract,
   ...consultasContract,
   ...salaContract,
   ...anexosContract,

@@ -28,6 +28,13 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   /** The caller's side. */
   lado: z.enum(lados),
   paciente_id: z.uuid(),
+  /**
+   * A first contact: the office booked somebody whom it does not know. It reads a masked name and no data until the person takes it or is seen.
+   * `bloqueado` and `denunciado` are told to the patient's side alone. Null: they have met.
+   */
+  primeiro_contato: z
+    .object({ aguarda: z.boolean(), bloqueado: z.boolean(), denunciado: z.boolean() })
+    .nullable(),
   /** The caller is the patient. */
   proprio: z.boolean(),
   servico_id: z.uuid().nullable(),

@@ -1,32 +1,46 @@
-import { atos, podeAgir, type Ato, type Lado, type Situacao } from './ato.ts'
+import { atos, chegadaAntes, podeAgir, type Ato, type Lado, type Situacao } from './ato.ts'
 import { desfazerAte, recusaDaPolitica, type Politica, type RecusaDaPolitica } from './politica.ts'
 
 /** The facts that decide over the acts of a caller who may act on an appointment at all. */
 export interface Caso {
   lado: Lado
+  /** Its professional is active and verified. */
+  em_vigor: boolean
   situacao: Situacao
   politica: Politica
   /** How often the patient has moved it. */
   remarcacoes: number
   /** The professional has not answered the request yet. */
   aguarda_aprovacao: boolean
+  /** The office booked somebody whom it does not know, and who has not answered yet. */
+  aguarda_aceite: boolean
   /** The last change, and whether the caller made it; null without one. */
   ultima: { ato: string; minha: boolean; quando: number } | null
 }
 
-/** Why an act is not possible now: the table and the clock, or the professional's policy. */
-export type RecusaDoAto = 'transicao' | RecusaDaPolitica
+/** Why an act is not possible now: the table and the clock, the professional who is not in force, or their policy. */
+export type RecusaDoAto = 'transicao' | 'fora-de-vigor' | RecusaDaPolitica
+
+const veEmPessoa: readonly Ato[] = ['chegar', 'iniciar', 'concluir']
+
+/** Whether an act says that the patient is there, long before they are awaited. */
+export const antesDaHora = (ato: Ato, { agora, inicio }: Pick<Situacao, 'agora' | 'inicio'>): boolean =>
+  veEmPessoa.includes(ato) && agora < inicio - chegadaAntes
 
 /** Decides an act (APPT-02): null when it is allowed. Screens and server both ask here. */
 export function recusaDoAto(ato: Ato, caso: Caso): RecusaDoAto | null {
-  const { lado, situacao, politica, remarcacoes, aguarda_aprovacao, ultima } = caso
+  const { lado, em_vigor, situacao, politica, remarcacoes, aguarda_aprovacao, ultima } = caso
   if (!podeAgir(ato, lado, situacao)) return 'transicao'
+  // Who may not attend calls off what is booked, and nothing else.
+  if (lado === 'profissional' && !em_vigor && ato !== 'cancelar') return 'fora-de-vigor'
+  // Nobody is seen before their time: being seen opens the record of somebody who was never asked.
+  if (caso.aguarda_aceite && antesDaHora(ato, situacao)) return 'transicao'
   // Only the professional accepts a request.
   if (ato === 'confirmar' && lado === 'paciente' && aguarda_aprovacao) return 'transicao'
   if (ato === 'desfazer' && !podeDesfazer(ultima, situacao.agora)) return 'transicao'
   if (lado !== 'paciente' || (ato !== 'cancelar' && ato !== 'reagendar')) return null
-  // The policy does not bind a request that was never accepted.
-  if (ato === 'cancelar' && aguarda_aprovacao) return null
+  // The policy does not bind a request that was never accepted, by either side.
+  if (ato === 'cancelar' && (aguarda_aprovacao || caso.aguarda_aceite)) return null
   return recusaDaPolitica(ato, politica, { inicio: situacao.inicio, agora: situacao.agora, remarcacoes })
 }
 
@@ -55,7 +69,7 @@ export function acoesDe(caso: Caso): {
 } {
   const daPolitica = (ato: 'cancelar' | 'reagendar') => {
     const recusa = recusaDoAto(ato, caso)
-    return recusa === 'transicao' ? null : recusa
+    return recusa === 'transicao' || recusa === 'fora-de-vigor' ? null : recusa
   }
   return {
     acoes: atos.filter((ato) => recusaDoAto(ato, caso) === null),

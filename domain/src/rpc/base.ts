@@ -19,6 +19,11 @@ export const errosComuns = {
     status: 403,
     message: 'Seu perfil não tem acesso a esta área. Volte ao início ou fale com o administrador.',
   },
+  FORA_DE_VIGOR: {
+    status: 403,
+    message:
+      'O cadastro deste profissional não está aprovado e verificado, e por isso a agenda não atende pacientes. Veja a situação no perfil profissional.',
+  },
   SEGUNDO_FATOR: {
     status: 403,
     message: 'Confirme o segundo fator para continuar. Informe o código do seu aplicativo autenticador.',

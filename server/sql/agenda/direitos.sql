@@ -27,6 +27,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function gere_alguma_agenda(uuid) to saude_app, saude_sistema;
 
+-- Keeps an agenda, and its professional is in force: for every act on a patient. What is booked with somebody who is not, or no longer, can only be
+-- called off or handed to a colleague.
+-- Asks: gere_agenda().
+create function atende_agenda(profissional uuid, clinica uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$ select profissional_publico(profissional) and gere_agenda(profissional, clinica) $$;
+grant execute on function atende_agenda(uuid, uuid) to saude_app, saude_sistema;
+
+-- The same at one clinic at least.
+-- Asks: gere_alguma_agenda().
+create function atende_alguma_agenda(profissional uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$ select profissional_publico(profissional) and gere_alguma_agenda(profissional) $$;
+grant execute on function atende_alguma_agenda(uuid) to saude_app, saude_sistema;
+
 -- A closed day is closed at every place: a team closes it only where all of them are places that it keeps.
 -- Asks: nobody else: the answer is about the caller.
 create function fecha_agenda(profissional uuid) returns boolean

@@ -18,15 +18,14 @@ begin
     perform registrar_acessos_do_dia(dono.id, dono.tipo_usuario, 'agendamento', 'Calendário particular do profissional', pedido,
       array(select distinct p.usuario_id from agendamentos a join pacientes p on p.id = a.paciente_id
              where a.profissional_id = f.profissional_id and a.reserva_expira_em is null
-               and a.data_agendamento between agora - interval '30 days' and agora + interval '180 days'));
+               and a.data_agendamento between agora - interval '30 days' and agora + interval '180 days'
+               and conhece(f.profissional_id, a.paciente_id)));
   end if;
   return query
-    select coalesce(dono.nome_social, dono.nome), a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, coalesce(u.nome_social, u.nome), f.so_iniciais, s.nome, a.modalidade, l.nome
+    select coalesce(dono.nome_social, dono.nome), a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, nome_para_consultorio(a.paciente_id, f.profissional_id), f.so_iniciais, s.nome, a.modalidade, l.nome
       from (select 1) um
       left join agendamentos a on a.profissional_id = f.profissional_id and a.reserva_expira_em is null
            and a.data_agendamento between agora - interval '30 days' and agora + interval '180 days'
-      left join pacientes p on p.id = a.paciente_id
-      left join usuarios u on u.id = p.usuario_id
       left join servicos_profissionais s on s.id = a.servico_id
       left join locais_atendimento l on l.id = a.local_id
      order by a.data_agendamento, a.id limit 5000;

@@ -1,7 +1,7 @@
 -- What stands where an appointment is to go, of its professional, its patient or its room. Of what the person may not see only that something
 -- is there, and never more of its time than what was asked for. Of a group that is full one person stands for all; in the session that it would
 -- join (`sessao`) only the patient may stand in the way.
--- Asks: gere_agenda() of that professional and clinic; names only what ve_agenda() shows.
+-- Asks: atende_agenda() of that professional and clinic; names only what ve_agenda() shows.
 create function conflitos_da_agenda(profissional uuid, clinica uuid, paciente uuid, sala uuid, de timestamptz, ate timestamptz, exceto uuid, agora timestamptz,
   sessao uuid)
 returns table (com text, agendamento_id uuid, inicio timestamptz, fim timestamptz, quem text, mesmo_profissional boolean)
@@ -10,14 +10,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select distinct on (c.com, a.sessao_id) c.com, case when v.visivel then a.id end as agendamento_id,
          case when v.visivel then a.data_agendamento else greatest(lower(a.ocupacao), de) end as inicio,
          case when v.visivel then a.data_agendamento + make_interval(mins => a.duracao_min) else least(upper(a.ocupacao), ate) end as fim,
-         case when v.visivel then coalesce(u.nome_social, u.nome) end as quem, a.profissional_id = profissional as mesmo_profissional, a.data_agendamento, a.id
-    from (values ('profissional', profissional), ('paciente', paciente), ('sala', sala)) as c (com, id)
+         case when v.visivel then nome_do_paciente(a.paciente_id, a.profissional_id) end as quem, a.profissional_id = profissional as mesmo_profissional, a.data_agendamento, a.id
+    -- The hours of somebody whom the office does not know are not its to find out.
+    from (values ('profissional', profissional), ('paciente', case when app_admin() or conhece(profissional, paciente) then paciente end),
+                 ('sala', sala)) as c (com, id)
     join agendamentos a on (c.com = 'profissional' and a.profissional_id = c.id) or (c.com = 'paciente' and a.paciente_id = c.id)
                         or (c.com = 'sala' and a.sala_id = c.id)
-    join pacientes p on p.id = a.paciente_id
-    join usuarios u on u.id = p.usuario_id
     cross join lateral (select a.reserva_expira_em is null and ve_agenda(a.profissional_id, a.clinica_id) as visivel) v
-   where gere_agenda(profissional, clinica) and c.id is not null
+   where atende_agenda(profissional, clinica) and c.id is not null
      and a.data_agendamento > de - interval '1 day' and a.data_agendamento < ate + interval '1 day'
      and a.ocupacao && tstzrange(de, ate) and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
      and (a.reserva_expira_em is null or a.reserva_expira_em > agora) and a.id is distinct from exceto
@@ -27,15 +27,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function conflitos_da_agenda(uuid, uuid, uuid, uuid, timestamptz, timestamptz, uuid, timestamptz, uuid) to saude_app, saude_sistema;
 
--- What the agenda says of its patients: age, and whether they hear of anything by the product. No document, no contact.
+-- What the agenda says of its patients: age, and whether they hear of anything by the product. No document, no contact. Of those whom the office does
+-- not know a masked name alone.
 -- Asks: each person is the caller, somebody whom they look after, or a patient of an agenda that they see; the administrator all.
 create function pessoas_da_agenda(ids uuid[])
-returns table (paciente_id uuid, usuario_id uuid, nome text, data_nascimento date, sem_login boolean)
+returns table (paciente_id uuid, usuario_id uuid, nome text, data_nascimento date, sem_login boolean, conhecida boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select p.id, u.id, coalesce(u.nome_social, u.nome), u.data_nascimento, not exists (select from auth.users l where l.id = u.id)
+  select p.id, u.id, case when x.aberta then coalesce(u.nome_social, u.nome) else mascarar_nome(coalesce(u.nome_social, u.nome)) end,
+         case when x.aberta then u.data_nascimento end, x.aberta and not exists (select from auth.users l where l.id = u.id), x.aberta
     from pacientes p join usuarios u on u.id = p.usuario_id
+    cross join lateral (select app_admin() or u.id = app_uid() or u.id in (select c.usuario_id from pessoas_que_cuido(null) c) as propria) q
+    cross join lateral (select q.propria or ficha_da_minha_agenda(p.id) or ficha_da_agenda_que_gerencio(p.id) as aberta) x
    where p.id = any (ids)
-     and (app_admin() or u.id = app_uid() or u.id in (select c.usuario_id from pessoas_que_cuido(null) c)
+     and (q.propria
        or exists (select from agendamentos a where a.paciente_id = p.id and a.profissional_id = meu_profissional_id())
        or exists (select from agendamentos a join profissionais_que_gerencio('agenda') g
                       on g.profissional_id = a.profissional_id and g.clinica_id = a.clinica_id where a.paciente_id = p.id))
@@ -43,15 +47,14 @@ $$;
 grant execute on function pessoas_da_agenda(uuid[]) to saude_app, saude_sistema;
 
 -- How to reach the patient of an appointment: by their own telephone, else by that of somebody who looks after them.
--- Asks: ve_agenda() of each appointment.
+-- Asks: ve_agenda() of each appointment, and that its office knows the patient.
 create function contatos_da_agenda(ids uuid[]) returns table (agendamento_id uuid, titular_id uuid, nome text, telefone text, de text, de_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select a.id, u.id, coalesce(u.nome_social, u.nome), coalesce(u.telefone, r.telefone), case when u.telefone is null then r.nome end, case when u.telefone is null then r.id end
     from agendamentos a join pacientes p on p.id = a.paciente_id join usuarios u on u.id = p.usuario_id
-    left join lateral (select c.id, coalesce(c.nome_social, c.nome) as nome, c.telefone from vinculos_cuidado v join usuarios c on c.id = v.cuidador_id
-                        where v.pessoa_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'leitura')
-                          and c.telefone is not null order by v.responsavel desc, v.created_at limit 1) r on true
-   where a.id = any (ids) and a.reserva_expira_em is null and ve_agenda(a.profissional_id, a.clinica_id)
+    left join lateral (select x.id, x.nome, x.telefone from responde_por(u.id, a.profissional_id) x
+                        where x.agenda and x.telefone is not null order by x.legal desc, x.desde limit 1) r on true
+   where a.id = any (ids) and a.reserva_expira_em is null and ve_agenda(a.profissional_id, a.clinica_id) and conhece(a.profissional_id, a.paciente_id)
 $$;
 grant execute on function contatos_da_agenda(uuid[]) to saude_app, saude_sistema;
 

@@ -1,8 +1,8 @@
--- Only somebody who keeps both agendas hands an appointment from one to the other, and inside of one clinic.
+-- Only somebody who keeps both agendas hands an appointment from one to the other, inside of one clinic, and to a professional in force.
 create function agendamentos_passagem() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if app_uid() is not null and not (new.clinica_id is not null and new.clinica_id is not distinct from old.clinica_id
-      and gere_agenda(old.profissional_id, old.clinica_id) and gere_agenda(new.profissional_id, new.clinica_id)) then
+      and gere_agenda(old.profissional_id, old.clinica_id) and atende_agenda(new.profissional_id, new.clinica_id)) then
     raise exception 'an appointment is handed over inside of a clinic, by somebody who keeps both agendas' using errcode = 'insufficient_privilege';
   end if;
   return new;
@@ -25,12 +25,12 @@ $$;
 
 -- What a professional who leaves a clinic still has to do there, and which colleagues could: whoever keeps the area `equipe` decides, names are for
 -- those who see that agenda, and colleagues for those who keep theirs. Paid to one, an appointment does not go to another.
--- Asks: the member, or the area 'equipe' in writing at the clinic; names ve_agenda(), colleagues gere_agenda().
+-- Asks: the member, or the area 'equipe' in writing at the clinic; names ve_agenda(), colleagues atende_agenda().
 create function consultas_de_quem_sai(membro uuid) returns table (agendamento_id uuid, paciente_id uuid, titular_id uuid, profissional_id uuid,
   inicio timestamptz, duracao_min int, zona text, status text, paciente text, servico text, candidatos jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$
   select a.id, a.paciente_id, case when v.ve then u.id end, a.profissional_id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'),
-         a.status, case when v.ve then coalesce(u.nome_social, u.nome) end, s.nome,
+         a.status, case when v.ve then nome_para_consultorio(a.paciente_id, a.profissional_id) end, s.nome,
          coalesce((select jsonb_agg(jsonb_build_object('profissional_id', c.id, 'nome', f.nome_completo, 'livre', not exists (
                      select from agendamentos o where o.profissional_id = c.id and o.ocupacao && a.ocupacao
                         and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
@@ -38,7 +38,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
                         and not fechada_na_hora(c.id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'))) order by f.nome_completo, c.id)
                      from membros_clinicas d join profissionais c on c.usuario_id = d.usuario_id join profiles f on f.user_id = c.usuario_id
                     where d.clinica_id = m.clinica_id and not d.delegacao and acesso_vale(d.status, d.inicio, d.fim) and c.id <> a.profissional_id
-                      and gere_agenda(c.id, m.clinica_id) and gere_agenda(a.profissional_id, m.clinica_id)
+                      and atende_agenda(c.id, m.clinica_id) and gere_agenda(a.profissional_id, m.clinica_id)
                       and exists (select from locais_atendimento x where x.profissional_id = c.id and x.clinica_id = m.clinica_id and x.ativo)
                       and not exists (select from bloqueios_pacientes b where b.profissional_id = c.id and b.paciente_id = a.paciente_id)
                       and a.pagamento_status not in ('pago', 'parcial')), '[]')
@@ -58,7 +58,7 @@ grant execute on function consultas_de_quem_sai(uuid) to saude_app, saude_sistem
 -- Hands one appointment to a colleague of its clinic, at the same hour: their place there, and their service of the same name. Money said
 -- to be paid, or received, keeps an appointment with whom it was paid to. Nobody is handed a patient of whom they take no bookings.
 -- Whoever hands over has locked the appointment and both agendas before (`trancar_consultas`).
--- Asks: gere_agenda() of both agendas.
+-- Asks: gere_agenda() of the one agenda, atende_agenda() of the other.
 create function passar_agendamento(alvo uuid, para uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -71,7 +71,7 @@ begin
   if lugar is null or a.pagamento_status in ('pago', 'parcial')
      or exists (select from cobrancas c where c.agendamento_id = alvo and c.situacao = 'informada' and c.clinica_id is null)
      or exists (select from bloqueios_pacientes b where b.profissional_id = para and b.paciente_id = a.paciente_id)
-     or not (gere_agenda(a.profissional_id, a.clinica_id) and gere_agenda(para, a.clinica_id)) then
+     or not (gere_agenda(a.profissional_id, a.clinica_id) and atende_agenda(para, a.clinica_id)) then
     raise exception 'this appointment is not to be handed over' using errcode = 'insufficient_privilege';
   end if;
   update agendamentos set profissional_id = para, local_id = lugar,

@@ -4,9 +4,9 @@ create policy de_quem_ve on atrasos_agenda for select to saude_app using (
   profissional_id = (select meu_profissional_id()) or (select app_admin())
   or profissional_id in (select g.profissional_id from profissionais_que_gerencio('agenda') g));
 create policy de_quem_gere_cria on atrasos_agenda for insert to saude_app
-  with check (gere_alguma_agenda(profissional_id) and dito_por = (select app_uid()));
+  with check (atende_alguma_agenda(profissional_id) and dito_por = (select app_uid()));
 create policy de_quem_gere_altera on atrasos_agenda for update to saude_app
-  using (gere_alguma_agenda(profissional_id)) with check (gere_alguma_agenda(profissional_id) and dito_por = (select app_uid()));
+  using (gere_alguma_agenda(profissional_id)) with check (atende_alguma_agenda(profissional_id) and dito_por = (select app_uid()));
 select auditar_tabela('atrasos_agenda');
 
 select proteger('feeds_agenda', 'delete');

@@ -1,8 +1,9 @@
--- What an appointment says of its place, room, plan and service, to whom it concerns: also of a private service, and of a professional who is
--- no longer shown.
+-- What an appointment says of its patient, place, room, plan and service, to whom it concerns: also of a private service, and of a professional who
+-- is no longer shown. The name is masked for an office that does not know the person.
 -- Asks: nobody: the server calls it for an appointment that the caller read under its policy.
 create function complemento_da_consulta(alvo uuid) returns table (
-  servico text, preparo text, documentos text, local text, zona text, endereco text, telefone text, sala text, convenio text)
+  servico text, preparo text, documentos text, local text, zona text, endereco text, telefone text, sala text, convenio text,
+  titular_id uuid, paciente_nome text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -10,7 +11,7 @@ begin
   select s.nome, s.preparo, s.documentos, l.nome, l.zona,
     nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(l.logradouro, ''), nullif(l.numero, ''), nullif(l.complemento, '')), ''), nullif(l.bairro, ''),
       l.cidade || ' - ' || l.uf), ''),
-    c.telefone, r.nome, o.nome
+    c.telefone, r.nome, o.nome, (select p.usuario_id from pacientes p where p.id = a.paciente_id), nome_do_paciente(a.paciente_id, a.profissional_id)
   from agendamentos a
   left join servicos_profissionais s on s.id = a.servico_id
   left join locais_atendimento l on l.id = a.local_id
@@ -22,7 +23,8 @@ end
 $$;
 grant execute on function complemento_da_consulta(uuid) to saude_app, saude_sistema;
 
--- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes.
+-- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes. The patient is named as the office knows them,
+-- which is told so.
 -- Asks: nobody: the server calls it for an appointment that the caller read under its policy; `lado` is what they may do there.
 create function partes_da_consulta(alvo uuid) returns table (
   lado text, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, zona text, de float8, ate float8, plano text)
@@ -30,7 +32,7 @@ language plpgsql stable security definer rows 1 set search_path = public, pg_tem
 #variable_conflict use_column
 begin
   return query
-  select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id), pa.usuario_id, fa.nome_completo, pr.usuario_id, fr.nome_completo,
+  select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id), pa.usuario_id, nome_para_consultorio(a.paciente_id, a.profissional_id), pr.usuario_id, fr.nome_completo,
     coalesce((select l.zona from locais_atendimento l where l.id = a.local_id),
       (select t.zona from templates_horarios t where t.profissional_id = a.profissional_id and t.ativo order by t.vigente_de nulls first limit 1),
       (select l.zona from locais_atendimento l where l.profissional_id = a.profissional_id order by l.principal desc, l.created_at limit 1),
@@ -38,7 +40,7 @@ begin
     extract(epoch from lower(a.ocupacao))::float8 * 1000, extract(epoch from upper(a.ocupacao))::float8 * 1000,
     (select o.nome from operadoras_planos o where o.id = a.convenio_plano_id)
   from agendamentos a
-  join pacientes pa on pa.id = a.paciente_id join profiles fa on fa.user_id = pa.usuario_id
+  join pacientes pa on pa.id = a.paciente_id
   join profissionais pr on pr.id = a.profissional_id join profiles fr on fr.user_id = pr.usuario_id
   where a.id = alvo and a.reserva_expira_em is null;
 end
@@ -54,10 +56,9 @@ language plpgsql stable security definer rows 10 set search_path = public, pg_te
 #variable_conflict use_column
 begin
   return query
-  select a.id, s.nome, p.usuario_id, fp.nome_completo, fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona
+  select a.id, s.nome, p.usuario_id, nome_do_paciente(a.paciente_id, a.profissional_id), fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona
   from agendamentos a
   join pacientes p on p.id = a.paciente_id
-  join profiles fp on fp.user_id = p.usuario_id
   left join profissionais pr on pr.id = a.profissional_id and (pr.status_profissional = 'ativo' and pr.verificado or pr.usuario_id = app_uid() or app_admin()
     or pr.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g))
   left join profiles fr on fr.user_id = pr.usuario_id
@@ -70,7 +71,7 @@ $$;
 grant execute on function resumos_das_consultas(uuid[]) to saude_app, saude_sistema;
 
 -- Who was told of a consultation by which way, and whether it arrived: never what was said. For those who may see the consultation.
--- Asks: meu_lado() of the appointment, or the area 'agenda' over its patient.
+-- Asks: meu_lado() of the appointment, of an office that it knows the patient; or the area 'agenda' over its patient.
 create function avisos_da_consulta(alvo uuid) returns table (id uuid, quando timestamptz, titulo text, para text, canal text, estado text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select e.id, n.created_at, n.titulo,
@@ -84,7 +85,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
       or n.usuario_id in (select v.cuidador_id from vinculos_cuidado v where v.pessoa_id = p.usuario_id and acesso_vale(v.status, v.inicio, v.fim)))
   join entregas_notificacao e on e.notificacao_id = n.id
   left join mensagens_saida m on m.id = e.mensagem_id
-  where a.id = alvo and (meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null
+  where a.id = alvo and (case meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) when 'paciente' then true
+      when 'profissional' then app_admin() or conhece(a.profissional_id, a.paciente_id) else false end
     or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))
   order by n.created_at desc, e.canal limit 60
 $$;

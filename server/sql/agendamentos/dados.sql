@@ -24,7 +24,7 @@ grant execute on function posso_completar(uuid) to saude_app;
 
 -- What the service of an open appointment asks for and the record of the patient lacks: names of fields, never what is in them. Null where the
 -- service asks for nothing, and for those who may not act on the appointment.
--- Asks: meu_lado() of the appointment.
+-- Asks: meu_lado() of the appointment, and of an office that it knows the patient.
 create function dados_que_faltam(alvo uuid) returns text[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(select x.campo from unnest(s.formulario_exigido) with ordinality x (campo, ordem)
@@ -33,6 +33,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from agendamentos a join servicos_profissionais s on s.id = a.servico_id
   join pacientes p on p.id = a.paciente_id join usuarios u on u.id = p.usuario_id
   where a.id = alvo and cardinality(s.formulario_exigido) > 0 and a.status in ('agendado', 'confirmado', 'reagendado', 'em-andamento')
-    and meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null
+    and case meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) when 'paciente' then true
+      when 'profissional' then app_admin() or conhece(a.profissional_id, a.paciente_id) end
 $$;
 grant execute on function dados_que_faltam(uuid) to saude_app;

@@ -1,13 +1,14 @@
 -- Everything that decides whether an hour may be had, but for the hour itself: read after the agenda was locked. Nothing for those who may
 -- book neither for that patient nor in that agenda. In plpgsql, like other functions that are called often: it keeps its plans for the
 -- session, and SQL functions plan at each call. `paciente` null: the caller's own record. `confia`: the service was let through when the hour was held.
--- Asks: the side of the caller: no row where it is neither that of the patient nor that of the agenda.
+-- `conhecido`: false where an office books somebody whom it does not know; nobody is there for an office that they blocked.
+-- Asks: the side of the caller: no row where it is neither that of the patient nor that of the agenda of a professional in force.
 create function fatos_da_marcacao(profissional uuid, paciente uuid, qual_servico uuid, chave_dele uuid, inicio timestamptz, plano text, fora uuid, confia boolean)
 returns table (
   paciente_id uuid, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, publico boolean, lado text,
   especialidade text, bloqueado boolean, futuras int, futuras_com_ele int, no_dia int, primeira_vez boolean, primeiras_no_dia int, idade int,
   confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, mostra_preco boolean, valor_consulta float8,
-  antes_min int, depois_min int, plano_id uuid)
+  antes_min int, depois_min int, plano_id uuid, conhecido boolean)
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -17,9 +18,10 @@ begin
      where pa.id = coalesce(fatos_da_marcacao.paciente, meu_paciente_id())
   ), deles as (
     select case
-      when profissional = meu_profissional_id() and not exists (select from quem q where q.usuario_id = app_uid()) then 'profissional'
+      when profissional = meu_profissional_em_vigor() and not exists (select from quem q where q.usuario_id = app_uid()) then 'profissional'
       when exists (select from quem q where q.id in (select pessoas_por_quem_marco())) then 'paciente'
-      when app_admin() or profissional in (select g.profissional_id from agendas_que_escrevo() g) then 'profissional' end as lado
+      when (app_admin() or profissional in (select g.profissional_id from agendas_que_escrevo() g)) and profissional_publico(profissional)
+        then 'profissional' end as lado
   ), regra as (
     select t.confirmacao, t.primeira_consulta_max_por_dia, t.zona, t.intervalo_antes_min, t.intervalo_depois_min from templates_horarios t
      where t.profissional_id = profissional and t.ativo and t.id = template_do_dia(profissional, (inicio at time zone t.zona)::date) limit 1
@@ -58,9 +60,9 @@ begin
        and (s.ativo or s.situacao = 'privado' and (s.chave = chave_dele or confia) or deles.lado = 'profissional' and s.situacao <> 'rascunho')),
     coalesce((select c.mostra_preco from conselhos_profissionais c where c.nome_especialidade = p.especialidade_principal), true),
     p.valor_consulta::float8, coalesce((select r.intervalo_antes_min from regra r), 0), coalesce((select r.intervalo_depois_min from regra r), 0),
-    (select o.id from operadoras_planos o where o.nome = plano and o.ativo)
+    (select o.id from operadoras_planos o where o.nome = plano and o.ativo), deles.lado = 'paciente' or se_conhecem(p.id, q.id)
   from quem q, deles, profissionais p join profiles pf on pf.user_id = p.usuario_id
-  where p.id = profissional and deles.lado is not null;
+  where p.id = profissional and (deles.lado = 'paciente' or deles.lado = 'profissional' and not recusou_contato(p.id, q.id));
 end
 $$;
 grant execute on function fatos_da_marcacao(uuid, uuid, uuid, uuid, timestamptz, text, uuid, boolean) to saude_app, saude_sistema;

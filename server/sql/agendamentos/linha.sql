@@ -25,6 +25,18 @@ begin
 end $$;
 create trigger agendamentos_versao before update on agendamentos for each row execute function agendamentos_versao();
 
+-- The patient's side takes what an office booked for them by confirming or moving it; nobody else writes that down.
+create function agendamentos_aceite() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if new.paciente_id in (select pessoas_por_quem_marco()) then new.aceito_em := app_agora(); end if;
+  return new;
+end $$;
+create trigger agendamentos_aceite before update of status, data_agendamento, confirmado_pelo_paciente_em on agendamentos for each row
+  when (old.aceito_em is null and new.origem in ('profissional', 'recepcao') and new.status <> 'cancelado'
+    and (old.status, old.data_agendamento, old.confirmado_pelo_paciente_em)
+      is distinct from (new.status, new.data_agendamento, new.confirmado_pelo_paciente_em))
+  execute function agendamentos_aceite();
+
 -- An appointment at a place of a clinic is an appointment of that clinic.
 create function agendamentos_clinica() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -45,7 +45,7 @@ $$;
 grant execute on function pessoas_das_carteirinhas() to saude_app;
 
 -- What the professional of a consultation by a plan sees of the card of that plan: no row for anybody else, and nothing but nulls where there is none.
--- Asks: the professional of the appointment.
+-- Asks: the professional of the appointment, in force, who knows the patient.
 create function carteirinha_da_consulta(alvo uuid) returns table (titular_id uuid, plano text, numero text, validade text, titular text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.usuario_id, c.plano, c.numero, c.validade, c.titular
@@ -56,7 +56,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
         from carteirinhas k join operadoras_planos o on o.id = k.plano_id
        where k.usuario_id = p.usuario_id and k.plano_id = a.convenio_plano_id and a.status <> 'cancelado'
        order by k.principal desc, k.created_at desc limit 1) c on true
-   where a.id = alvo and a.reserva_expira_em is null and a.profissional_id = meu_profissional_id()
+   where a.id = alvo and a.reserva_expira_em is null and a.profissional_id = meu_profissional_em_vigor() and se_conhecem(a.profissional_id, a.paciente_id)
      and app_perfil() in ('profissional', 'profissional-administrador')
 $$;
 grant execute on function carteirinha_da_consulta(uuid) to saude_app;

@@ -23,7 +23,7 @@ create trigger oferta_aceita after update of reserva_expira_em on agendamentos f
 -- Whether the caller sees an entry of the waiting list of a professional, by an agenda that they see at one of its places.
 -- Asks: nobody else: the answer is about the caller.
 create function gere_a_espera(alvo uuid, locais uuid[]) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select alvo is not null and exists (
+  select alvo is not null and profissional_publico(alvo) and exists (
     select from profissionais_que_gerencio('agenda') g
      where g.profissional_id = alvo
        and (locais = '{}' or exists (select from locais_atendimento l where l.id = any (locais) and l.clinica_id = g.clinica_id)))

@@ -2,7 +2,7 @@ select proteger('lista_espera', 'select');
 grant insert (paciente_id, criado_por, profissional_id, especialidade, servico_id, local_ids, de, ate, dias_semana, periodos, modalidade,
     aviso_min, inicio_exato, expira_em, antecipa_id) on lista_espera to saude_app;
 create policy visivel on lista_espera for select to saude_app using (
-  paciente_id = (select meu_paciente_id()) or profissional_id = (select meu_profissional_id()) or (select app_admin())
+  paciente_id = (select meu_paciente_id()) or profissional_id = (select meu_profissional_em_vigor()) or (select app_admin())
   or paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
   or gere_a_espera(profissional_id, local_ids));
 create policy entra on lista_espera for insert to saude_app with check (

@@ -7,7 +7,7 @@ create function agenda_sob_horarios(alvo uuid, desde timestamptz, antes timestam
   language sql stable security definer set search_path = public, pg_temp
   as $$ select a.id, a.status, a.data_agendamento, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min, a.encaixe,
           a.modalidade, a.local_id, a.servico_id, s.nome, o.nome,
-          case when gere_horarios(alvo) or gere_agenda(alvo, a.clinica_id) or exists (select from clinicas c where c.id = a.clinica_id and c.dono_id = app_uid()) then coalesce(u.nome_social, u.nome) end, u.id
+          case when gere_horarios(alvo) or gere_agenda(alvo, a.clinica_id) or exists (select from clinicas c where c.id = a.clinica_id and c.dono_id = app_uid()) then nome_do_paciente(a.paciente_id, alvo) end, u.id
         from agendamentos a
         join pacientes p on p.id = a.paciente_id
         join usuarios u on u.id = p.usuario_id
@@ -19,12 +19,13 @@ create function agenda_sob_horarios(alvo uuid, desde timestamptz, antes timestam
 grant execute on function agenda_sob_horarios(uuid, timestamptz, timestamptz) to saude_app, saude_sistema;
 
 -- Carries out what was decided for an appointment outside of the new hours. Which status may go where, the domain has decided before.
--- Asks: gere_horarios(), aprova_horarios_de() or fecha_agenda().
+-- Asks: gere_horarios(), aprova_horarios_de() or fecha_agenda(); another hour is given only in the agenda of a professional in force.
 create function decidir_agendamento(alvo uuid, novo_inicio timestamptz, razao text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare dono uuid := (select profissional_id from agendamentos where id = alvo and reserva_expira_em is null);
 begin
-  if dono is null or not (gere_horarios(dono) or aprova_horarios_de(dono) or fecha_agenda(dono)) then
+  if dono is null or not (gere_horarios(dono) or aprova_horarios_de(dono) or fecha_agenda(dono))
+     or novo_inicio is not null and not profissional_publico(dono) then
     raise exception 'not an appointment of the caller' using errcode = 'insufficient_privilege';
   end if;
   if novo_inicio is null then

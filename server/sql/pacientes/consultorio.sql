@@ -9,26 +9,22 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
 $$;
 grant execute on function agendas_de_pacientes() to saude_app, saude_sistema;
 
--- Whether somebody is a patient of an agenda that the caller keeps, there; of their own at any place. An hour that is only held makes no patient.
+-- Whether somebody is a patient of an agenda that the caller keeps, there, and known to its office; of their own at any place.
 -- Asks: nobody else: the answer is about the caller.
 create function conheco_paciente(profissional uuid, paciente uuid, escrita boolean) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select case when profissional = meu_profissional_id() then
-      exists (select from agendamentos a where a.profissional_id = profissional and a.paciente_id = paciente and a.reserva_expira_em is null)
-      or exists (select from pacientes p where p.id = paciente and p.cadastrado_para = profissional)
-    else exists (
+  select conhece(profissional, paciente) and (coalesce(profissional = meu_profissional_id(), false) or exists (
       select from agendas_de_pacientes() g
        where g.profissional_id = profissional and (g.escreve or not escrita)
          and (exists (select from agendamentos a where a.profissional_id = profissional and a.paciente_id = paciente and a.clinica_id = g.clinica_id
                          and a.reserva_expira_em is null)
-           or exists (select from pacientes p where p.id = paciente and p.cadastrado_para = profissional)))
-    end
+           or exists (select from pacientes p where p.id = paciente and p.cadastrado_para = profissional))))
 $$;
 grant execute on function conheco_paciente(uuid, uuid, boolean) to saude_app, saude_sistema;
 
 -- The patients of one agenda with what a list shows and filters by; nobody for those who do not keep it. Of a team member only what is at their clinics
 -- counts. Document and telephone come whole and go nowhere: they find, and are not shown.
--- Asks: the own agenda, or agendas_de_pacientes().
+-- Asks: the own agenda, or agendas_de_pacientes(), of a professional in force.
 create function pacientes_do_consultorio(alvo uuid, documento text, fone text, agora timestamptz)
 returns table (id uuid, usuario_id uuid, nome text, dobrado text, registrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
                telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
@@ -42,7 +38,7 @@ declare
   -- Where the money is theirs to see.
   caixas uuid[] := array(select c from clinicas_que_gerencio('financeiro', 'leitura') c where c = any (minhas));
 begin
-  if not inteira and minhas = '{}' then return; end if;
+  if not inteira and minhas = '{}' or not profissional_publico(alvo) then return; end if;
   return query
   with partes as (
     select a.paciente_id, a.clinica_id,
@@ -61,8 +57,13 @@ begin
       sum(x.realizadas)::int as realizadas, sum(x.canceladas)::int as canceladas, sum(x.remarcadas)::int as remarcadas,
       max(x.marcado_em) as marcado_em, array_remove(array_agg(x.clinica_id), null) as clinica_ids
     from partes x group by x.paciente_id),
+  -- Those whom the office knows; who only stands on its agenda is no patient of it yet.
+  abertos as (
+    select distinct a.paciente_id from agendamentos a where a.profissional_id = alvo and abre_ficha(a)),
   conhecidos as (
     select c.*, c.paciente_id as quem from contas c
+     where c.paciente_id in (select o.paciente_id from abertos o)
+        or exists (select from pacientes p where p.id = c.paciente_id and p.cadastrado_para = alvo)
     union all
     select c.*, p.id from pacientes p left join contas c on false
      where p.cadastrado_para = alvo and not exists (select from contas x where x.paciente_id = p.id)),
@@ -132,10 +133,7 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
       from vinculos_cuidado v join profiles d on d.user_id = v.pessoa_id join pacientes dp on dp.usuario_id = d.user_id
      where v.cuidador_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and conheco_paciente(alvo, dp.id, false)) ds on true
   left join lateral (
-    select cf.nome_completo as nome, c.telefone
-      from vinculos_cuidado v join usuarios c on c.id = v.cuidador_id join profiles cf on cf.user_id = c.id
-     where v.pessoa_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'leitura') and c.telefone is not null
-     order by v.responsavel desc, v.created_at limit 1) r on true
+    select x.nome, x.telefone from responde_por(u.id, alvo) x where x.agenda and x.telefone is not null order by x.legal desc, x.desde limit 1) r on true
   left join fichas_profissionais f on f.profissional_id = alvo and f.paciente_id = p.id
   left join profiles fp on fp.user_id = f.observacao_por
   left join bloqueios_pacientes b on b.profissional_id = alvo and b.paciente_id = p.id

@@ -7,7 +7,7 @@ create policy da_minha_agenda on pacientes for select to saude_app
 create policy da_agenda_que_gerencio on pacientes for select to saude_app
   using ((select app_perfil()) = 'profissional-administrador' and ficha_da_agenda_que_gerencio(id));
 create policy que_cadastrei on pacientes for select to saude_app
-  using (cadastrado_para is not null and gere_alguma_agenda(cadastrado_para));
+  using (cadastrado_para is not null and atende_alguma_agenda(cadastrado_para));
 select auditar_tabela('pacientes');
 
 select proteger('fichas_profissionais', 'select');

@@ -56,11 +56,12 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
     jsonb_build_object('nome', ur.nome, 'cpf', case when pr.cpf_no_recibo then ur.cpf end, 'registro', e.numero_registro,
       'rqe', case when e.conferido then nullif(e.rqe, '') end),
     case when a.profissional_id = meu_profissional_id() then pr.cpf_no_recibo end,
-    up.id, jsonb_build_object('nome', up.nome, 'cpf', up.cpf), r.id,
-    case when r.id is not null then jsonb_build_object('nome', r.nome, 'cpf', r.cpf) end,
+    up.id, jsonb_build_object('nome', case when w.aberta then up.nome else mascarar_nome(up.nome) end, 'cpf', case when w.aberta then up.cpf end), r.id,
+    case when r.id is not null and w.aberta then jsonb_build_object('nome', r.nome, 'cpf', r.cpf) end,
     k.servico, s.codigo_tuss, k.local, k.endereco, posso_completar(a.paciente_id)
   from agendamentos a
   cross join lateral (select lado_do_recibo(a.id) as lado) q
+  cross join lateral (select q.lado = 'paciente' or conhece(a.profissional_id, a.paciente_id) as aberta) w
   cross join lateral complemento_da_consulta(a.id) k
   cross join lateral partes_da_consulta(a.id) c
   join profissionais pr on pr.id = a.profissional_id join usuarios ur on ur.id = pr.usuario_id

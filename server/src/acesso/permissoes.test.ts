@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { envios } from '#domain/arquivos/envios.ts'
-import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
+import { tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
@@ -20,7 +20,8 @@ import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { montarConcessoes } from './testing/cena-de-concessoes.ts'
 import { montarConsultas, montarRecibo } from './testing/cena-de-consultas.ts'
 import { corpos, permissoes } from './testing/permission-table.ts'
-import { identidades, type Identidade, type Relacao } from './testing/permission-words.ts'
+import { emOutraSituacao, identidades, respostaDe, situacaoDe, tipoDe } from './testing/permission-words.ts'
+import type { Identidade, Relacao } from './testing/permission-words.ts'
 
 let server: TestApp
 /** Bearer of each identity; a visitor has none. */
@@ -30,10 +31,10 @@ const proprios: Record<string, Partial<Record<Identidade, string>>> = {}
 /** Words in private columns of people who have nothing to do with the caller. No answer may hold them. */
 const segredos: string[] = []
 /** Words that only the own appointments of each identity carry. */
-const marcas: Partial<Record<TipoUsuario, string>> = {}
+const marcas: Partial<Record<Identidade, string>> = {}
 /** Words that a grant in force adds to them. */
 let marcasConcedidas: typeof marcas = {}
-const pessoas: Partial<Record<TipoUsuario, string>> = {}
+const pessoas: Partial<Record<Identidade, string>> = {}
 
 interface Operacao {
   nome: string
@@ -102,7 +103,7 @@ async function montarCena() {
   for (const fim of ['', '/horarios', '/politica'])
     ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
   ids['/favoritos/{id}'] = ids['/profissionais/{id}']!
-  Object.assign(ids, await montarConsultas(owner, estranho, oculto.id))
+  Object.assign(ids, await montarConsultas(owner, estranho, publico.id))
   // A row of somebody else for each operation that changes or deletes it, so that the order of the operations does not matter.
   const deServicos = ['', '/situacao', '/reajuste', '/quem-realiza', '/oferta']
   const deLocais = ['', '/principal', '/ativo']
@@ -204,17 +205,18 @@ async function montarCena() {
     oculto: (JSON.parse(atob(alheio.split('.')[1]!)) as { session_id: string }).session_id,
   }
 
-  for (const [indice, tipo] of tiposUsuario.entries()) {
-    marcas[tipo] = `marca-${tipo}`
+  for (const [indice, tipo] of [...tiposUsuario, ...emOutraSituacao].entries()) {
+    marcas[tipo] = `marca-${tipo.replaceAll(' ', '-')}`
     const quando = new Date(amanha.getTime() + (indice + 2) * 3_600_000)
-    const usuario = { tipo_usuario: tipo, nome: `Pessoa ${tipo}`, email: `${tipo}@exemplo.com.br` }
+    const email = `${tipo.replaceAll(' ', '-')}@exemplo.com.br`
+    const usuario = { tipo_usuario: tipoDe(tipo), nome: `Pessoa ${tipo}`, email }
     let usuario_id: string
     if (tipo.startsWith('profissional')) {
       const eu = await buildProfissional(owner, {
         usuario,
         locais: tresLocais,
         servicos: [{}, { nome: 'Retorno' }],
-        profissional: { status_profissional: 'pendente', verificado: false, data_verificacao: null },
+        profissional: situacaoDe(tipo),
       })
       usuario_id = eu.usuario_id
       for (const fim of ['', '/horarios']) (proprios[`/profissionais/{id}${fim}`] ??= {})[tipo] = eu.id
@@ -222,11 +224,14 @@ async function montarCena() {
         (proprios[`/servicos/{id}${fim}`] ??= {})[tipo] = eu.servicos[fim ? 0 : 1]!.id
       for (const fim of deLocais) (proprios[`/locais/{id}${fim}`] ??= {})[tipo] = eu.locais[fim ? 0 : 1]!.id
       await montarHorarios(owner, eu.id, (caminho, id) => ((proprios[caminho] ??= {})[tipo] = id))
-      const paciente = await buildPaciente(owner, { usuario: { nome: marcas[tipo]! } })
+      // Who is not in force reads no name of those who booked.
+      const nome = tipo === 'profissional em vigor' ? 'Vera Atendida' : segredo('atendida')
+      const paciente = await buildPaciente(owner, { usuario: { nome } })
       const consulta = await buildAgendamento(owner, {
         paciente_id: paciente.id,
         profissional_id: eu.id,
         data_agendamento: quando,
+        especialidade: marcas[tipo]!,
       })
       for (const fim of ['', '/mudanca', '/contato'])
         (proprios[`/agenda/agendamentos/{id}${fim}`] ??= {})[tipo] = consulta.id
@@ -320,7 +325,7 @@ describe('S1 who may ask what', () => {
           identidades.map(async (identidade) => {
             const id = idDe(operacao.caminho, relacao as Relacao, identidade)
             if (relacao !== 'sem id' && id === undefined) return
-            const certo = typeof esperado === 'number' ? esperado : (esperado[identidade] ?? esperado.demais)
+            const certo = respostaDe(esperado, identidade)
             const { status } = await pedir(operacao, identidade, id)
             celulas += 1
             if (status !== certo)
@@ -355,7 +360,7 @@ describe('S1 who may ask what', () => {
 
   test('APPT-08 the next appointments of each profile are the own ones, those of grants in force and no others', async () => {
     const proximos = operacoes.find(({ nome }) => nome === 'GET /agendamentos/proximos')!
-    for (const tipo of tiposUsuario) {
+    for (const tipo of [...tiposUsuario, ...emOutraSituacao]) {
       const { status, texto } = await pedir(proximos, tipo, undefined)
       if (status !== 200) continue
       const lista = JSON.parse(texto) as unknown[]

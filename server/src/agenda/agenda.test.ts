@@ -3,7 +3,7 @@ import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fix
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
-import { as, buildCena, cliente, SEGUNDA, ZONA, type Cena } from './testing/cena.ts'
+import { as, buildCena, conhecidas, cliente, SEGUNDA, ZONA, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena
@@ -186,7 +186,8 @@ describe('APPT-07 patients of an agenda', () => {
     expect(quem).toMatchObject({ encontrado: true, tem_login: false, nome: 'Rosa' })
   })
 
-  test('APPT-07 C21 a child has the telephone of whoever answers for them, who hears of the consultation', async () => {
+  test('APPT-07 C21 a child has the telephone of whoever is said to answer for them, whom the office knows, and who is bound to nothing', async () => {
+    await conhecidas(base, cena.helena)
     const crianca = await helena().cadastrarPaciente({
       nome: 'Bia Duarte',
       data_nascimento: '2020-05-01',
@@ -204,7 +205,7 @@ describe('APPT-07 patients of an agenda', () => {
       de: 'Marina Duarte',
     })
     const { rows } = await base.owner.query('select usuario_id, titulo from notificacoes')
-    expect(rows).toEqual([{ usuario_id: cena.marina.usuario_id, titulo: 'Consulta marcada para você' }])
+    expect(rows).toEqual([])
     await expect(caio().contato({ id: marcada!.id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
     expect((await acessos()).map(({ motivo }) => motivo)).toContain('Telefone para falar sobre a consulta')
   })
@@ -213,7 +214,7 @@ describe('APPT-07 patients of an agenda', () => {
     const [achada] = await helena().buscarPacientes({ q: '(11) 98765-0001' })
     expect(achada).toMatchObject({
       id: cena.marina.id,
-      nome: 'Marina Duarte',
+      nome: 'M••• D•••',
       meu: false,
       idade: null,
       ultima: null,

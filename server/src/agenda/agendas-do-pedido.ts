@@ -45,8 +45,9 @@ export async function agendasDoPedido(
 }
 
 /**
- * The one agenda of an act: the named one, else the caller's own. A caller who sees it and may not write is told so.
- * @throws SEM_PERFIL, ESCOLHA_PROFISSIONAL as `donoDoPedido`; NAO_ENCONTRADO for one that the caller may not see; SEM_PERMISSAO
+ * The one agenda of an act on patients: the named one, else the caller's own. A caller who sees it and may not write is told so, and so is everybody
+ * while its professional is not in force.
+ * @throws SEM_PERFIL, ESCOLHA_PROFISSIONAL as `donoDoPedido`; NAO_ENCONTRADO for one that the caller may not see; SEM_PERMISSAO, FORA_DE_VIGOR
  */
 export async function agendaQueGere(
   context: Contexto,
@@ -60,6 +61,7 @@ export async function agendaQueGere(
   const agenda = await context.db.first(findAgendasVisiveis(sessao, [id]))
   if (!agenda) throw errors.NAO_ENCONTRADO()
   if (sessao.perfil !== 'administrador-geral' && !pode(agenda)) throw erroComum('SEM_PERMISSAO')
+  if (!agenda.em_vigor) throw erroComum('FORA_DE_VIGOR')
   return { agenda, sessao }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topicosDa } from '#domain/eventos/topicos.ts'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { AGORA, as, buildCena, cliente, SEGUNDA, type Cena } from './testing/cena.ts'
+import { AGORA, as, buildCena, conhecidas, cliente, SEGUNDA, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena
@@ -14,6 +14,7 @@ afterAll(() => base.drop())
 beforeEach(async () => {
   await base.empty('usuarios', 'clinicas')
   cena = await buildCena(base)
+  await conhecidas(base, cena.helena)
 })
 
 const helena = (agora?: Date) => cliente(base, cena.helena.usuario_id, 'profissional', agora).agenda

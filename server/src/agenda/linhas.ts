@@ -1,4 +1,5 @@
 import { atos, podeAgir, type Ato } from '#domain/agendamentos/ato.ts'
+import { antesDaHora } from '#domain/agendamentos/rules-ato.ts'
 import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { coresServico } from '#domain/servicos/servico.ts'
@@ -19,6 +20,8 @@ export function agendamentoDaLinha(
 ): AgendamentoDaAgenda {
   const {
     escrita,
+    em_vigor,
+    conhecida,
     titular_id: _,
     data_nascimento,
     inicio,
@@ -39,10 +42,14 @@ export function agendamentoDaLinha(
     presenca: linha.presenca,
   }
   const { chegada_em, inicio_real } = linha
+  const aberta = linha.status === 'agendado' || linha.status === 'confirmado' || linha.status === 'reagendado'
+  const primeiro_contato = em_vigor && conhecida === false ? { aguarda: aberta } : null
+  const aguarda_aceite = primeiro_contato?.aguarda ?? false
   const espera = chegada_em && ((inicio_real ?? agora).getTime() - chegada_em.getTime()) / 60_000
   const encerrado = linha.status === 'cancelado' || linha.status === 'concluido'
   return {
     ...resto,
+    primeiro_contato,
     data_agendamento: inicio.toISOString(),
     grupo: vagas !== null && vagas > 1 && !linha.encaixe ? { sessao_id, vagas } : null,
     idade: idadeEm(data_nascimento, dataLocal(inicio.getTime(), doLocal ?? zona)),
@@ -55,8 +62,15 @@ export function agendamentoDaLinha(
       espera === null || (encerrado && inicio_real === null) ? null : Math.max(0, Math.floor(espera)),
     confirmado_pelo_paciente_em: iso(linha.confirmado_pelo_paciente_em),
     reagendado_de: iso(linha.reagendado_de),
-    acoes: escrita ? oferecidos.filter((ato) => podeAgir(ato, 'profissional', situacao)) : [],
-    pode_editar: escrita && linha.status !== 'cancelado',
+    acoes: escrita
+      ? oferecidos.filter(
+          (ato) =>
+            (em_vigor || ato === 'cancelar') &&
+            podeAgir(ato, 'profissional', situacao) &&
+            !(aguarda_aceite && antesDaHora(ato, situacao)),
+        )
+      : [],
+    pode_editar: escrita && em_vigor && linha.status !== 'cancelado',
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { AGORA, as, buildCena, cliente, type Cena } from './testing/cena.ts'
+import { AGORA, as, buildCena, conhecidas, jaMarcou, cliente, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena
@@ -13,6 +13,7 @@ afterAll(() => base.drop())
 beforeEach(async () => {
   await base.empty('usuarios', 'clinicas')
   cena = await buildCena(base)
+  await conhecidas(base, cena.helena)
 })
 
 const helena = () => cliente(base, cena.helena.usuario_id, 'profissional')
@@ -128,6 +129,7 @@ describe('APPT-07 C24 nothing overlaps in silence', () => {
     ])
     const comCaio = naClinica('caio')
     const doCaio = cliente(base, cena.caio.usuario_id, 'profissional')
+    await jaMarcou(base, cena.marina, cena.caio)
     // The professional learns that their patient is somewhere else, and not where or until when.
     expect(await recusa({ ...comCaio, inicios: [as(9, 10)], duracao_min: 10 }, doCaio)).toMatchObject([
       { com: 'paciente', agendamento_id: null, quem: null, inicio: as(9, 10), fim: as(9, 20) },

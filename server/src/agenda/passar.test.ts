@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { actorOf, dbFor } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { AGORA, as, buildCena, cliente, type Cena } from './testing/cena.ts'
+import { AGORA, as, buildCena, conhecidas, cliente, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
 let cena: Cena
@@ -10,6 +10,7 @@ let cena: Cena
 beforeAll(async () => {
   base = await testDatabase()
   cena = await buildCena(base)
+  await conhecidas(base, cena.helena)
 })
 afterAll(() => base.drop())
 beforeEach(() => base.empty('agendamentos', 'bloqueios_pacientes', 'notificacoes'))

@@ -21,6 +21,7 @@ import type { Contexto } from '../rpc/context.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import { exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
 import { registrarAcessosDoDia } from './queries-agendas.ts'
+import { contarPrimeiroContato } from './contato.ts'
 import { os } from './contract.ts'
 import { agendamentoDaLinha } from './linhas.ts'
 import { findAgendamentos } from './queries.ts'
@@ -81,6 +82,7 @@ export const marcarRouter = {
   marcar: os.marcar.handler(async ({ input, context }) => {
     const sessao = exigirQuemAtende(context)
     const { profissional_id, paciente_id, servico_id, local_id, sala_id, inicios, motivo_consulta } = input
+    await contarPrimeiroContato(context, profissional_id, paciente_id)
     return comConflitos(context, (aoOlhar) =>
       repetivel(context, 'agenda.marcar', input, async (db) => {
         const local = await clinicaDoLocal(db, profissional_id, local_id)

@@ -10,14 +10,11 @@ import { brokenConstraint } from '../database/errors.ts'
 import { patternOf } from '../database/pattern.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { exigirSessao } from '../rpc/context.ts'
 import { from } from '../tables.ts'
 import { registrarAcessosDoDia } from './queries-agendas.ts'
 import { os } from './contract.ts'
 import { agendaQueGere, exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
-
-/** Whole numbers that one person may ask for in an hour: enough for a full desk, and too few to try a city's telephones. */
-const NUMEROS_POR_HORA = { times: 60, seconds: 3_600 }
+import { contarContato } from './contato.ts'
 
 interface LinhaDePaciente extends Omit<PacienteAchado, 'idade' | 'telefone_final' | 'ultima' | 'proxima'> {
   usuario_id: string
@@ -55,12 +52,7 @@ export const pacientesRouter = {
     const busca = lerBusca(input.q)
     if (busca === null)
       throw campo('q', `Escreva pelo menos ${menorBusca} letras do nome, ou o CPF ou telefone inteiro.`)
-    if (busca.cpf || busca.telefone)
-      await context.limitar({
-        name: 'agenda-numero',
-        of: exigirSessao(context).usuario_id,
-        limit: NUMEROS_POR_HORA,
-      })
+    if (busca.cpf || busca.telefone) await contarContato(context, agenda.id)
     const linhas = await context.db.rows(findPacientes(agenda.id, busca))
     await registrarAcessosDoDia(
       context,
@@ -96,11 +88,7 @@ export const pacientesRouter = {
       })
     } catch (error) {
       if (brokenConstraint(error) !== 'usuarios_telefone') throw error
-      await context.limitar({
-        name: 'agenda-numero',
-        of: exigirSessao(context).usuario_id,
-        limit: NUMEROS_POR_HORA,
-      })
+      await contarContato(context, agenda.id)
       const dono = await procurar(context.db, { telefone })
       if (dono)
         await registrarAcessosDoDia(context, 'cadastro', 'Cadastro rápido com o mesmo telefone', [

@@ -18,6 +18,8 @@ export interface LinhaDaAgenda {
   /** Those of them in which the caller may write. */
   clinicas_escrita: string[]
   pode_bloquear: boolean
+  /** The professional is active and verified: acts on patients are possible. */
+  em_vigor: boolean
   /** Zone of the main place. */
   zona: string | null
 }
@@ -40,7 +42,7 @@ export const findAgendasVisiveis = (
       from vistas v where ${so === null} or v.id = any (${so ?? []}::uuid[]) group by v.id)
   select a.id, f.nome_completo as nome, f.avatar_url, p.especialidade_principal as especialidade, v.tema, a.proprio, a.clinica_ids,
     array(select e.clinica_id from escrita e where e.clinica_id = any (a.clinica_ids)) as clinicas_escrita,
-    fecha_agenda(a.id) as pode_bloquear,
+    fecha_agenda(a.id) as pode_bloquear, p.status_profissional = 'ativo' and p.verificado as em_vigor,
     (select l.zona from locais_atendimento l where l.profissional_id = a.id order by l.principal desc, l.created_at limit 1) as zona
   from agendas a
   join profissionais p on p.id = a.id

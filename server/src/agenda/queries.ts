@@ -58,6 +58,10 @@ export interface LinhaDeAgendamento extends Record<NotaDaConsulta, string> {
   created_at: Date
   /** Whether the caller may write in it. */
   escrita: boolean
+  /** Its professional is active and verified. */
+  em_vigor: boolean
+  /** The caller's office, or circle, knows the patient. */
+  conhecida: boolean | null
 }
 
 type Condicao = ReturnType<typeof sql>
@@ -95,7 +99,7 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
      order by a.data_agendamento, a.id limit ${limite}),
   escrita as (select clinicas_que_gerencio('agenda', 'escrita') as clinica_id)
   select a.id, a.versao, a.status, a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min,
-    a.profissional_id, a.paciente_id, d.usuario_id as titular_id, d.nome as paciente_nome, d.data_nascimento, d.sem_login,
+    a.profissional_id, a.paciente_id, d.usuario_id as titular_id, d.nome as paciente_nome, d.data_nascimento, d.sem_login, d.conhecida,
     a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status, a.presenca, a.chegada_em,
     a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
     a.serie_id, a.sessao_id, s.vagas, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
@@ -103,7 +107,8 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
     ${notasPara(perfil)}, a.remarcacoes, a.created_at,
     ${perfil !== 'paciente-administrador'} and (${perfil === 'administrador-geral'}
       or coalesce(a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid), false)
-      or coalesce(a.clinica_id in (select e.clinica_id from escrita e), false)) as escrita
+      or coalesce(a.clinica_id in (select e.clinica_id from escrita e), false)) as escrita,
+    profissional_publico(a.profissional_id) as em_vigor
   from vistos a
   left join pessoas_da_agenda(array(select distinct v.paciente_id from vistos v)) d on d.paciente_id = a.paciente_id
   left join servicos_profissionais s on s.id = a.servico_id

@@ -72,6 +72,24 @@ export function avisosDeQuemMarcouPorEle(
   }))
 }
 
+/** The notice of a first contact: the office does not know the person, who takes it, refuses it, reports it or blocks the office. */
+export function avisosDoPrimeiroContato(
+  { id, inicio, zona, profissional_nome }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'profissional_nome'>,
+  ouvintes: readonly string[],
+  outras: number,
+): Aviso[] {
+  const mais = outras > 0 ? ` e mais ${plural(outras, 'data', 'datas')}` : ''
+  return ouvintes.map((usuario_id) => ({
+    usuario_id,
+    tipo,
+    prioridade: 'alta',
+    titulo: 'Um consultório novo marcou uma consulta para você',
+    mensagem: `${profissional_nome} marcou para ${formatarDiaEHora(inicio, zona)}${mais} e só verá seu nome e seus dados se você aceitar. Você também pode recusar, denunciar ou bloquear.`,
+    link: paraPaciente({ id }),
+    chave: `agenda-marcar:${id}`,
+  }))
+}
+
 /** The patient's notice of a move by those who keep the agenda. It is sent a minute later, when the move can no longer be taken back. */
 export function avisosDeQuemMudouPorEle(
   { id, inicio, zona, versao }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'versao'>,

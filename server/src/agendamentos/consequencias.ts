@@ -15,6 +15,18 @@ export interface Consequencia {
 export const consequencias: readonly Consequencia[] = [
   // Before the row is written, by name.
   {
+    trigger: 'agendamento_exige_vinculo',
+    arquivo: 'server/sql/locais/vinculo.sql',
+    especie: 'muralha',
+    oQue: 'at a clinic only those attend who are of its team',
+  },
+  {
+    trigger: 'agendamentos_aceite',
+    arquivo: 'server/sql/agendamentos/linha.sql',
+    especie: 'derivado',
+    oQue: 'what an office booked is taken when the patient’s side confirms or moves it',
+  },
+  {
     trigger: 'agendamentos_atualizacao',
     arquivo: 'server/sql/agendamentos/politicas.sql',
     especie: 'derivado',

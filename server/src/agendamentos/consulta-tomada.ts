@@ -50,7 +50,7 @@ export async function exigirAto(db: Db, id: string): Promise<LinhaDeAto & { lado
  * Locks the row behind its agenda, patient and room, and decides: it must still be the version that the person saw, and the table, the clock and the policy must allow the act. An act
  * that looks for another hour locks the rooms of the agenda too, and clears holds away (`procuraHora`). The policy does not count for an hour that was offered.
  * @param serie other appointments that are locked with it
- * @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU, TRANSICAO_RECUSADA, PRAZO_ENCERRADO
+ * @throws NAO_ENCONTRADO, SEM_PERMISSAO, FORA_DE_VIGOR, MUDOU, TRANSICAO_RECUSADA, PRAZO_ENCERRADO
  */
 export async function tomarConsulta(
   context: Contexto,
@@ -82,6 +82,7 @@ export async function tomarConsulta(
   const lado = linha.lado_que_age
   const caso = casoDe(linha, lado, context.agora())
   const recusa = oferecida ? recusaDeAntecipar(caso) : recusaDoAto(nome, caso)
+  if (recusa === 'fora-de-vigor') throw erroComum('FORA_DE_VIGOR')
   if (recusa === 'transicao') throw recusar('TRANSICAO_RECUSADA', { status: linha.status })
   if (recusa) throw recusar('PRAZO_ENCERRADO', { recusa })
   return { ato, linha, lado }

@@ -78,6 +78,13 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'recusas_de_contato',
+    titulo: 'Consultórios que você bloqueou ou denunciou',
+    daPessoa: doPaciente,
+    omite: ['por'],
+    aoApagar: 'some',
+  },
+  {
     tabela: 'politicas_agendamento',
     titulo: 'Sua política de cancelamento',
     daPessoa: doProfissional,
@@ -121,6 +128,7 @@ export const privacidade: readonly TabelaPessoal[] = [
       'motivo_reagendamento',
       'cancelado_por',
       'convenio_plano_id',
+      'aceito_em',
     ],
     aoApagar: {
       guarda: DO_OUTRO,

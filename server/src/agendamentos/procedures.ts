@@ -7,6 +7,7 @@ import { anexosRouter } from './anexos/procedures.ts'
 import { andamentoRouter } from './andamento/procedures.ts'
 import { cancelarRouter } from './cancelar/procedures.ts'
 import { consultasRouter } from './consultas/procedures.ts'
+import { contatoRouter } from './contato/procedures.ts'
 import { marcarRouter } from './marcar/procedures.ts'
 import { politicaRouter } from './politica/procedures.ts'
 import { reservasRouter } from './reservas/procedures.ts'
@@ -42,6 +43,7 @@ export const agendamentosRouter = os.router({
   ...cancelarRouter,
   ...moverRouter,
   ...andamentoRouter,
+  ...contatoRouter,
   ...consultasRouter,
   ...salaRouter,
   ...anexosRouter,

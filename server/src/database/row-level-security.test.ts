@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlState } from './errors.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
-import { atores, verbos, type Ator, type Linha, type Verbo } from './testing/policy-words.ts'
+import { atores, perfilDo, verbos, type Ator, type Linha, type Verbo } from './testing/policy-words.ts'
 import { montarCena, politica, type Cena } from './testing/policy-world.ts'
 
 const REFUSED = '42501'
@@ -64,7 +64,7 @@ async function attempt(
 }
 
 function profileOf(ator: Ator | null): string {
-  return !ator || ator === 'visitante' ? '' : ator.replace('outro-', '')
+  return !ator || ator === 'visitante' ? '' : perfilDo(ator)
 }
 
 /** The row under a new key: a table where nobody may insert refuses it before it looks at the values. */

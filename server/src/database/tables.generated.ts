@@ -47,6 +47,7 @@ export interface AcessosDados {
 }
 
 export interface Agendamentos {
+  aceito_em: Timestamp | null
   aguarda_aprovacao: Generated<boolean>
   cancelado_por: string | null
   chegada_em: Timestamp | null
@@ -828,6 +829,20 @@ export interface Pacientes {
   created_at: Generated<Timestamp>
   id: Generated<string>
   numero_prontuario: string
+  responsavel_indicado: string | null
+  responsavel_relacao:
+    | 'filho'
+    | 'enteado'
+    | 'neto'
+    | 'tutelado'
+    | 'pai-mae'
+    | 'avo'
+    | 'conjuge'
+    | 'irmao'
+    | 'amigo'
+    | 'cuidador'
+    | 'outro'
+    | null
   usuario_id: string
 }
 
@@ -981,6 +996,18 @@ export interface Recibos {
   numero: Generated<number>
   pagador_id: string | null
   profissional_id: string
+}
+
+export interface RecusasDeContato {
+  agendamento_id: string | null
+  bloqueado: Generated<boolean>
+  created_at: Generated<Timestamp>
+  denunciado_em: Timestamp | null
+  motivo: 'nao-conheco' | 'sem-pedido' | 'cobranca' | 'outro' | null
+  paciente_id: string
+  por: string | null
+  profissional_id: string
+  relato: Generated<string>
 }
 
 export interface RegrasLembretes {
@@ -1371,6 +1398,7 @@ export interface DB {
   profissionais: Profissionais
   profissional_especialidades: ProfissionalEspecialidades
   recibos: Recibos
+  recusas_de_contato: RecusasDeContato
   regras_lembretes: RegrasLembretes
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo

@@ -31,7 +31,7 @@ export const findDaAgenda = (profissional_id: string | undefined) =>
     .where('e.profissional_id', 'is not', null)
     .where('e.status', 'in', ['aguardando', 'ofertado'])
     .where(
-      sql<boolean>`(e.profissional_id = meu_profissional_id() or gere_a_espera(e.profissional_id, e.local_ids)
+      sql<boolean>`(e.profissional_id = meu_profissional_em_vigor() or gere_a_espera(e.profissional_id, e.local_ids)
         or (app_admin() and ${profissional_id !== undefined}::boolean))`,
     )
     .limit(300)
@@ -39,7 +39,7 @@ export const findDaAgenda = (profissional_id: string | undefined) =>
 /** How many entries wait for an hour of the agendas that the caller keeps. */
 export const countDaAgenda = sql<{ total: number }>`
   select count(*)::int as total from lista_espera e where e.profissional_id is not null and e.status = 'aguardando'
-    and (e.profissional_id = meu_profissional_id() or gere_a_espera(e.profissional_id, e.local_ids))`
+    and (e.profissional_id = meu_profissional_em_vigor() or gere_a_espera(e.profissional_id, e.local_ids))`
 
 /** One entry that the caller may answer for. */
 export const findMinha = (id: string) =>
@@ -48,8 +48,8 @@ export const findMinha = (id: string) =>
 /** One entry of an agenda that the caller may write in. */
 export const findGerida = (id: string) =>
   findVisiveis({ id }).where(
-    sql<boolean>`(e.profissional_id = meu_profissional_id() or app_admin()
-      or e.profissional_id in (select g.profissional_id from agendas_que_escrevo() g))`,
+    sql<boolean>`(e.profissional_id = meu_profissional_em_vigor() or app_admin()
+      or e.profissional_id in (select g.profissional_id from agendas_que_escrevo() g where profissional_publico(g.profissional_id)))`,
   )
 
 export interface LinhaDeEspera {

@@ -4,7 +4,7 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { sql } from 'kysely'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { actorOf, dbFor } from '../database/db.ts'
-import { atores, type Ator } from '../database/testing/policy-words.ts'
+import { atores, perfilDo, type Ator } from '../database/testing/policy-words.ts'
 import { montarCena, politica, type Cena } from '../database/testing/policy-world.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { listeningApp, type ListeningApp } from '../http/testing/app.ts'
@@ -27,8 +27,7 @@ const escutas = new Map<Quem, Escuta>()
 beforeAll(async () => {
   base = await testDatabase()
   cena = await montarCena(base.owner)
-  for (const ator of atores)
-    if (ator !== 'visitante') entrar(ator, cena.pessoas[ator]!, ator.replace('outro-', ''))
+  for (const ator of atores) if (ator !== 'visitante') entrar(ator, cena.pessoas[ator]!, perfilDo(ator))
   for (const tipo of SEM_LINHA)
     entrar(tipo, (await buildUsuario(base.owner, { tipo_usuario: tipo })).id, tipo)
   canal = abrirCanal({ connection: base.connection, pools: base.pools })

@@ -27,7 +27,7 @@ export const findAgendamentosRecentes = (
   { usuario_id, ladoDoPaciente, agora }: { usuario_id: string; ladoDoPaciente: boolean; agora: Date },
 ) => sql<LinhaDeAtividade>`
   select a.id, least(a.updated_at, ${agora}) as quando, p.usuario_id as titular_id,
-    ${ladoDoPaciente ? sql`prp` : sql`pp`}.nome_completo as pessoa,
+    ${ladoDoPaciente ? sql`prp.nome_completo` : sql`nome_do_paciente(a.paciente_id, a.profissional_id)`} as pessoa,
     ${ladoDoPaciente ? sql`null::uuid` : sql`a.paciente_id`} as paciente_id, a.status, a.data_agendamento as inicio, l.zona,
     case when ${ladoDoPaciente} and p.usuario_id is distinct from ${usuario_id}::uuid then pp.nome_completo end as titulo, null::bigint as valor_centavos
   from agendamentos a

@@ -137,7 +137,7 @@ const MAXIMO_DO_DIA = 200
 /** The consultations of a period, without cancelled ones. */
 export const findDoDia = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<LinhaDeHoje>`
   select a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade,
-    s.nome as servico, p.usuario_id as titular_id, a.paciente_id, pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome,
+    s.nome as servico, p.usuario_id as titular_id, a.paciente_id, nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, prp.nome_completo as profissional_nome,
     pr.id as profissional_id, prp.avatar_url as profissional_avatar_url, v.tema, l.nome as local, l.zona, a.presenca, a.chegada_em,
     a.inicio_real, a.fim_real, a.primeira_vez, a.encaixe, a.aguarda_aprovacao
   from ${dosDois} left join vitrine_profissionais v on v.profissional_id = a.profissional_id
@@ -160,7 +160,7 @@ export interface LinhaDaFila {
 const QUANTOS_NA_FILA = 5
 
 const naFila = (escopo: EscopoDeAgendamentos, condicao: ReturnType<typeof sql>) => sql<LinhaDaFila>`
-  select a.id, a.versao, p.usuario_id as titular_id, a.paciente_id, pp.nome_completo as paciente_nome, a.data_agendamento, l.zona, s.nome as servico,
+  select a.id, a.versao, p.usuario_id as titular_id, a.paciente_id, nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, a.data_agendamento, l.zona, s.nome as servico,
     count(*) over ()::int as total
   from ${dosDois} where ${noEscopo(escopo)} and ${condicao}
   order by a.data_agendamento, a.id limit ${sql.lit(QUANTOS_NA_FILA)}`

@@ -177,11 +177,11 @@ export const findFuturas = (profissional_id: string, agora: Date) => sql<{
   pendentes: { tipo: TipoLembrete; enviar_em: string }[]
 }>`
   select a.id as agendamento_id, a.servico_id, a.data_agendamento as inicio, coalesce(l.zona, 'America/Sao_Paulo') as zona,
-    f.nome_completo as paciente_nome, p.usuario_id as titular_id,
+    nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, p.usuario_id as titular_id,
     (select coalesce(json_agg(json_build_object('tipo', x.tipo, 'enviar_em', x.enviar_em) order by x.enviar_em), '[]')
        from lembretes x where x.agendamento_id = a.id and x.situacao = 'pendente') as pendentes
   from agendamentos a
-  left join pacientes p on p.id = a.paciente_id left join profiles f on f.user_id = p.usuario_id
+  left join pacientes p on p.id = a.paciente_id
   left join locais_atendimento l on l.id = a.local_id
   where a.profissional_id = ${profissional_id}::uuid and a.data_agendamento > ${agora} and a.reserva_expira_em is null
     and not a.aguarda_aprovacao and a.status in ('agendado', 'confirmado', 'reagendado')
@@ -223,7 +223,7 @@ export const findResolvidos = (profissional_id: string, desde: Date, limite: num
       'l.notificacoes',
       'l.agendamento_id',
       'a.data_agendamento as inicio',
-      'f.nome_completo as paciente_nome',
+      sql<string | null>`nome_do_paciente(a.paciente_id, a.profissional_id)`.as('paciente_nome'),
       'p.usuario_id as titular_id',
       eb.fn.coalesce('lo.zona', eb.val('America/Sao_Paulo')).as('zona'),
     ])

@@ -14,8 +14,8 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'pacientes',
     titulo: 'Ficha de paciente',
     daPessoa: doUsuario,
-    omite: ['cadastrado_por', 'cadastrado_para'],
-    aoApagar: { guarda: PRONTUARIO, limpa: {} },
+    omite: ['cadastrado_por', 'cadastrado_para', 'responsavel_indicado'],
+    aoApagar: { guarda: PRONTUARIO, limpa: { responsavel_indicado: nulo, responsavel_relacao: nulo } },
   },
   {
     tabela: 'profiles',

@@ -50,6 +50,8 @@ export const textosDaConsulta = {
     primeiraVez: 'Primeira consulta',
     encaixe: (motivo: string | null) => (motivo ? `Encaixe: ${motivo}` : 'Encaixe'),
     pedido: 'Pedido a aprovar',
+    aguardaAceite: 'Aguardando o aceite do paciente',
+    semRelacao: 'Sem aceite do paciente',
     semLogin: 'Sem aplicativo',
     serie: 'Série',
     reagendada: (de: string) => `Reagendada: era ${de}`,

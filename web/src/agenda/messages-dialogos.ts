@@ -46,6 +46,7 @@ export const textosDosDialogos = {
     trocar: 'Trocar paciente',
     bloqueado: 'Bloqueado',
     semLogin: 'Sem aplicativo',
+    primeiroContato: 'Será avisado e precisa aceitar antes de você ver o nome e os dados',
     prontuario: (numero: string) => `Prontuário ${numero}`,
     telefoneFinal: (fim: string) => `tel. final ${fim}`,
     ultima: (quando: string) => `última em ${quando}`,

@@ -10,6 +10,8 @@ const HORA = 3_600_000
 /** Last path segment of each act. */
 const atosDaConsulta = [
   'confirmar',
+  'aceite',
+  'recusa',
   'cancelar',
   'reagendar',
   'chegada',

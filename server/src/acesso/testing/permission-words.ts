@@ -1,8 +1,33 @@
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 
-/** The caller: a visitor, or a person of one of the seven types. */
-export const identidades = ['visitante', ...tiposUsuario] as const
-export type Identidade = 'visitante' | TipoUsuario
+/** Professionals by what their registration says; those named by their type alone are pendente. */
+export const emOutraSituacao = ['profissional em vigor', 'profissional suspenso'] as const
+export type EmOutraSituacao = (typeof emOutraSituacao)[number]
+
+/** The caller: a visitor, a person of one of the seven types, or a professional in another situation. */
+export const identidades = ['visitante', ...tiposUsuario, ...emOutraSituacao] as const
+export type Identidade = 'visitante' | TipoUsuario | EmOutraSituacao
+
+/** The answer that a row of the table owes: where it does not speak of a situation, that of any professional. */
+export function respostaDe(esperado: Permissao[string], identidade: Identidade): number {
+  if (typeof esperado === 'number') return esperado
+  const tipo = identidade === 'visitante' ? identidade : tipoDe(identidade)
+  return esperado[identidade] ?? esperado[tipo] ?? esperado.demais
+}
+
+/** `usuarios.tipo_usuario` of a caller. */
+export const tipoDe = (identidade: TipoUsuario | EmOutraSituacao): TipoUsuario =>
+  identidade === 'profissional em vigor' || identidade === 'profissional suspenso'
+    ? 'profissional'
+    : identidade
+
+/** What the registration of a professional says. */
+export function situacaoDe(identidade: Identidade) {
+  if (identidade === 'profissional em vigor') return { status_profissional: 'ativo' as const }
+  if (identidade === 'profissional suspenso')
+    return { status_profissional: 'suspenso' as const, verificado: true }
+  return { status_profissional: 'pendente' as const, verificado: false, data_verificacao: null }
+}
 
 /** How the id of a request relates to the caller. */
 export type Relacao =

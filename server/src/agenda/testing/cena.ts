@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { somarDias } from '#domain/formato/dia.ts'
 import { instanteDe } from '#domain/formato/fuso.ts'
+import { buildAgendamento } from '../../agendamentos/fixtures.ts'
 import type { TestDatabase } from '../../database/testing/database.ts'
 import { buildConta, buildMembro } from '../../equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '../../profissionais/fixtures.ts'
@@ -76,6 +77,19 @@ export async function buildCena(base: TestDatabase) {
   return { dona, clinica, helena, caio, recepcao, leitora, marina, ana, salaUm, salaDois }
 }
 export type Cena = Awaited<ReturnType<typeof buildCena>>
+
+/** Every patient is known to the office of one professional, which registered them. */
+export const conhecidas = (base: TestDatabase, { id }: { id: string }) =>
+  base.owner.query('update pacientes set cadastrado_para = $1', [id])
+
+/** A patient who once booked with a professional, and called it off: the office knows them. */
+export const jaMarcou = (base: TestDatabase, paciente: { id: string }, profissional: { id: string }) =>
+  buildAgendamento(base.owner, {
+    paciente_id: paciente.id,
+    profissional_id: profissional.id,
+    status: 'cancelado',
+    data_agendamento: as(9, 0, -90),
+  })
 
 /** The procedures, called by one person at the hour of the scene. */
 export const cliente = (

@@ -10,10 +10,16 @@ const deQuemAtende = (status: number, aoAdministrador = status) => ({
   demais: 403,
 })
 
+/** Acts on patients: of professionals in force. The others are told that they are not, whatever they ask for. */
+const emVigor = (status: number, aoAdministrador = status) => ({
+  ...deQuemAtende(403, aoAdministrador),
+  'profissional em vigor': status,
+})
+
 const paciente: Permissao = {
   // Administrador-geral must name an agenda.
-  oculto: deQuemAtende(404, 422),
-  inexistente: deQuemAtende(404, 422),
+  oculto: emVigor(404, 422),
+  inexistente: emVigor(404, 422),
   malformado: 400,
 }
 
@@ -22,8 +28,8 @@ const olha: Permissao = {
 }
 
 /** An appointment by id: one of another agenda is as good as missing, except for administrador-geral. */
-const consulta = (status: number): Permissao => ({
-  proprio: deQuemAtende(status),
+const consulta = (status: number, foraDeVigor = 403): Permissao => ({
+  proprio: { ...deQuemAtende(foraDeVigor), 'profissional em vigor': status },
   oculto: deQuemAtende(404, status),
   inexistente: deQuemAtende(404),
   malformado: 400,
@@ -45,18 +51,18 @@ export const permissoes: Record<string, Permissao> = {
   // Sent with a version that is not the stored one.
   'POST /agenda/agendamentos/{id}/mudanca': consulta(409),
   'PATCH /agenda/agendamentos/{id}': consulta(409),
-  'GET /agenda/agendamentos/{id}/contato': consulta(200),
-  'POST /agenda/pacientes/busca': { 'sem id': deQuemAtende(200, 422) },
+  'GET /agenda/agendamentos/{id}/contato': consulta(200, 404),
+  'POST /agenda/pacientes/busca': { 'sem id': emVigor(200, 422) },
   // Sent without a telephone.
-  'POST /agenda/pacientes': { 'sem id': deQuemAtende(400, 422) },
-  'GET /agenda/pacientes/bloqueados': { 'sem id': deQuemAtende(200, 422) },
+  'POST /agenda/pacientes': { 'sem id': emVigor(400, 422) },
+  'GET /agenda/pacientes/bloqueados': { 'sem id': emVigor(200, 422) },
   'PUT /agenda/pacientes/{id}/bloqueio': paciente,
   'DELETE /agenda/pacientes/{id}/bloqueio': paciente,
   'GET /agenda/pendentes': { 'sem id': deQuemAtende(200) },
   'GET /agenda/confirmacoes': { 'sem id': deQuemAtende(200) },
   'GET /agenda/sala-de-espera': { 'sem id': deQuemAtende(200) },
   'GET /agenda/mudancas': { 'sem id': deQuemAtende(200) },
-  'PUT /agenda/atraso': { 'sem id': deQuemAtende(200, 422) },
+  'PUT /agenda/atraso': { 'sem id': emVigor(200, 422) },
   'POST /agenda/bloqueios': { 'sem id': deQuemAtende(200, 422) },
   'DELETE /agenda/bloqueios/{id}': {
     oculto: deQuemAtende(404, 200),

@@ -16,7 +16,7 @@ export interface LinhaDeAnexo {
 }
 
 /** The caller is on one of the two sides: the patient or whoever books for them, or the professional. Team and administrator are not. */
-const deUmDosLados = sql`(a.paciente_id in (select pessoas_por_quem_marco()) or a.profissional_id = (select meu_profissional_id()))`
+const deUmDosLados = sql`(a.paciente_id in (select pessoas_por_quem_marco()) or a.profissional_id = (select meu_profissional_em_vigor()))`
 
 /** Attachments of an appointment in the order in which they came, for callers on one of its sides. */
 export const findAnexos = (agendamento_id: string) => sql<LinhaDeAnexo>`

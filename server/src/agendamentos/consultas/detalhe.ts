@@ -14,6 +14,7 @@ import { findLinhasDeDetalhe, type LinhaDeDetalhe } from './queries-detalhe.ts'
 export function casoDe(linha: LinhaDeDetalhe, lado: Lado, agora: Date): Caso {
   return {
     lado,
+    em_vigor: linha.em_vigor,
     situacao: {
       status: linha.status as StatusAgendamento,
       inicio: linha.data_agendamento.getTime(),
@@ -24,6 +25,7 @@ export function casoDe(linha: LinhaDeDetalhe, lado: Lado, agora: Date): Caso {
     politica: linha.politica ?? politicaPadrao,
     remarcacoes: linha.remarcacoes,
     aguarda_aprovacao: linha.aguarda_aprovacao,
+    aguarda_aceite: linha.primeiro_contato?.aguarda ?? false,
     ultima: linha.ultima && { ...linha.ultima, quando: Date.parse(linha.ultima.quando) },
   }
 }
@@ -55,7 +57,15 @@ export async function findDetalhe(
 
 /** Maps a row to the contract. */
 export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalhe {
-  const { titular_id: _, avaliada, remarcacoes: __, lado_que_age, ultima: ___, ...resto } = linha
+  const {
+    titular_id: _,
+    avaliada,
+    em_vigor: ____,
+    remarcacoes: __,
+    lado_que_age,
+    ultima: ___,
+    ...resto
+  } = linha
   const caso = casoDe(linha, lado_que_age ?? linha.lado, agora)
   const { acoes, recusas } = acoesDe(caso)
   const podeAvaliar =

@@ -26,6 +26,8 @@ export type LinhaDeDetalhe = Omit<
   politica: Politica | null
   documentos: string | null
   avaliada: boolean
+  /** The professional is active and verified. */
+  em_vigor: boolean
   remarcacoes: number
   /** Null where the caller may look and not act. */
   lado_que_age: Lado | null
@@ -38,13 +40,13 @@ export const findLinhasDeDetalhe = (
   ids: readonly string[],
 ) => sql<LinhaDeDetalhe>`
   select a.id, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade, k.servico,
-    pp.nome_completo as paciente_nome, prp.nome_completo as profissional_nome, pr.id as profissional_id,
+    k.paciente_nome, prp.nome_completo as profissional_nome, pr.id as profissional_id,
     prp.avatar_url as profissional_avatar_url, v.tema, k.local, k.zona, a.versao,
-    case when a.profissional_id = (select meu_profissional_id()) then 'profissional' when p.usuario_id = (select app_uid()) then 'paciente'
+    case when a.profissional_id = (select meu_profissional_id()) then 'profissional' when k.titular_id = (select app_uid()) then 'paciente'
       when (select app_admin()) or (a.profissional_id, a.clinica_id) in
       (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g) then 'profissional' else 'paciente' end as lado,
     meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) as lado_que_age,
-    a.paciente_id, p.usuario_id as titular_id, p.usuario_id = (select app_uid()) as proprio, a.servico_id, a.local_id, a.clinica_id,
+    a.paciente_id, k.titular_id, k.titular_id = (select app_uid()) as proprio, a.servico_id, a.local_id, a.clinica_id,
     (select e.numero_registro from profissional_especialidades e where e.profissional_id = a.profissional_id
       order by e.principal desc, e.created_at limit 1) as registro,
     k.endereco, k.sala, k.telefone, k.convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status,
@@ -56,12 +58,12 @@ export const findLinhasDeDetalhe = (
         'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
       from politicas_agendamento x where x.profissional_id = a.profissional_id) as politica,
     exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,
-    posso_completar(a.paciente_id) as pode_completar,
+    posso_completar(a.paciente_id) as pode_completar, profissional_publico(a.profissional_id) as em_vigor,
+    primeiro_contato(a.id) as primeiro_contato,
     (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
       where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1) as ultima
   from agendamentos a
-  join pacientes p on p.id = a.paciente_id
-  left join profiles pp on pp.user_id = p.usuario_id
+  left join pacientes p on p.id = a.paciente_id
   left join profissionais pr on pr.id = a.profissional_id
   left join profiles prp on prp.user_id = pr.usuario_id
   left join vitrine_profissionais v on v.profissional_id = a.profissional_id

@@ -8,7 +8,7 @@ import { noEscopo } from '../queries.ts'
 type Filtro = z.output<typeof filtroDeConsultas>
 
 const comPessoas = sql`
-  from agendamentos a join pacientes p on p.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id`
+  from agendamentos a left join pacientes p on p.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id`
 
 /** The condition of a tab, and the direction of time in which it is read. */
 function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; ordem: 'asc' | 'desc' } {

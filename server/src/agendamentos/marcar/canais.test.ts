@@ -247,7 +247,7 @@ describe('S14 what no channel lets through', () => {
     expect(JSON.parse(parada.corpo)).toMatchObject({ status: 'agendado', data_agendamento: iso(hora) })
   })
 
-  test('S14 nobody books with a professional who is not verified, but their own agenda stays theirs', async () => {
+  test('S14 nobody books with a professional who is not verified, and neither do they themselves', async () => {
     const davi = cena.agendas[3]!
     await corrida.base.owner.query(
       'update profissionais set verificado = false, data_verificacao = null where id = $1',
@@ -257,7 +257,7 @@ describe('S14 what no channel lets through', () => {
     expect(code(await pedir('paciente', doPaciente))).toBe('404 NAO_ENCONTRADO')
     const corpo = naAgenda(davi, daqui(4), marina.id)
     const dele = await corrida.pede(`Bearer ${davi.usuario_id}`, '/agenda/agendamentos', corpo)
-    expect(dele.status).toBe(200)
+    expect(code(dele)).toBe('403 FORA_DE_VIGOR')
   })
 
   test('S14 on a day that a holiday closes nobody is booked without the word of those who keep the agenda', async () => {

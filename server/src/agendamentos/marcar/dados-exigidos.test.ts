@@ -61,6 +61,8 @@ async function completar(usuarios: ReturnType<typeof comoRita>['usuarios']): Pro
 
 /** A quick booking by the professional, which asks nobody for data. */
 async function marcadaPorHelena(paciente: typeof rita) {
+  // What is missing is told to an office that knows the person.
+  await base.owner.query('update pacientes set cadastrado_para = $1', [helena.id])
   const deHelena = como(base, helena.usuario_id, 'profissional')
   const [marcada] = await deHelena.agenda.marcar({
     profissional_id: helena.id,

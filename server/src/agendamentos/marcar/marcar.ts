@@ -4,7 +4,7 @@ import { reservaDura } from '#domain/agendamentos/politica.ts'
 import type { Db } from '../../database/db.ts'
 import { notificar } from '../../notificacoes/queries.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
-import { avisosDaMarcacao, avisosDeQuemMarcouPorEle } from '../avisos.ts'
+import { avisosDaMarcacao, avisosDeQuemMarcouPorEle, avisosDoPrimeiroContato } from '../avisos.ts'
 import { findOuvintes } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
@@ -19,7 +19,7 @@ export interface Marcacao<T> {
   /** They are dates of one series, also where there is only one. */
   serie?: boolean
   motivo_consulta: string
-  /** Whether the patient is told, on channels where the caller says so. */
+  /** Whether a patient whom the office knows is told, on channels where the caller says so. */
   avisar?: boolean
   /** The caller's hold that becomes the appointment, and what makes it one. */
   reserva?: Circunstancias['reserva'] & { confirmar(vaga: Vaga): Promise<string> }
@@ -159,11 +159,13 @@ async function contar(
     await notificar(db, ...avisosDaMarcacao(consulta, { ator, aguarda_aprovacao, vezes }))
     return
   }
-  if (!avisar && regrasDoCanal[canal].avisaPaciente === 'quando-pedido') return
+  // Who is booked by an office that they do not know is told, whatever the office says.
+  if (!avisar && fatos.conhecido && regrasDoCanal[canal].avisaPaciente === 'quando-pedido') return
   const ouvintes = await db.rows(findOuvintes(fatos.paciente_id))
+  const avisosDe = fatos.conhecido ? avisosDeQuemMarcouPorEle : avisosDoPrimeiroContato
   await notificar(
     db,
-    ...avisosDeQuemMarcouPorEle(
+    ...avisosDe(
       consulta,
       ouvintes.map(({ usuario_id }) => usuario_id),
       vezes - 1,

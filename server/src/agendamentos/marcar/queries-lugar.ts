@@ -41,16 +41,17 @@ export const findConflitos = (lugar: Lugar, agora: Date) => sql<LinhaDeConflito>
     (select x.sessao from sessao_com_vaga(${lugar.profissional_id}::uuid, ${lugar.servico_id}::uuid, ${iso(lugar.inicio)}::timestamptz, ${lugar.duracao_min},
       ${lugar.intervalo_antes_min}, ${lugar.intervalo_depois_min}, ${lugar.modalidade}, ${lugar.local_id}::uuid, ${lugar.exceto}::uuid) x))`
 
-/** Whether the caller keeps an agenda at a clinic, sees it at all, and owns it. */
+/** Whether the caller keeps an agenda at a clinic, sees it at all, and owns it; and whether its professional is in force. */
 export const gereAgenda = (profissional_id: string, clinica_id: string | null) => sql<{
   gere: boolean
   ve: boolean
   propria: boolean
+  em_vigor: boolean
 }>`
   select p.id is not null and gere_agenda(x.id, ${clinica_id}::uuid) as gere,
     p.id is not null and (gere_alguma_agenda(x.id) or exists (
       select from profissionais_que_gerencio('agenda') g where g.profissional_id = x.id)) as ve,
-    coalesce(x.id = meu_profissional_id(), false) as propria
+    coalesce(x.id = meu_profissional_id(), false) as propria, profissional_publico(x.id) as em_vigor
   from (select ${profissional_id}::uuid as id) x left join profissionais p on p.id = x.id`
 
 /** A service of a professional, as the team books it. */

@@ -7,6 +7,7 @@ import type { HorarioLivre, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import type { Db } from '../../database/db.ts'
 import type { LinhaDeAgenda } from '../../horarios/entrada.ts'
 import type { Contexto } from '../../rpc/context.ts'
+import { erroComum } from '../../rpc/errors.ts'
 import { exigirAto, tomarConsulta, type Alvo } from '../consulta-tomada.ts'
 import {
   comMedidas,
@@ -76,12 +77,13 @@ export async function procurarHoraLivre(
   }
 }
 
-export const lerFatos = (
+/** @throws FORA_DE_VIGOR to those who keep the agenda of a professional who may not attend */
+export async function lerFatos(
   db: Db,
   { profissional_id, paciente_id, servico_id, id }: LinhaDeAto,
   inicio: number,
-) =>
-  db.only(
+): Promise<LinhaDeFatos> {
+  const fatos = await db.first(
     findFatos({
       profissional_id,
       paciente_id,
@@ -91,6 +93,9 @@ export const lerFatos = (
       confia: true,
     }),
   )
+  if (!fatos) throw erroComum('FORA_DE_VIGOR')
+  return fatos
+}
 
 /** The question for another hour: same length, same service, without its own time in the way. */
 export async function horaDe(

@@ -112,7 +112,7 @@ export async function procurarNaAgenda(
   }
 }
 
-/** An appointment that those who keep its agenda change, with its agendas and its row locked. @throws NAO_ENCONTRADO, SEM_PERMISSAO, MUDOU */
+/** An appointment that those who keep its agenda change, with its agendas and its row locked. @throws NAO_ENCONTRADO, SEM_PERMISSAO, FORA_DE_VIGOR, MUDOU */
 export async function tomarNaAgenda(
   db: Db,
   {
@@ -129,7 +129,8 @@ export async function tomarNaAgenda(
 ) {
   const visto = await db.first(findAto(id))
   if (!visto) throw erroComum('NAO_ENCONTRADO')
-  const canal = await exigirGerencia(db, visto.profissional_id, visto.clinica_id)
+  const entrega = profissional_id !== undefined && profissional_id !== visto.profissional_id
+  const canal = await exigirGerencia(db, visto.profissional_id, visto.clinica_id, { entrega })
   const profissionais = [...new Set([visto.profissional_id, profissional_id ?? visto.profissional_id])]
   const salas = [visto.sala_id, sala_id ?? null]
   const presas = await prender(db, [id], { profissionais, salas })

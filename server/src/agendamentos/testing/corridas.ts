@@ -85,6 +85,8 @@ export async function correr(
   const { base, pacientes, pede } = corrida
   const [helena, caio] = agendas as [Agenda, Agenda]
   await base.empty('agendamentos', 'notificacoes')
+  // The desk knows them: booking so many strangers at once is limited.
+  await base.owner.query('update pacientes set cadastrado_para = $1', [helena.id])
   await base.owner.query('update templates_horarios set confirmacao = $1', [
     caminho.startsWith('confirmar') ? 'manual' : 'automatica',
   ])

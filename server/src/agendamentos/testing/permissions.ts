@@ -95,6 +95,10 @@ export const permissoes: Record<string, Permissao> = {
   },
   // One appointment of somebody else for each act: tomorrow, and open.
   'POST /agendamentos/{id}/confirmar': ato(200),
+  // The patient's side alone answers an office: administrador-geral stands on the other one.
+  'POST /agendamentos/{id}/aceite': ato(403),
+  'POST /agendamentos/{id}/recusa': ato(403),
+  'DELETE /agendamentos/{id}/recusa': ato(403),
   'POST /agendamentos/{id}/cancelar': ato(200),
   'POST /agendamentos/{id}/reagendar': ato(409),
   'POST /agendamentos/{id}/chegada': ato(409),

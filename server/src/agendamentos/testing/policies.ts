@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
-import { buildAnexo } from '../fixtures.ts'
+import { buildAgendamentos, buildAnexo } from '../fixtures.ts'
 import { insertRow } from '../../database/insert-rows.ts'
 import {
   todos,
@@ -12,6 +12,17 @@ import {
 
 export const politica: Politica = {
   agendamentos: {
+    // The agenda of a professional who is not in force only calls off, which this walk does not try.
+    'with a profissional who waits for approval': {
+      select: ['paciente', 'outro-profissional', ...administrador],
+      insert: ['paciente'],
+      update: ['paciente', ...administrador],
+    },
+    'with a profissional who is suspenso': {
+      select: ['paciente', 'profissional-suspenso', ...administrador],
+      insert: ['paciente'],
+      update: ['paciente', ...administrador],
+    },
     'of the two': {
       select: ['paciente', 'profissional', ...administrador],
       insert: ['paciente', 'profissional', ...administrador],
@@ -25,6 +36,15 @@ export const politica: Politica = {
       select: todos,
       insert: ['outro-profissional', ...administrador],
       update: ['profissional', ...administrador],
+    },
+  },
+  // The office does not learn who blocked it.
+  recusas_de_contato: {
+    'the paciente blocked the profissional': {
+      select: ['paciente', ...administrador],
+      insert: ['paciente'],
+      update: ['paciente'],
+      delete: ['paciente'],
     },
   },
   // A blocked patient does not learn it here.
@@ -54,9 +74,25 @@ export const politica: Politica = {
 
 export const linhas: MontarLinhas = async (
   owner,
-  { paciente, outroPaciente, profissional, outroProfissional, agendamento },
+  { paciente, outroPaciente, profissional, outroProfissional, profissionalSuspenso, agendamento },
 ) => {
   const { id, paciente_id, profissional_id } = agendamento
+  const comOutros = await buildAgendamentos(
+    owner,
+    [outroProfissional, profissionalSuspenso].map((deles, n) => ({
+      paciente_id,
+      profissional_id: deles.id,
+      data_agendamento: `2026-02-0${5 + n}T12:00:00Z`,
+    })),
+  )
+  const [comOutro, comSuspenso] = comOutros.map((consulta, n) =>
+    linha({ id: consulta.id }, 'observacoes', {
+      paciente_id,
+      profissional_id: consulta.profissional_id,
+      origem: 'profissional',
+      data_agendamento: `2026-02-1${5 + n}T12:00:00Z`,
+    }),
+  )
   const ids = { paciente_id, profissional_id }
   const reserva = {
     ...ids,
@@ -67,6 +103,7 @@ export const linhas: MontarLinhas = async (
   const guardada = await insertRow<{ id: string }>(owner, 'agendamentos', { id: randomUUID(), ...reserva })
   await insertRow(owner, 'politicas_agendamento', { profissional_id, ...politicaPadrao })
   await insertRow(owner, 'bloqueios_pacientes', { ...ids, motivo: 'Faltou três vezes' })
+  await insertRow(owner, 'recusas_de_contato', { ...ids, bloqueado: true, por: paciente.usuario_id })
   const endereco = 'https://video.exemplo.com.br/sala'
   await insertRow(owner, 'salas_de_video', { profissional_id, endereco })
   const anexo = await buildAnexo(owner, {
@@ -78,7 +115,13 @@ export const linhas: MontarLinhas = async (
   await insertRow(owner, 'pedidos_repetiveis', { usuario_id: paciente.usuario_id, ...pedido })
   return {
     agendamentos: {
-      'of the two': linha({ id }, 'observacoes', { ...ids, data_agendamento: '2026-02-02T12:00:00Z' }),
+      'with a profissional who waits for approval': comOutro!,
+      'with a profissional who is suspenso': comSuspenso!,
+      'of the two': linha({ id }, 'observacoes', {
+        ...ids,
+        origem: 'profissional',
+        data_agendamento: '2026-02-02T12:00:00Z',
+      }),
       'held by the paciente': linha({ id: guardada.id }, 'observacoes', {
         ...reserva,
         data_agendamento: '2026-02-04T12:00:00Z',
@@ -96,6 +139,14 @@ export const linhas: MontarLinhas = async (
         paciente_id: outroPaciente.id,
         motivo: 'Faltou três vezes',
         criado_por: profissional.usuario_id,
+      }),
+    },
+    recusas_de_contato: {
+      'the paciente blocked the profissional': linha(ids, 'relato', {
+        paciente_id,
+        profissional_id: outroProfissional.id,
+        bloqueado: true,
+        por: paciente.usuario_id,
       }),
     },
     salas_de_video: {

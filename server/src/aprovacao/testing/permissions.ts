@@ -53,7 +53,9 @@ export const permissoes: Record<string, Permissao> = {
   'POST /aprovacao/minha/envio': { 'sem id': doCadastroProprio(409) },
   'POST /aprovacao/minha/retirada': { 'sem id': doCadastroProprio(409) },
   // The content sent is no document.
-  'POST /aprovacao/minha/documentos': { 'sem id': doCadastroProprio(422) },
+  'POST /aprovacao/minha/documentos': {
+    'sem id': { ...doCadastroProprio(422), 'profissional suspenso': 409 },
+  },
   'DELETE /aprovacao/minha/documentos/{id}': deOutraPessoa,
 }
 

@@ -11,6 +11,7 @@ export const atores = [
   'paciente-administrador',
   'profissional',
   'outro-profissional',
+  'profissional-suspenso',
   'profissional-administrador',
   'administrador-geral',
 ] as const
@@ -24,7 +25,7 @@ export type Permissoes = Partial<Record<Verbo, readonly Ator[]>>
 
 /**
  * What row-level security lets each profile do, by table and kind of row, written by hand. The two sides of a consultation are `paciente` and `profissional`, who is active and
- * verified; `outro-profissional` waits for approval.
+ * verified; `outro-profissional` waits for approval, and `profissional-suspenso` was approved once.
  */
 export type Politica = Record<string, Record<string, Permissoes>>
 
@@ -50,6 +51,7 @@ export interface Mundo {
   profissional: ProfissionalCompleto
   /** Waits for approval. */
   outroProfissional: ProfissionalCompleto
+  profissionalSuspenso: ProfissionalCompleto
   /** Owns a clinic where both professionals attend. */
   profissionalAdministrador: Usuario
   /** Where the outro-profissional attends. */
@@ -67,6 +69,9 @@ export type MontarLinhas = (owner: pg.Client, mundo: Mundo) => Linhas | Promise<
 export function linha(chave: Record<string, unknown>, altera: string, insere: Linha['insere'] = null): Linha {
   return { chave, altera, insere }
 }
+
+/** `usuarios.tipo_usuario` of an actor. */
+export const perfilDo = (ator: Ator): string => ator.replace('outro-', '').replace('-suspenso', '')
 
 export const todos = atores
 export const comSessao = atores.filter((ator) => ator !== 'visitante')

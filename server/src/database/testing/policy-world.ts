@@ -38,6 +38,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'paciente-administrador': mundo.pacienteAdministrador.usuario_id,
       profissional: mundo.profissional.usuario_id,
       'outro-profissional': mundo.outroProfissional.usuario_id,
+      'profissional-suspenso': mundo.profissionalSuspenso.usuario_id,
       'profissional-administrador': mundo.profissionalAdministrador.id,
       'administrador-geral': mundo.administrador.id,
     },
@@ -96,6 +97,9 @@ async function montarMundo(owner: pg.Client): Promise<Mundo> {
     pacienteAdministrador,
     profissional,
     outroProfissional,
+    profissionalSuspenso: await buildProfissional(owner, {
+      profissional: { status_profissional: 'suspenso', verificado: true },
+    }),
     profissionalAdministrador,
     daAdministradora,
     administrador: await buildUsuario(owner, { tipo_usuario: 'administrador-geral' }),

@@ -30,7 +30,8 @@ export const permissoes: Record<string, Permissao> = {
   },
   'GET /emprestimos/tomados': { 'sem id': quemLe(200) },
   // The professionals of the walk wait for approval: they are refused before the code is looked at.
-  'POST /emprestimos/tomada': { 'sem id': quemLe(403) },
+  // No loan has the code that is sent, and only professionals in force may try one.
+  'POST /emprestimos/tomada': { 'sem id': { ...quemLe(403), 'profissional em vigor': 422 } },
   'GET /emprestimos/{id}': leitura,
   'GET /emprestimos/{id}/saude': leitura,
   'GET /emprestimos/{id}/consultas': leitura,

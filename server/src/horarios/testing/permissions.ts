@@ -19,7 +19,7 @@ export const permissoes: Record<string, Permissao> = {
   'GET /profissionais/{id}/horarios': {
     publico: 200,
     oculto: 404,
-    proprio: 404,
+    proprio: { 'profissional em vigor': 200, demais: 404 },
     inexistente: 404,
     malformado: 400,
   },

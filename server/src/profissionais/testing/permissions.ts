@@ -32,7 +32,13 @@ export const permissoes: Record<string, Permissao> = {
   'POST /profissionais/proximos': { 'sem id': 200 },
   'GET /profissionais/escolha': { 'sem id': soAdministrador },
   'GET /profissionais/filtros': { 'sem id': 200 },
-  'GET /profissionais/{id}': { publico: 200, oculto: 404, proprio: 404, inexistente: 404, malformado: 400 },
+  'GET /profissionais/{id}': {
+    publico: 200,
+    oculto: 404,
+    proprio: { 'profissional em vigor': 200, demais: 404 },
+    inexistente: 404,
+    malformado: 400,
+  },
 }
 
 export const corpos: Record<string, object> = {

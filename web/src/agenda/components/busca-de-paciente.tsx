@@ -142,10 +142,12 @@ function descricao({
   telefone_final,
   ultima,
   responsavel,
+  meu,
 }: PacienteAchado): string {
+  if (!meu) return palavras.primeiroContato
   return [
     idade === null ? null : textos.cartao.anos(idade),
-    palavras.prontuario(numero_prontuario),
+    numero_prontuario ? palavras.prontuario(numero_prontuario) : null,
     telefone_final ? palavras.telefoneFinal(telefone_final) : null,
     responsavel ? palavras.responsavel(responsavel) : null,
     ultima ? palavras.ultima(formatarData(ultima, zonaDaqui())) : null,

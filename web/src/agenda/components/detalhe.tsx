@@ -120,14 +120,18 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         {cartao?.idade == null ? null : `${textos.cartao.anos(cartao.idade)} · `}
         {formatarPorExtenso(data_agendamento, zona)}, {formatarHora(data_agendamento, zona)} às{' '}
         {formatarHora(fim, zona)}
-        {' · '}
-        <Link
-          {...destino(`/pacientes/${consulta.paciente_id}`)}
-          className={buttonStyle({ variant: 'link', className: 'text-sm' })}
-        >
-          {palavras.verFicha}
-          <span className="sr-only">: {nome}</span>
-        </Link>
+        {consulta.primeiro_contato ? null : (
+          <>
+            {' · '}
+            <Link
+              {...destino(`/pacientes/${consulta.paciente_id}`)}
+              className={buttonStyle({ variant: 'link', className: 'text-sm' })}
+            >
+              {palavras.verFicha}
+              <span className="sr-only">: {nome}</span>
+            </Link>
+          </>
+        )}
       </p>
       <div className="flex flex-wrap gap-1.5">
         <SituacaoBadge status={status} presenca={presenca} />
@@ -137,6 +141,11 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         {consulta.primeira_vez ? (
           <Badge tone="accent" icon={<Sparkle aria-hidden size={12} />}>
             {palavras.primeiraVez}
+          </Badge>
+        ) : null}
+        {consulta.primeiro_contato ? (
+          <Badge tone="warning">
+            {consulta.primeiro_contato.aguarda ? palavras.aguardaAceite : palavras.semRelacao}
           </Badge>
         ) : null}
         {consulta.aguarda_aprovacao ? <Badge tone="warning">{palavras.pedido}</Badge> : null}
@@ -237,7 +246,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
           </div>
         )
       ) : null}
-      {cartao && periodo.vista !== 'circulo' ? (
+      {cartao && periodo.vista !== 'circulo' && !consulta.primeiro_contato ? (
         <Contato
           consulta={cartao}
           profissional={profissional?.nome ?? ''}

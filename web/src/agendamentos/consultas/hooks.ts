@@ -40,7 +40,7 @@ export const useConsulta = (id: string, conhecida?: AgendamentoDetalhe) =>
   })
 
 /** Invalidates everything that shows appointments. No dialog waits for it. */
-function useReler() {
+export function useReler() {
   const queries = useQueryClient()
   return useCallback(() => void queries.invalidateQueries({ queryKey: api.agendamentos.key() }), [queries])
 }

@@ -198,3 +198,27 @@ export const quemFoiAvisado: Record<AvisoDaConsulta['para'], string> = {
   profissional: 'Profissional',
   outra: 'Quem cuida',
 }
+
+export const primeiroContato = {
+  titulo: 'Este consultório ainda não conhece você',
+  explica: (profissional: string | null) =>
+    `${profissional ?? 'O consultório'} marcou esta consulta sem um pedido seu. Até você aceitar, ele não vê seu nome, seu contato nem seus dados.`,
+  encerrado:
+    'A consulta foi encerrada e o consultório não vê seus dados. Você ainda pode denunciar ou bloquear.',
+  bloqueado: 'Você bloqueou este consultório: ele não encontra você e não marca nada em seu nome.',
+  denunciado: 'Sua denúncia foi enviada à administração do App da Saúde.',
+  aceitar: 'Aceitar',
+  recusar: 'Recusar',
+  denunciar: 'Denunciar',
+  bloquear: 'Bloquear',
+  desbloquear: 'Desbloquear',
+  motivo: 'O que aconteceu?',
+  relato: 'Conte mais, se quiser',
+  enviar: 'Recusar e enviar a denúncia',
+  aceita: 'Consulta aceita',
+  recusada: 'Consulta recusada',
+  bloqueou: 'Consultório bloqueado',
+  desbloqueou: 'Consultório desbloqueado',
+  denunciou: 'Denúncia enviada',
+  erro: 'Não foi possível responder',
+}

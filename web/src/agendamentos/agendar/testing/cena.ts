@@ -108,6 +108,7 @@ export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDe
   especialidade: 'Medicina',
   servico: 'Consulta',
   paciente_nome: 'Marina Duarte',
+  primeiro_contato: null,
   profissional_nome: 'Dra. Helena Prado',
   profissional_id: id(1),
   profissional_avatar_url: null,

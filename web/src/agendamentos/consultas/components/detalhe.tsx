@@ -22,6 +22,7 @@ import { Avisos } from './avisos.tsx'
 import { Historico } from './historico.tsx'
 import { Selos } from './linha.tsx'
 import { Politica } from './politica.tsx'
+import { PrimeiroContato } from './primeiro-contato.tsx'
 
 type DetalheProps = { id: string; onAgir: AoAgir; onFechar: () => void }
 
@@ -79,6 +80,7 @@ function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: 
         </div>
         <SituacaoBadge status={status} presenca={consulta.presenca} />
       </div>
+      <PrimeiroContato consulta={consulta} />
       <Selos consulta={consulta} zona={zona} />
       <SalaDaConsulta consulta={consulta} zona={zona} edita />
       <Acoes consulta={consulta} onAgir={onAgir} noDetalhe />

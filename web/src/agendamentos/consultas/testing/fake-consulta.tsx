@@ -19,6 +19,7 @@ export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): Agendamento
   especialidade: 'Cardiologia',
   servico: 'Check-up',
   paciente_nome: 'Marina Duarte',
+  primeiro_contato: null,
   profissional_nome: 'Helena Prado',
   profissional_id: '11111111-0c6e-4a55-9a0e-0c1d2e3f4a5b',
   profissional_avatar_url: null,

@@ -45,11 +45,6 @@ export async function clinicaComAgenda(base: TestDatabase, membro: object = {}) 
   const profissional = await buildProfissional(base.owner, {
     locais: [{ clinica_id: clinica.id }, { nome: 'Outro' }],
   })
-  const { id } = await buildMembro(base.owner, {
-    clinica_id: clinica.id,
-    usuario_id: profissional.usuario_id,
-    ...membro,
-  })
   const paciente = await buildPaciente(base.owner)
   const marcar = (local: number) =>
     buildAgendamento(base.owner, {
@@ -58,15 +53,15 @@ export async function clinicaComAgenda(base: TestDatabase, membro: object = {}) 
       local_id: profissional.locais[local]!.id,
       data_agendamento: antes(-1 - (horas += 1) / 24),
     })
-  return {
-    dona,
-    clinica,
-    profissional,
-    paciente,
-    membro_id: id,
-    aqui: await marcar(0),
-    fora: await marcar(1),
-  }
+  const [aqui, fora] = [await marcar(0), await marcar(1)]
+  // Booked as a member of the team; what is tried is what the membership is now.
+  await base.owner.query('delete from membros_clinicas where usuario_id = $1', [profissional.usuario_id])
+  const { id } = await buildMembro(base.owner, {
+    clinica_id: clinica.id,
+    usuario_id: profissional.usuario_id,
+    ...membro,
+  })
+  return { dona, clinica, profissional, paciente, membro_id: id, aqui, fora }
 }
 
 /** A person with an appointment, and a bond of care with a carer. */

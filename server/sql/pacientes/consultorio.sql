@@ -1,11 +1,12 @@
 -- The patients of an office: whom it knows, and what it keeps of them beside their own record.
 
--- Agendas of others whose patients one sees: the team member holds both areas at that clinic. Who keeps the agenda there writes.
+-- Agendas of others whose patients one sees, by the grant at that clinic, and whether that grant writes of them too.
 -- Asks: nobody else: the answer is about the caller.
 create function agendas_de_pacientes() returns table (profissional_id uuid, clinica_id uuid, escreve boolean)
 language sql stable security definer rows 10 set search_path = public, pg_temp as $$
-  select a.profissional_id, a.clinica_id, (a.profissional_id, a.clinica_id) in (select e.profissional_id, e.clinica_id from agendas_que_escrevo() e)
-    from profissionais_que_gerencio('agenda') a join profissionais_que_gerencio('pacientes') p using (profissional_id, clinica_id)
+  select a.profissional_id, a.clinica_id,
+         (a.profissional_id, a.clinica_id) in (select e.profissional_id, e.clinica_id from agendas_em_que_posso('pacientes.anotar') e)
+    from agendas_em_que_posso('pacientes.ficha') a
 $$;
 grant execute on function agendas_de_pacientes() to saude_app, saude_sistema;
 

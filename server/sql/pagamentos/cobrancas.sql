@@ -1,9 +1,29 @@
--- On which side of the appointment of a charge the caller may act.
+-- On which side of the appointment of a charge the caller may act; on the receiving side by a grant that writes in the clinic's finances.
 -- Asks: nobody else: the answer is about the caller.
 create function meu_lado_da_cobranca(consulta uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
-  select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) from agendamentos a where a.id = consulta and a.reserva_expira_em is null
+  select l.lado from agendamentos a cross join lateral (select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) as lado) l
+   where a.id = consulta and a.reserva_expira_em is null
+     and (l.lado = 'paciente' or posso_na_consulta('pagamentos.receber', a.profissional_id, a.clinica_id))
 $$;
 grant execute on function meu_lado_da_cobranca(uuid) to saude_app, saude_sistema;
+
+-- Whether the caller may know what an appointment costs, owes and was paid: its two sides, and of a team those who see the clinic's finances.
+-- Asks: nobody else: the answer is about the caller.
+create function vejo_o_dinheiro_da_consulta(consulta uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from agendamentos a where a.id = consulta
+    and (a.paciente_id = meu_paciente_id() or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
+      or posso_na_consulta('recibos.daConsulta', a.profissional_id, a.clinica_id)))
+$$;
+grant execute on function vejo_o_dinheiro_da_consulta(uuid) to saude_app, saude_sistema;
+
+-- Whether a payment to the professional was said of an appointment and not checked yet: it then stays with them, whoever keeps the agenda.
+-- Asks: meu_lado() of the appointment.
+create function pix_informado(consulta uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from cobrancas c join agendamentos a on a.id = c.agendamento_id
+                  where a.id = consulta and c.situacao = 'informada' and c.clinica_id is null
+                    and meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null)
+$$;
+grant execute on function pix_informado(uuid) to saude_app, saude_sistema;
 
 -- A charge, with what stands in the account of the receiver now.
 create function nova_cobranca(consulta uuid, conta contas_pix, quanto numeric, precisa boolean, ate timestamptz) returns uuid

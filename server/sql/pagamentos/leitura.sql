@@ -1,6 +1,6 @@
 -- What the two sides of an appointment may know of paying it by Pix, the key apart. Nothing for those who may not act on it. What was received
 -- at the place counts.
--- Asks: meu_lado() of the appointment.
+-- Asks: meu_lado() of the appointment, and of a team the area 'financeiro'.
 create function pix_da_consulta(alvo uuid) returns table (
   lado text, status text, aberta boolean, tem_conta boolean, prazo_min int, valor float8, sinal float8, recebido float8, pagamento_status text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
@@ -12,7 +12,8 @@ begin
     from agendamentos a
     cross join lateral (select meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) as lado) l
     left join lateral conta_que_recebe(a.profissional_id, a.clinica_id) k on true
-   where a.id = alvo and a.reserva_expira_em is null and l.lado is not null;
+   where a.id = alvo and a.reserva_expira_em is null
+     and (l.lado = 'paciente' or l.lado is not null and posso_na_consulta('pagamentos.daConsulta', a.profissional_id, a.clinica_id));
 end $$;
 grant execute on function pix_da_consulta(uuid) to saude_app, saude_sistema;
 
@@ -24,12 +25,12 @@ $$;
 grant execute on function ordem_da_cobranca(text) to saude_app, saude_sistema;
 
 -- The charge that matters most of an appointment.
--- Asks: nobody: the server calls it for an appointment that the caller read under its policy.
+-- Asks: vejo_o_dinheiro_da_consulta().
 create function cobranca_da_consulta(alvo uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   return (select jsonb_build_object('id', c.id, 'situacao', c.situacao, 'valor', c.valor::float8, 'expira_em', c.expira_em, 'obrigatoria', c.obrigatoria)
-            from cobrancas c where c.agendamento_id = alvo order by ordem_da_cobranca(c.situacao), c.created_at desc limit 1);
+            from cobrancas c where c.agendamento_id = alvo and vejo_o_dinheiro_da_consulta(alvo) order by ordem_da_cobranca(c.situacao), c.created_at desc limit 1);
 end $$;
 grant execute on function cobranca_da_consulta(uuid) to saude_app, saude_sistema;
 

@@ -9,7 +9,7 @@ select auditar_tabela('contas_pix');
 -- Made by the product, seen with the appointment, and changed by each side to what only that side can say.
 select proteger('cobrancas', 'select');
 grant update (situacao, expira_em, informada_em, recebida_em, encerrada_em, motivo, updated_at) on cobrancas to saude_app;
-create policy da_consulta on cobrancas for select to saude_app using (exists (select from agendamentos a where a.id = agendamento_id));
+create policy da_consulta on cobrancas for select to saude_app using (vejo_o_dinheiro_da_consulta(agendamento_id));
 create policy dos_dois_lados on cobrancas for update to saude_app using (meu_lado_da_cobranca(agendamento_id) is not null)
   with check (case meu_lado_da_cobranca(agendamento_id)
     when 'paciente' then situacao in ('informada', 'cancelada')

@@ -29,17 +29,29 @@ create trigger recibos_do_que_mudou after update of pagamento_status, valor_rece
   when (recebido_de(old) is distinct from recebido_de(new) or old.convenio_plano_id is distinct from new.convenio_plano_id)
   execute function recibos_do_que_mudou();
 
--- On which side of an appointment one may read its receipt: the patient and who books for them, the professional and who keeps that agenda.
+-- On which side of an appointment one may read its receipt: the patient and who books for them, the professional, and those of the team who see
+-- the clinic's finances.
 -- Asks: nobody else: the answer is about the caller.
 create function lado_do_recibo(alvo uuid) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select case
     when a.profissional_id = meu_profissional_id() then 'profissional'
     when a.paciente_id in (select pessoas_por_quem_marco()) then 'paciente'
-    when (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from agendas_que_escrevo() g) then 'profissional' end
+    when (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from agendas_em_que_posso('recibos.daConsulta') g) then 'profissional' end
   from agendamentos a where a.id = alvo and a.reserva_expira_em is null
 $$;
 grant execute on function lado_do_recibo(uuid) to saude_app;
+
+-- Whether the caller issues, completes and cancels the receipts of an appointment: its two sides, and of a team those whose grant writes in the
+-- clinic's finances.
+-- Asks: nobody else: the answer is about the caller.
+create function escrevo_recibos(alvo uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case lado_do_recibo(a.id) when 'paciente' then true when 'profissional' then posso_na_consulta('recibos.emitir', a.profissional_id, a.clinica_id)
+         else false end
+    from agendamentos a where a.id = alvo
+$$;
+grant execute on function escrevo_recibos(uuid) to saude_app;
 
 -- What a receipt is made of, for those who may read it: the CPF of the professional only where they agreed, and as payer whoever declared to answer for the
 -- patient, whoever of them booked first.

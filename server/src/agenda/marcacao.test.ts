@@ -373,6 +373,9 @@ describe('APPT-04 moving in the agenda', () => {
 
   test('APPT-04 note, payment, price, room and modality are changed one by one', async () => {
     const { id, versao } = await marcarUma()
+    await expect(recepcao().agenda.editar({ id, versao, valor_centavos: 1 })).rejects.toThrow()
+    const financas = '{"financeiro":"escrita"}'
+    await base.owner.query('update membros_clinicas set permissoes = permissoes || $1', [financas])
     const mudada = await recepcao().agenda.editar({
       id,
       versao,

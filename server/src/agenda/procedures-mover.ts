@@ -12,6 +12,7 @@ import {
   updateSalaDaSessao,
 } from '../agendamentos/entrada.ts'
 import { reais } from '../database/dinheiro.ts'
+import { exigirNaConsulta } from '../equipe/entrada.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import { exigirQuemAtende } from './agendas-do-pedido.ts'
 import { os } from './contract.ts'
@@ -38,6 +39,8 @@ export const moverRouter = {
         if (ato.status === 'cancelado') throw recusar('MUDOU')
         const { id, versao: _, sala_id = ato.sala_id, valor_centavos, ...mudanca } = input
         const { modalidade = ato.modalidade } = mudanca
+        if (valor_centavos !== undefined || mudanca.pagamento_status !== undefined)
+          await exigirNaConsulta(db, 'agenda.editar/dinheiro', ato)
         const inicio = ato.inicio.getTime()
         const lugar = { ...ato, paciente_id: null, sala_id, modalidade, inicio, exceto: id }
         aoOlhar(lugar, ato.zona)

@@ -39,6 +39,12 @@ export const consequencias: readonly Consequencia[] = [
     oQue: 'the clinic is that of the place',
   },
   {
+    trigger: 'agendamentos_dinheiro',
+    arquivo: 'server/sql/pagamentos/dinheiro.sql',
+    especie: 'muralha',
+    oQue: 'of a team only those who write in the finances change price and payment',
+  },
+  {
     trigger: 'agendamentos_ocupacao',
     arquivo: 'server/sql/agendamentos/linha.sql',
     especie: 'derivado',

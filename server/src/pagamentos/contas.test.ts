@@ -57,6 +57,13 @@ const email = {
   cidade: 'Recife',
 } as const
 
+/** The desk gets the clinic's finances too. */
+const darFinancas = () =>
+  base.owner.query(
+    'update membros_clinicas set permissoes = permissoes || \'{"financeiro":"escrita"}\' where usuario_id = $1',
+    [cena.recepcao.id],
+  )
+
 describe('APPT-07 C4 the account that receives', () => {
   test('APPT-07 C4 is kept by the professional for themselves, and of a clinic by those who own it or keep its finances', async () => {
     const helena = como(cena.helena.usuario_id, 'profissional').pagamentos
@@ -144,10 +151,16 @@ describe('APPT-07 C4 the account that receives', () => {
     expect(pix).toMatchObject({ situacao: 'informada', recebedor: 'CLINICA UM' })
     const leitora = como(cena.leitora.id, 'profissional-administrador').pagamentos
     expect(await leitora.aConferir()).toEqual([])
-    await expect(leitora.receber({ id: pix!.id })).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
+    await expect(leitora.receber({ id: pix!.id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
     const caio = como(cena.caio.usuario_id, 'profissional').pagamentos
     expect(await caio.aConferir()).toEqual([])
     await expect(caio.receber({ id: pix!.id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
+    // RECEPCAO-02: the desk that keeps the agenda and was not given the finances neither sees nor confirms it.
+    expect(await recepcao().pagamentos.aConferir()).toEqual([])
+    await expect(recepcao().pagamentos.receber({ id: pix!.id })).rejects.toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    })
+    await darFinancas()
     expect(await recepcao().pagamentos.aConferir()).toMatchObject([
       { id: pix!.id, paciente_nome: 'Marina Duarte', profissional_nome: 'Helena Prado', servico: 'Consulta' },
     ])
@@ -162,7 +175,7 @@ describe('APPT-07 C4 the account that receives', () => {
     const pix = { id: (await cobranca(id)).id }
     await como(cena.marina.usuario_id, 'paciente').pagamentos.informar(pix)
     await expect(recepcao().agenda.mover(para)).rejects.toMatchObject({ code: 'PAGAMENTO_FEITO' })
-    await recepcao().pagamentos.naoRecebi({ ...pix, motivo: 'Não chegou' })
+    await como(cena.helena.usuario_id, 'profissional').pagamentos.naoRecebi({ ...pix, motivo: 'Não chegou' })
     await base.owner.query('update agendamentos set profissional_id = $1, servico_id = null where id = $2', [
       cena.caio.id,
       id,

@@ -54,7 +54,7 @@ export const recibosRouter = os.router({
           : [],
       ),
       recebimento:
-        linha.lado === 'profissional'
+        linha.lado === 'profissional' && linha.escreve
           ? { recusa: recusaDeReceber(linha), falta_centavos: aReceber(linha) }
           : { recusa: 'ja-pago' as const, falta_centavos: null },
       meu_cpf: linha.cpf_no_recibo,
@@ -123,7 +123,7 @@ function exigirConsultas(context: Contexto): Sessao {
   return sessao
 }
 
-/** An appointment whose agenda the caller keeps. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+/** An appointment whose money the caller keeps. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
 async function exigirAgenda(
   db: Db,
   agendamento_id: string,
@@ -131,7 +131,7 @@ async function exigirAgenda(
 ): Promise<LinhaDeFatos> {
   const linha = await db.first(findFatos(agendamento_id))
   if (!linha) throw errors.NAO_ENCONTRADO()
-  if (linha.lado !== 'profissional') throw errors.SEM_PERMISSAO()
+  if (linha.lado !== 'profissional' || !linha.escreve) throw errors.SEM_PERMISSAO()
   return linha
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#domain/recibos/recibo.ts'
 import type { Db } from '../database/db.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
+import { erroComum } from '../rpc/errors.ts'
 import { from, type Tables } from '../tables.ts'
 import { prender } from '../trancas/queries.ts'
 
@@ -39,6 +40,8 @@ export interface LinhaDeFatos {
   tuss: string | null
   local: string | null
   endereco: string | null
+  /** The caller issues and cancels its receipts, and says what was received. */
+  escreve: boolean
   /** The caller may fill in what the patient's record lacks. */
   completa_paciente: boolean
 }
@@ -46,7 +49,7 @@ export interface LinhaDeFatos {
 /** Facts for the receipt of an appointment; nothing when the caller is on neither side. */
 export const findFatos = (agendamento_id: string) =>
   sql<LinhaDeFatos>`
-  select f.*, ${centavos('f.preco')} as preco_centavos, ${centavos('f.recebido')} as recebido_centavos
+  select f.*, coalesce(escrevo_recibos(${agendamento_id}::uuid), false) as escreve, ${centavos('f.preco')} as preco_centavos, ${centavos('f.recebido')} as recebido_centavos
   from fatos_do_recibo(${agendamento_id}::uuid) f`
 
 /** Every receipt of an appointment, newest first. */
@@ -106,6 +109,7 @@ export function fatosDe(linha: LinhaDeFatos): FatosDoRecibo {
 /**
  * The receipt of an appointment, issued where there is none yet. A repeated call gets the same one; once missing data has come, a new one replaces it. Runs in a transaction.
  * @returns null when the caller is on neither side
+ * @throws SEM_PERMISSAO for those of the team who only look at the finances
  */
 export async function emitirRecibo(
   db: Db,
@@ -115,6 +119,7 @@ export async function emitirRecibo(
   const visto = await db.first(findFatos(agendamento_id))
   if (!visto) return null
   await prender(db, [agendamento_id])
+  if (!visto.escreve) throw erroComum('SEM_PERMISSAO')
   const linha = await db.first(findFatos(agendamento_id))
   if (!linha) return null
   const fatos = fatosDe(linha)

@@ -55,7 +55,7 @@ export async function buildCena(base: TestDatabase) {
     clinica_id: clinica.id,
     usuario_id: recepcao.id,
     papel: 'recepcao',
-    permissoes: { agenda: 'escrita' },
+    permissoes: { agenda: 'escrita', pacientes: 'escrita' },
   })
   await buildMembro(owner, {
     clinica_id: clinica.id,

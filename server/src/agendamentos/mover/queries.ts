@@ -22,7 +22,7 @@ export const updateSalaDaSessao = (id: string, sala_id: string | null) => sql`
 
 /** Whether the patient says that they paid to the professional's own account. */
 export const findPixInformado = (id: string) => sql<{ pix_informado: boolean }>`
-  select exists (select from cobrancas c where c.agendamento_id = ${id}::uuid and c.situacao = 'informada' and c.clinica_id is null) as pix_informado`
+  select pix_informado(${id}::uuid) as pix_informado`
 
 /** The last change, with what taking it back needs. */
 export const findUltimaMudanca = (id: string) => sql<{

@@ -1,0 +1,114 @@
+import { permite, type AreaDaEquipe, type Nivel, type Permissoes } from './permissoes.ts'
+
+/** What an operation asks of a team member's grant at the clinic that it is about: every named area, at least at that level. */
+export type Pedido = Readonly<Partial<Record<AreaDaEquipe, Exclude<Nivel, 'nenhum'>>>>
+
+const veAgenda: Pedido = { agenda: 'leitura' }
+const escreveAgenda: Pedido = { agenda: 'escrita' }
+const vePacientes: Pedido = { agenda: 'leitura', pacientes: 'leitura' }
+const escrevePacientes: Pedido = { agenda: 'leitura', pacientes: 'escrita' }
+const veDinheiro: Pedido = { agenda: 'leitura', financeiro: 'leitura' }
+// A charge is decided under the lock of its appointment, which those who write in the agenda take.
+const escreveDinheiro: Pedido = { agenda: 'escrita', financeiro: 'escrita' }
+const veEquipe: Pedido = { equipe: 'leitura' }
+const escreveEquipe: Pedido = { equipe: 'escrita' }
+const escreveClinica: Pedido = { clinica: 'escrita' }
+
+/**
+ * The one table of a team member's grants (RECEPCAO-02): each operation of the contract that a grant opens, with the areas and levels that it asks. Written by hand from the
+ * specification. The database has the same rows (`operacoes_da_equipe`). What belongs to the caller alone asks no grant and is not here. No operation reads the clinical record or
+ * the clinic's advertisements yet, so nothing asks `prontuario` or `anuncios`.
+ */
+export const operacoesDaEquipe = {
+  'agenda.periodo': veAgenda,
+  'agenda.contagens': veAgenda,
+  'agenda.pendentes': veAgenda,
+  'agenda.aConfirmar': veAgenda,
+  'agenda.salaDeEspera': veAgenda,
+  'agenda.mudancas': veAgenda,
+  'agenda.contato': veAgenda,
+  'agendamentos.detalhe': veAgenda,
+  'agendamentos.historico': veAgenda,
+  'espera.daAgenda': veAgenda,
+
+  'agenda.conferir': escreveAgenda,
+  'agenda.marcar': escreveAgenda,
+  'agenda.mover': escreveAgenda,
+  'agenda.editar': escreveAgenda,
+  // A quick record is part of a booking.
+  'agenda.buscarPacientes': escreveAgenda,
+  'agenda.cadastrarPaciente': escreveAgenda,
+  'agenda.bloqueados': escreveAgenda,
+  'agenda.bloquearPaciente': escreveAgenda,
+  'agenda.desbloquearPaciente': escreveAgenda,
+  'agenda.atraso': escreveAgenda,
+  'agendamentos.confirmar': escreveAgenda,
+  'agendamentos.cancelar': escreveAgenda,
+  'agendamentos.chegar': escreveAgenda,
+  'agendamentos.ausentar': escreveAgenda,
+  'agendamentos.iniciar': escreveAgenda,
+  'agendamentos.concluir': escreveAgenda,
+  'espera.oferecer': escreveAgenda,
+  'espera.priorizar': escreveAgenda,
+
+  'pacientes.listar': vePacientes,
+  'pacientes.exportar': vePacientes,
+  'pacientes.ficha': vePacientes,
+  'pacientes.consultas': vePacientes,
+  'pacientes.acessos': vePacientes,
+  'pacientes.financeiro': { ...vePacientes, financeiro: 'leitura' },
+  'pacientes.etiquetar': escrevePacientes,
+  'pacientes.anotar': escrevePacientes,
+  'pacientes.arquivar': escrevePacientes,
+  'pacientes.desarquivar': escrevePacientes,
+
+  'pagamentos.daConsulta': { agenda: 'escrita', financeiro: 'leitura' },
+  'pagamentos.aConferir': { agenda: 'escrita', financeiro: 'leitura' },
+  'pagamentos.receber': escreveDinheiro,
+  'pagamentos.naoRecebi': escreveDinheiro,
+  'pagamentos.devolver': escreveDinheiro,
+  'pagamentos.valer': escreveDinheiro,
+  'recibos.daConsulta': veDinheiro,
+  'recibos.emitir': escreveDinheiro,
+  'recibos.receber': escreveDinheiro,
+  'recibos.cancelar': escreveDinheiro,
+  // The key by which the clinic is paid.
+  'pagamentos.conta': { financeiro: 'escrita' },
+  'pagamentos.guardarConta': { financeiro: 'escrita' },
+  'pagamentos.apagarConta': { financeiro: 'escrita' },
+
+  'equipe.listar': veEquipe,
+  'equipe.pedidos.recebidos': veEquipe,
+  'equipe.convidar': escreveEquipe,
+  'equipe.alterar': escreveEquipe,
+  'equipe.mudarStatus': escreveEquipe,
+  'equipe.reenviar': escreveEquipe,
+  'equipe.delegar': escreveEquipe,
+  'equipe.pedidos.aceitar': escreveEquipe,
+  'equipe.pedidos.recusar': escreveEquipe,
+
+  'clinicas.paraEditar': escreveClinica,
+  'clinicas.alterar': escreveClinica,
+  'clinicas.mudarSituacao': escreveClinica,
+  'clinicas.descreverFotos': escreveClinica,
+  'clinicas.locais': escreveClinica,
+  'clinicas.encerrarLocal': escreveClinica,
+} as const satisfies Record<string, Pedido>
+
+export type OperacaoDaEquipe = keyof typeof operacoesDaEquipe
+
+/** Parts of an operation that ask more than the operation. */
+export const partesDeOperacoes = {
+  /** Price and state of payment, in an edit of an appointment. */
+  'agenda.editar/dinheiro': escreveDinheiro,
+} as const satisfies Record<string, Pedido>
+
+/** Whether a grant gives everything that an operation asks. */
+export function podeNaEquipe(permissoes: Permissoes<AreaDaEquipe>, operacao: OperacaoDaEquipe): boolean {
+  return cabe(permissoes, operacoesDaEquipe[operacao])
+}
+
+/** Whether a grant gives everything that is asked. */
+export function cabe(permissoes: Permissoes<AreaDaEquipe>, pedido: Pedido): boolean {
+  return (Object.keys(pedido) as AreaDaEquipe[]).every((area) => permite(permissoes, area, pedido[area]))
+}

@@ -1,0 +1,72 @@
+-- What each operation of the contract asks of a team member's grant: area and level. The rows of domain/src/equipe/operacoes.ts, which a test
+-- compares with these.
+create function operacoes_da_equipe() returns table (operacao text, area text, nivel text) language sql immutable parallel safe as $$
+  values
+    ('agenda.periodo', 'agenda', 'leitura'), ('agenda.contagens', 'agenda', 'leitura'), ('agenda.pendentes', 'agenda', 'leitura'),
+    ('agenda.aConfirmar', 'agenda', 'leitura'), ('agenda.salaDeEspera', 'agenda', 'leitura'), ('agenda.mudancas', 'agenda', 'leitura'),
+    ('agenda.contato', 'agenda', 'leitura'), ('agendamentos.detalhe', 'agenda', 'leitura'),
+    ('agendamentos.historico', 'agenda', 'leitura'), ('espera.daAgenda', 'agenda', 'leitura'), ('agenda.conferir', 'agenda', 'escrita'),
+    ('agenda.marcar', 'agenda', 'escrita'), ('agenda.mover', 'agenda', 'escrita'), ('agenda.editar', 'agenda', 'escrita'),
+    ('agenda.buscarPacientes', 'agenda', 'escrita'), ('agenda.cadastrarPaciente', 'agenda', 'escrita'),
+    ('agenda.bloqueados', 'agenda', 'escrita'), ('agenda.bloquearPaciente', 'agenda', 'escrita'),
+    ('agenda.desbloquearPaciente', 'agenda', 'escrita'), ('agenda.atraso', 'agenda', 'escrita'),
+    ('agendamentos.confirmar', 'agenda', 'escrita'), ('agendamentos.cancelar', 'agenda', 'escrita'),
+    ('agendamentos.chegar', 'agenda', 'escrita'), ('agendamentos.ausentar', 'agenda', 'escrita'),
+    ('agendamentos.iniciar', 'agenda', 'escrita'), ('agendamentos.concluir', 'agenda', 'escrita'),
+    ('espera.oferecer', 'agenda', 'escrita'), ('espera.priorizar', 'agenda', 'escrita'), ('pacientes.listar', 'agenda', 'leitura'),
+    ('pacientes.listar', 'pacientes', 'leitura'), ('pacientes.exportar', 'agenda', 'leitura'),
+    ('pacientes.exportar', 'pacientes', 'leitura'), ('pacientes.ficha', 'agenda', 'leitura'), ('pacientes.ficha', 'pacientes', 'leitura'),
+    ('pacientes.consultas', 'agenda', 'leitura'), ('pacientes.consultas', 'pacientes', 'leitura'),
+    ('pacientes.acessos', 'agenda', 'leitura'), ('pacientes.acessos', 'pacientes', 'leitura'),
+    ('pacientes.financeiro', 'agenda', 'leitura'), ('pacientes.financeiro', 'pacientes', 'leitura'),
+    ('pacientes.financeiro', 'financeiro', 'leitura'), ('pacientes.etiquetar', 'agenda', 'leitura'),
+    ('pacientes.etiquetar', 'pacientes', 'escrita'), ('pacientes.anotar', 'agenda', 'leitura'),
+    ('pacientes.anotar', 'pacientes', 'escrita'), ('pacientes.arquivar', 'agenda', 'leitura'),
+    ('pacientes.arquivar', 'pacientes', 'escrita'), ('pacientes.desarquivar', 'agenda', 'leitura'),
+    ('pacientes.desarquivar', 'pacientes', 'escrita'), ('pagamentos.daConsulta', 'agenda', 'escrita'),
+    ('pagamentos.daConsulta', 'financeiro', 'leitura'), ('pagamentos.aConferir', 'agenda', 'escrita'),
+    ('pagamentos.aConferir', 'financeiro', 'leitura'), ('pagamentos.receber', 'agenda', 'escrita'),
+    ('pagamentos.receber', 'financeiro', 'escrita'), ('pagamentos.naoRecebi', 'agenda', 'escrita'),
+    ('pagamentos.naoRecebi', 'financeiro', 'escrita'), ('pagamentos.devolver', 'agenda', 'escrita'),
+    ('pagamentos.devolver', 'financeiro', 'escrita'), ('pagamentos.valer', 'agenda', 'escrita'),
+    ('pagamentos.valer', 'financeiro', 'escrita'), ('recibos.daConsulta', 'agenda', 'leitura'),
+    ('recibos.daConsulta', 'financeiro', 'leitura'), ('recibos.emitir', 'agenda', 'escrita'), ('recibos.emitir', 'financeiro', 'escrita'),
+    ('recibos.receber', 'agenda', 'escrita'), ('recibos.receber', 'financeiro', 'escrita'), ('recibos.cancelar', 'agenda', 'escrita'),
+    ('recibos.cancelar', 'financeiro', 'escrita'), ('pagamentos.conta', 'financeiro', 'escrita'),
+    ('pagamentos.guardarConta', 'financeiro', 'escrita'), ('pagamentos.apagarConta', 'financeiro', 'escrita'),
+    ('equipe.listar', 'equipe', 'leitura'), ('equipe.pedidos.recebidos', 'equipe', 'leitura'), ('equipe.convidar', 'equipe', 'escrita'),
+    ('equipe.alterar', 'equipe', 'escrita'), ('equipe.mudarStatus', 'equipe', 'escrita'), ('equipe.reenviar', 'equipe', 'escrita'),
+    ('equipe.delegar', 'equipe', 'escrita'), ('equipe.pedidos.aceitar', 'equipe', 'escrita'),
+    ('equipe.pedidos.recusar', 'equipe', 'escrita'), ('clinicas.paraEditar', 'clinica', 'escrita'),
+    ('clinicas.alterar', 'clinica', 'escrita'), ('clinicas.mudarSituacao', 'clinica', 'escrita'),
+    ('clinicas.descreverFotos', 'clinica', 'escrita'), ('clinicas.locais', 'clinica', 'escrita'),
+    ('clinicas.encerrarLocal', 'clinica', 'escrita'), ('agenda.editar/dinheiro', 'agenda', 'escrita'),
+    ('agenda.editar/dinheiro', 'financeiro', 'escrita')
+$$;
+grant execute on function operacoes_da_equipe() to saude_app, saude_sistema;
+
+-- The agendas of others in which the caller may do an operation, each at the clinic whose grant says so.
+-- Asks: nobody else: the answer is about the caller.
+create function agendas_em_que_posso(qual text) returns table (profissional_id uuid, clinica_id uuid)
+language sql stable security definer rows 10 set search_path = public, pg_temp as $$
+  with pedidos as materialized (select o.area, o.nivel from operacoes_da_equipe() o where o.operacao = qual),
+  casas as materialized (
+    select m.clinica_id from membros_clinicas m cross join lateral (select minhas_permissoes(m.clinica_id) as tudo) x
+     where m.usuario_id = app_uid() and not m.delegacao and app_perfil() = 'profissional-administrador' and acesso_vale(m.status, m.inicio, m.fim)
+       and exists (select from pedidos) and not exists (select from pedidos p where not permite(x.tudo, p.area, p.nivel)))
+  select p.id, dele.clinica_id
+    from casas
+    join membros_clinicas dele on dele.clinica_id = casas.clinica_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
+                               and (dele.fim is null or dele.fim > app_agora())
+    join profissionais p on p.usuario_id = dele.usuario_id
+$$;
+grant execute on function agendas_em_que_posso(text) to saude_app, saude_sistema;
+
+-- Whether the caller may do an operation on an appointment: as its professional, or by a grant at its clinic. The administrator may.
+-- Asks: nobody else: the answer is about the caller.
+create function posso_na_consulta(qual text, profissional uuid, clinica uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app_admin() or coalesce(profissional = meu_profissional_id(), false)
+      or (profissional, clinica) in (select g.profissional_id, g.clinica_id from agendas_em_que_posso(qual) g)
+$$;
+grant execute on function posso_na_consulta(text, uuid, uuid) to saude_app, saude_sistema;

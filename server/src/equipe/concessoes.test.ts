@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areasDaEquipe, niveis, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
+import { semPermissoes } from '#domain/equipe/membro.ts'
+import {
+  operacoesDaEquipe,
+  partesDeOperacoes,
+  podeNaEquipe,
+  type OperacaoDaEquipe,
+} from '#domain/equipe/operacoes.ts'
+import { AGORA, as, buildCena, cliente, SEGUNDA, type Cena } from '../agenda/testing/cena.ts'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { buildEspera } from '../espera/fixtures.ts'
+import { buildContaPix, buildCobranca } from '../pagamentos/fixtures.ts'
+import { buildProfissional } from '../profissionais/fixtures.ts'
+import { loadReferencia } from '../referencia/load.ts'
+import { buildMembro, buildPedidoDeVinculo } from './fixtures.ts'
+
+let base: TestDatabase
+let cena: Cena
+/** What the calls are about; none of them changes anything that the next one needs. */
+let alvo: {
+  consulta: string
+  cobranca: string
+  recibo: string
+  espera: string
+  membro: string
+  pedido: string
+}
+
+beforeAll(async () => {
+  base = await testDatabase({ poolSize: 8, agora: () => AGORA })
+  await loadReferencia(base.connection, AGORA)
+  cena = await buildCena(base)
+  const { owner } = base
+  const marcada = await buildAgendamento(owner, {
+    paciente_id: cena.marina.id,
+    profissional_id: cena.helena.id,
+    local_id: cena.helena.locais[0]!.id,
+    servico_id: cena.helena.servicos[0]!.id,
+    data_agendamento: new Date(as(9)),
+    valor: 300,
+  })
+  await buildContaPix(owner, { clinica_id: cena.clinica.id })
+  const cobranca = await buildCobranca(owner, {
+    agendamento_id: marcada.id,
+    clinica_id: cena.clinica.id,
+    situacao: 'informada',
+  })
+  const espera = await buildEspera(owner, {
+    paciente_id: cena.ana.id,
+    criado_por: cena.ana.usuario_id,
+    profissional_id: cena.helena.id,
+  })
+  const novo = await buildProfissional(owner)
+  const membro = await buildMembro(owner, {
+    clinica_id: cena.clinica.id,
+    usuario_id: novo.usuario_id,
+    permissoes: semPermissoes,
+  })
+  const outro = await buildProfissional(owner)
+  const pedido = await buildPedidoDeVinculo(owner, {
+    clinica_id: cena.clinica.id,
+    usuario_id: outro.usuario_id,
+  })
+  alvo = {
+    consulta: marcada.id,
+    cobranca: cobranca.id,
+    recibo: randomUUID(),
+    espera: espera.id,
+    membro: membro.id,
+    pedido: pedido.id,
+  }
+}, 60_000)
+afterAll(() => base.drop())
+
+const ler = async (permissoes: PermissoesDaEquipe) =>
+  base.owner.query('update membros_clinicas set permissoes = $1 where usuario_id = $2', [
+    JSON.stringify(permissoes),
+    cena.recepcao.id,
+  ])
+
+test('RECEPCAO-02 the database asks the same rows as the domain', async () => {
+  const { rows } = await base.owner.query('select operacao, area, nivel from operacoes_da_equipe()')
+  const esperadas = Object.entries({ ...operacoesDaEquipe, ...partesDeOperacoes }).flatMap(
+    ([operacao, pedido]) => Object.entries(pedido).map(([area, nivel]) => ({ operacao, area, nivel })),
+  )
+  expect(rows).toEqual(esperadas)
+})
+
+type Chamada = () => Promise<unknown>
+const chamadas = (): Partial<Record<OperacaoDaEquipe, Chamada>> => {
+  const c = cliente(base, cena.recepcao.id, 'profissional-administrador')
+  const { consulta, cobranca } = alvo
+  const profissional_id = cena.helena.id
+  const paciente = { id: cena.marina.id, profissional_id }
+  return {
+    'agenda.periodo': () => c.agenda.periodo({ de: SEGUNDA, ate: SEGUNDA }),
+    'agenda.contato': () => c.agenda.contato({ id: consulta }),
+    'agendamentos.detalhe': () => c.agendamentos.detalhe({ id: consulta }),
+    'agenda.mover': () => c.agenda.mover({ id: consulta, versao: -1 }),
+    'agenda.editar': () => c.agenda.editar({ id: consulta, versao: -1 }),
+    'agenda.buscarPacientes': () => c.agenda.buscarPacientes({ q: 'Marina', profissional_id }),
+    'agenda.bloqueados': () => c.agenda.bloqueados({ profissional_id }),
+    'agenda.contagens': () => soCom(c.agenda.contagens({ de: SEGUNDA, ate: SEGUNDA }), /:[1-9]/),
+    'agenda.aConfirmar': () => soCom(c.agenda.aConfirmar({ profissional_id, data: SEGUNDA }), /Marina/),
+    'agendamentos.historico': () => c.agendamentos.historico({ id: consulta }),
+    'espera.daAgenda': () => soCom(c.espera.daAgenda({ profissional_id }), /Ana Souza/),
+    'agenda.cadastrarPaciente': () =>
+      c.agenda.cadastrarPaciente({ profissional_id, nome: 'Rosa Lima', telefone: '+5511987650001' }),
+    'agenda.marcar': () =>
+      c.agenda.marcar({
+        profissional_id,
+        paciente_id: cena.ana.id,
+        local_id: cena.helena.locais[0]!.id,
+        inicios: [as(9)],
+      }),
+    'agenda.conferir': () =>
+      c.agenda.conferir({ profissional_id, local_id: cena.helena.locais[0]!.id, inicios: [as(9)] }),
+    'agenda.atraso': () => c.agenda.atraso({ profissional_id, minutos: 0 }),
+    'agenda.bloquearPaciente': () =>
+      c.agenda.bloquearPaciente({ id: cena.marina.id, profissional_id, motivo: 'x' }),
+    'agenda.desbloquearPaciente': () => c.agenda.desbloquearPaciente({ id: cena.marina.id, profissional_id }),
+    'agendamentos.cancelar': () => c.agendamentos.cancelar({ id: consulta, versao: -1, motivo: 'x' }),
+    'agendamentos.ausentar': () => c.agendamentos.ausentar({ id: consulta, versao: -1 }),
+    'agendamentos.iniciar': () => c.agendamentos.iniciar({ id: consulta, versao: -1 }),
+    'agendamentos.concluir': () => c.agendamentos.concluir({ id: consulta, versao: -1 }),
+    'espera.oferecer': () => c.espera.oferecer({ id: alvo.espera, inicio: as(9) }),
+    'espera.priorizar': () => c.espera.priorizar({ id: alvo.espera, prioridade: 'alta', motivo: 'x' }),
+    'pacientes.listar': () => soCom(c.pacientes.listar({ profissional_id }), /Marina/),
+    'pacientes.exportar': () => soCom(c.pacientes.exportar({ profissional_id }), /Marina/),
+    'pagamentos.aConferir': () => soCom(c.pagamentos.aConferir({}), /Marina/),
+    'equipe.listar': () => soCom(c.equipe.listar({}), /"membros":\[\{/),
+    'equipe.pedidos.recebidos': () => soCom(c.equipe.pedidos.recebidos({}), /"id"/),
+    'equipe.alterar': () =>
+      c.equipe.alterar({ id: alvo.membro, papel: 'profissional', permissoes: semPermissoes }),
+    'equipe.reenviar': () => c.equipe.reenviar({ id: alvo.membro }),
+    'clinicas.descreverFotos': () => c.clinicas.descreverFotos({ id: cena.clinica.id, fotos: [] }),
+    'agendamentos.confirmar': () => c.agendamentos.confirmar({ id: consulta, versao: -1 }),
+    'agendamentos.chegar': () => c.agendamentos.chegar({ id: consulta, versao: -1 }),
+    'pacientes.ficha': () => c.pacientes.ficha(paciente),
+    'pacientes.consultas': () => c.pacientes.consultas(paciente),
+    'pacientes.acessos': () => c.pacientes.acessos(paciente),
+    'pacientes.financeiro': () => c.pacientes.financeiro(paciente),
+    'pacientes.etiquetar': () => c.pacientes.etiquetar({ ...paciente, etiquetas: ['Gestante'] }),
+    'pacientes.anotar': () => c.pacientes.anotar({ ...paciente, observacao: 'x', versao: 999 }),
+    'pacientes.arquivar': () => c.pacientes.arquivar(paciente),
+    'pacientes.desarquivar': () => c.pacientes.desarquivar(paciente),
+    'pagamentos.daConsulta': () => c.pagamentos.daConsulta({ id: consulta }),
+    'pagamentos.devolver': () => c.pagamentos.devolver({ id: cobranca, motivo: '' }),
+    'pagamentos.valer': () => c.pagamentos.valer({ id: cobranca }),
+    'pagamentos.conta': () => c.pagamentos.conta({ clinica_id: cena.clinica.id }),
+    'recibos.daConsulta': () => c.recibos.daConsulta({ id: consulta }),
+    'recibos.emitir': () => c.recibos.emitir({ agendamento_id: consulta }),
+    'recibos.receber': () =>
+      c.recibos.receber({ agendamento_id: consulta, valor_centavos: 999_999, forma: null }),
+    'clinicas.paraEditar': () => c.clinicas.paraEditar({ id: cena.clinica.id }),
+    'clinicas.locais': () => c.clinicas.locais({ id: cena.clinica.id }),
+    'equipe.mudarStatus': () => c.equipe.mudarStatus({ id: alvo.membro, para: 'ativo' }),
+  }
+}
+
+/** In the table and not walked here: their answer to a desk needs another scene, or they end what the next call needs. */
+const semCena: OperacaoDaEquipe[] = [
+  'agenda.pendentes',
+  'agenda.salaDeEspera',
+  'agenda.mudancas',
+  'pagamentos.receber',
+  'pagamentos.naoRecebi',
+  'pagamentos.guardarConta',
+  'pagamentos.apagarConta',
+  'recibos.cancelar',
+  'equipe.convidar',
+  'equipe.delegar',
+  'equipe.pedidos.aceitar',
+  'equipe.pedidos.recusar',
+  'clinicas.alterar',
+  'clinicas.mudarSituacao',
+  'clinicas.encerrarLocal',
+]
+
+test('RECEPCAO-02 every operation of the table is walked, or named as one that is not', () => {
+  expect([...Object.keys(chamadas()), ...semCena].sort()).toEqual(Object.keys(operacoesDaEquipe).sort())
+})
+
+/** Lists answer everybody: what counts is whether something is in them. */
+async function soCom(resposta: Promise<unknown>, palavras: RegExp): Promise<unknown> {
+  const dita = await resposta
+  return palavras.test(JSON.stringify(dita)) ? dita : { agendamentos: [] }
+}
+
+/** Whether the server let the caller in: a refusal about the state of things comes after that. */
+async function deixou(chamada: Chamada): Promise<boolean> {
+  try {
+    return !/"agendamentos":\[\]/.test(JSON.stringify(await chamada()))
+  } catch (error) {
+    const { code, status } = error as { code?: string; status?: number }
+    if (status === 403 || status === 404) return false
+    if (status !== undefined && status < 500) return true
+    throw new Error(`unexpected: ${code} ${String(error)}`, { cause: error })
+  }
+}
+
+test('RECEPCAO-02 each operation × each level of each area: what the table says and no more', async () => {
+  const tudo = Object.fromEntries(areasDaEquipe.map((area) => [area, 'escrita'])) as PermissoesDaEquipe
+  const combinacoes = [
+    semPermissoes,
+    ...areasDaEquipe.flatMap((area) => niveis.map((nivel) => ({ ...tudo, [area]: nivel }))),
+  ]
+  const erros: string[] = []
+  for (const permissoes of combinacoes) {
+    await ler(permissoes)
+    for (const [nome, chamada] of Object.entries(chamadas()) as [OperacaoDaEquipe, Chamada][]) {
+      const deve = podeNaEquipe(permissoes, nome)
+      const pode = await deixou(chamada).catch((error: unknown) => String(error))
+      if (pode !== deve) erros.push(`${nome}: ${JSON.stringify(permissoes)} should be ${deve}, is ${pode}`)
+    }
+  }
+  expect(erros).toEqual([])
+}, 300_000)

@@ -17,11 +17,12 @@ import { Lista } from './components/lista.tsx'
 import { textos, type Aba } from './messages.ts'
 import { SoMinhas } from './so-minhas.ts'
 
-const { parte, usePreparo } = partes(() => import('./partes.ts'))
-const Detalhe = parte('Detalhe')
-const Dialogos = parte('Dialogos')
-const PagarConsulta = parte('PagarConsulta')
-const MinhaEspera = parte('MinhaEspera')
+const abertos = partes(() => import('./partes.ts'))
+const atos = partes(() => import('./partes-dos-atos.ts'))
+const Detalhe = abertos.parte('Detalhe')
+const MinhaEspera = abertos.parte('MinhaEspera')
+const Dialogos = atos.parte('Dialogos')
+const PagarConsulta = atos.parte('PagarConsulta')
 
 /** `/consultas` (ROUTE-06, APPT-01 to APPT-05): coming, past and changed consultations, and their acts. */
 export const ConsultasPage = () => <Consultas />
@@ -34,7 +35,8 @@ export const MinhasConsultasPage = () => (
 )
 
 function Consultas() {
-  usePreparo()
+  abertos.usePreparo()
+  atos.usePreparo()
   usePreloadedCalendar()
   const minhas = useContext(SoMinhas)
   useTitulo(minhas ? textos.minhas : textos.titulo)

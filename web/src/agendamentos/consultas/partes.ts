@@ -1,5 +1,3 @@
-/** What a person opens on the list of consultations. */
+/** What a person opens on the list of consultations. What they do with one is apart (`partes-dos-atos.ts`). */
 export { Detalhe } from './components/detalhe.tsx'
-export { Dialogos } from './components/dialogos.tsx'
 export { MinhaEspera } from '#web/espera/minha-espera.tsx'
-export { PagarConsulta } from './components/pagar-consulta.tsx'

@@ -1,0 +1,3 @@
+/** The dialogs of the acts on a consultation. */
+export { Dialogos } from './components/dialogos.tsx'
+export { PagarConsulta } from './components/pagar-consulta.tsx'

@@ -46,11 +46,12 @@ const findMeuCadastro = (usuario_id: string) => sql<MeuCadastro>`
 
 async function minhaSituacao(context: Contexto): Promise<MinhaSituacao | null> {
   const { usuario_id } = exigirSessao(context)
+  // Before the transaction: the settings may take a connection of their own.
+  const { aprovacao } = await context.configuracoes.ler()
   return context.db.transaction(async (db) => {
     const meu = await db.first(findMeuCadastro(usuario_id))
     if (!meu) return null
     const { status_profissional, verificado, enviado_em } = meu
-    const { aprovacao } = await context.configuracoes.ler()
     const espera = status_profissional === 'aguardando-aprovacao' && enviado_em
     return {
       status_profissional,

@@ -4,7 +4,10 @@ import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
 
-/** A start within reach of an arrival, on a full five minutes, with a quarter of an hour left in its day. */
+/**
+ * A start within reach of an arrival, on a full five minutes, with an hour and a quarter left in its day. Moved by a quarter of an hour it is
+ * still within the two hours before which nobody arrives.
+ */
 function daquiAPouco() {
   const logo = new Date(Math.ceil((Date.now() + 10 * 60_000) / 300_000) * 300_000)
   const partes = (quando: Date) =>
@@ -18,7 +21,7 @@ function daquiAPouco() {
         .map(({ type, value }) => [type, value]),
     )
   const agora = partes(logo)
-  const tarde = `${agora.hour}:${agora.minute}` > '22:30'
+  const tarde = `${agora.hour}:${agora.minute}` > '22:45'
   const { day, month } = tarde ? partes(new Date(logo.getTime() + 2 * 3_600_000)) : agora
   const ano = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', year: 'numeric' }).format(logo)
   return {

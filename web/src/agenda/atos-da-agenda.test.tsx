@@ -166,6 +166,31 @@ describe('the sheet of one appointment', () => {
     await waitFor(() => expect(chegadas).toEqual([{ id: ids.consulta, versao: 1 }]))
   })
 
+  test('RECEPCAO-02 an edited note goes alone: price and payment, which ask for the finances, are sent when they change', async () => {
+    const editadas: Entradas['agenda']['editar'][] = []
+    await naFicha({
+      agenda: {
+        editar: (pedido) => {
+          editadas.push(pedido)
+          return consulta()
+        },
+      },
+    })
+    const ficha = within(await screen.findByRole('dialog', { name: 'Lúcia Amaral' }))
+    await userEvent.click(await ficha.findByRole('button', { name: 'Editar' }))
+    await userEvent.type(ficha.getByLabelText(/^Observação da recepção/), 'Chega de cadeira de rodas')
+    await userEvent.click(ficha.getByRole('button', { name: /^Guardar/ }))
+    await waitFor(() => expect(editadas).toHaveLength(1))
+    expect(editadas[0]).toMatchObject({ observacao_recepcao: 'Chega de cadeira de rodas' })
+    expect(editadas[0]).not.toHaveProperty('pagamento_status')
+    expect(editadas[0]).not.toHaveProperty('valor_centavos')
+    await userEvent.click(await ficha.findByRole('button', { name: 'Editar' }))
+    await userEvent.selectOptions(ficha.getByLabelText('Pagamento'), 'Pago')
+    await userEvent.click(ficha.getByRole('button', { name: /^Guardar/ }))
+    await waitFor(() => expect(editadas[1]).toMatchObject({ pagamento_status: 'pago' }))
+    expect(editadas[1]).not.toHaveProperty('valor_centavos')
+  })
+
   test('APPT-03 cancelling asks for the motivo, and then says that the patient was told', async () => {
     const canceladas: unknown[] = []
     await naFicha({

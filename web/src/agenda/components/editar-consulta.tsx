@@ -51,8 +51,9 @@ export function EditarConsulta({ consulta, observacoes, salas, onFechar }: Edita
             versao: consulta.versao,
             observacoes: texto,
             ...notas,
-            pagamento_status: pagamento,
-            valor_centavos: centavos,
+            // Money asks for a grant of its own: a desk without it still saves its note and the room.
+            ...(pagamento === consulta.pagamento_status ? {} : { pagamento_status: pagamento }),
+            ...(centavos === consulta.valor_centavos ? {} : { valor_centavos: centavos }),
             ...((sala || null) === consulta.sala_id ? {} : { sala_id: sala || null }),
           },
           {

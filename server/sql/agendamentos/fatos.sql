@@ -7,7 +7,7 @@ create function fatos_da_marcacao(profissional uuid, paciente uuid, qual_servico
 returns table (
   paciente_id uuid, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, publico boolean, lado text,
   especialidade text, bloqueado boolean, futuras int, futuras_com_ele int, no_dia int, primeira_vez boolean, primeiras_no_dia int, idade int,
-  confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, mostra_preco boolean, valor_consulta float8,
+  confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, valor_consulta float8,
   antes_min int, depois_min int, plano_id uuid, conhecido boolean)
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -58,7 +58,6 @@ begin
          where case x.campo when 'cpf' then q.cpf when 'telefone' then q.telefone when 'genero' then q.genero else q.data_nascimento::text end is null))
       from servicos_profissionais s where s.id = qual_servico and s.profissional_id = p.id
        and (s.ativo or s.situacao = 'privado' and (s.chave = chave_dele or confia) or deles.lado = 'profissional' and s.situacao <> 'rascunho')),
-    coalesce((select c.mostra_preco from conselhos_profissionais c where c.nome_especialidade = p.especialidade_principal), true),
     p.valor_consulta::float8, coalesce((select r.intervalo_antes_min from regra r), 0), coalesce((select r.intervalo_depois_min from regra r), 0),
     (select o.id from operadoras_planos o where o.nome = plano and o.ativo), deles.lado = 'paciente' or se_conhecem(p.id, q.id)
   from quem q, deles, profissionais p join profiles pf on pf.user_id = p.usuario_id

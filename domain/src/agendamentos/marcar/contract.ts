@@ -33,7 +33,7 @@ const reserva = z.object({
   inicio: instante,
   duracao_min: z.int(),
   local_id: z.uuid().nullable(),
-  /** Null where the place tells the price, or the plan pays. */
+  /** Null where the professional has named no price, or the plan pays. It is shown to who books, also where the council lets no prices be published. */
   valor_centavos: centavos.nullable(),
   politica: politicaSchema,
   /** The professional answers the request before it stands. */
@@ -41,6 +41,8 @@ const reserva = z.object({
   primeira_vez: z.boolean(),
   /** Fields that the service asks for and the patient's record lacks. Booking refuses it (DADOS_FALTAM), holding does not. */
   faltam: z.array(z.enum(camposExigidos)),
+  /** The deposit of the service; null without one, or where the plan pays. */
+  sinal_centavos: centavos.nullable(),
   /** The deposit by Pix of this booking, and the minutes to pay it; null without one. A credit may pay it at once. */
   sinal_pix: z.object({ valor_centavos: centavos, prazo_min: z.int(), por_credito: z.boolean() }).nullable(),
 })

@@ -33,7 +33,6 @@ export interface FatosDaMarcacao {
   politica: Politica | null
   /** Whether a service was asked for, and which one was found. */
   servico: ServicoDaMarcacao | null
-  mostra_preco: boolean
   /** Price of a consultation without services. */
   valor_consulta_centavos: number | null
 }
@@ -76,21 +75,24 @@ export function politicaDe({ politica }: Pick<FatosDaMarcacao, 'politica'>): Pol
   return politica ?? politicaPadrao
 }
 
-/** Price in cents; null where a plan pays, where it may not be shown, or where there is none. */
+/**
+ * Price in cents; null where a plan pays, or where there is none. A council that lets no prices be published hides them from the public, never from who books, and the appointment
+ * keeps its own (ACHAR-05).
+ */
 export function valorDe(
-  { servico, mostra_preco, valor_consulta_centavos }: FatosDaMarcacao,
+  { servico, valor_consulta_centavos }: Pick<FatosDaMarcacao, 'servico' | 'valor_consulta_centavos'>,
   plano: string | null | undefined,
 ): number | null {
-  if (plano != null || !mostra_preco) return null
+  if (plano != null) return null
   return servico ? servico.preco_centavos : valor_consulta_centavos
 }
 
-/** Price of a booking by those who keep the agenda: the stated one, else that of the service unless a plan pays. */
+/** Price of a booking by those who keep the agenda: the stated one, else what a patient would pay. */
 export function valorDaEquipe(
-  { servico }: Pick<FatosDaMarcacao, 'servico'>,
+  fatos: Pick<FatosDaMarcacao, 'servico' | 'valor_consulta_centavos'>,
   { valor_centavos, plano }: { valor_centavos: number | null; plano: string | null | undefined },
 ): number | null {
-  return valor_centavos ?? (plano ? null : (servico?.preco_centavos ?? null))
+  return valor_centavos ?? valorDe(fatos, plano)
 }
 
 /** Whether a request waits for the professional's answer. */

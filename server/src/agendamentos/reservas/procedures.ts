@@ -51,6 +51,7 @@ export async function lerReserva(context: Contexto, db: Db, vaga: Vaga, id: stri
     aguarda_aprovacao: reserva.aguarda_aprovacao,
     primeira_vez: reserva.primeira_vez,
     faltam: vaga.fatos.servico?.faltam ?? [],
+    sinal_centavos: reserva.valor_centavos === null ? null : (comSinal ?? null),
     sinal_pix: comSinal ? await sinalDaReserva(context, db, id) : null,
   }
 }

@@ -212,7 +212,7 @@ describe('APPT-07 who, how and with whom', () => {
     expect(screen.getAllByText('Dra. Helena Prado').length).toBeGreaterThan(0)
   })
 
-  test('APPT-07 a council that forbids prices is obeyed; a teleconsulta is agreed to first', async () => {
+  test('ACHAR-05 a council that lets no prices be published hides none from who is about to confirm; a teleconsulta is agreed to first', async () => {
     const servicos = [
       { ...perfil().servicos[0]!, modalidades: ['teleconsulta' as const], preco_centavos: null },
     ]
@@ -223,9 +223,9 @@ describe('APPT-07 who, how and with whom', () => {
     })
     await motivo()
     await screen.findAllByText('Horário guardado para você')
-    await ateConfirmar()
     expect(screen.queryByText(/R\$/)).not.toBeInTheDocument()
-    expect(screen.getByText(/O conselho desta profissão não permite divulgar preços/)).toBeInTheDocument()
+    await ateConfirmar()
+    expect(screen.getByRole('region', { name: 'Valor' })).toHaveTextContent(/R\$\s200,00/)
     await clicar(confirmar)
     expect(marcar).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('checkbox', { name: /Concordo em ser atendido a distância/ }))
@@ -265,7 +265,7 @@ const servicosQuePedem = [
     formulario_exigido: ['cpf' as const, 'data_nascimento' as const],
   },
 ]
-const faltam = { faltam: ['cpf' as const, 'data_nascimento' as const] }
+const faltam = { faltam: ['cpf' as const, 'data_nascimento' as const], sinal_centavos: 5_000 }
 const meusDados = {
   nome: 'Marina Duarte',
   nome_social: null,

@@ -247,7 +247,6 @@ export const confirmar = {
   preco: 'Valor',
   precoPlano: (plano: string) => `Coberto por ${plano}, conforme o seu contrato.`,
   precoNoLocal: 'O valor é informado pelo consultório.',
-  precoDoConselho: 'O conselho desta profissão não permite divulgar preços. O consultório informa o valor.',
   pagarLa: 'Você paga direto ao profissional. Nada é cobrado agora.',
   reembolso: 'Kit de reembolso: depois da consulta, peça o recibo com código TUSS e registro no conselho.',
   politica: 'Se precisar mudar',

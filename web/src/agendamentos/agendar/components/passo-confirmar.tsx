@@ -25,7 +25,7 @@ import { localDe } from './resumo.tsx'
 type Props = {
   marcacao: Marcacao
   reserva: Guardada
-  /** The agreed price; null where none is shown. */
+  /** The agreed price; null without one. */
   valor_centavos: number | null
   anotacoes: Anotacoes
   confirmando: boolean
@@ -132,8 +132,7 @@ export function PassoConfirmar({
       <Preco
         valor_centavos={valor_centavos}
         plano={resolvida.plano}
-        mostra={perfil?.mostra_preco ?? true}
-        sinal_centavos={servico?.sinal_centavos ?? null}
+        sinal_centavos={reserva.sinal_centavos}
         pix={reserva.sinal_pix}
       />
       <OQuePede politica={reserva.politica} ultima={datas.at(-1) ?? reserva.inicio} />
@@ -172,18 +171,17 @@ function Dado({ titulo, largo, children }: { titulo: string; largo?: boolean; ch
   )
 }
 
-/** The price, before anything is booked. It promises nothing that the professional council forbids. */
+/** The price, before anything is booked: also that of a council that lets none be published (ACHAR-05). */
 type PrecoProps = {
   valor_centavos: number | null
   plano: string | null
-  mostra: boolean
   sinal_centavos: number | null
   pix: Guardada['sinal_pix']
 }
 
-function Preco({ valor_centavos, plano, mostra, sinal_centavos, pix }: PrecoProps) {
+function Preco({ valor_centavos, plano, sinal_centavos, pix }: PrecoProps) {
   const coberto = plano !== null && plano !== particular
-  const preco = mostra && !coberto ? valor_centavos : null
+  const preco = !coberto ? valor_centavos : null
   return (
     <section aria-labelledby="confirmar-preco" className="rounded-lg bg-subtle p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -199,9 +197,7 @@ function Preco({ valor_centavos, plano, mostra, sinal_centavos, pix }: PrecoProp
             ? pix
               ? naMarcacao.direto
               : confirmar.pagarLa
-            : mostra
-              ? confirmar.precoNoLocal
-              : confirmar.precoDoConselho}
+            : confirmar.precoNoLocal}
       </p>
       {pix ? <SinalPorPix {...pix} resto={preco !== null && preco > pix.valor_centavos} /> : null}
       {preco === null || sinal_centavos === null || pix ? null : (

@@ -95,6 +95,7 @@ export const reserva = (outro: object = {}) => ({
   aguarda_aprovacao: false,
   primeira_vez: true,
   faltam: [],
+  sinal_centavos: null,
   sinal_pix: null,
   ...outro,
 })

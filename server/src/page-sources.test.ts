@@ -7,10 +7,10 @@ const id = '97cf2511-2e3b-4871-a0da-3d4611deca4d'
 
 test.each([
   ['/login', 'src/app/login-route.tsx'],
-  ['/login?aba=profissionais&q=sono', 'src/acesso/components/finder-tab.tsx'],
-  ['/forgot-password', 'src/acesso/forgot-password-page.tsx'],
-  ['/reset-password?token_hash=x&type=recovery', 'src/acesso/reset-password-page.tsx'],
-  ['/auth/callback?code=x', 'src/acesso/callback-page.tsx'],
+  ['/login?aba=profissionais&q=sono', 'src/acesso/entrar/finder-tab.tsx'],
+  ['/forgot-password', 'src/acesso/link-de-email/forgot-password-page.tsx'],
+  ['/reset-password?token_hash=x&type=recovery', 'src/acesso/link-de-email/reset-password-page.tsx'],
+  ['/auth/callback?code=x', 'src/acesso/google/callback-page.tsx'],
   [`/post/${id}`, 'src/app/post-route.tsx'],
   [`/profissionais-publicos/${id}?de=busca`, 'src/app/perfil-publico-route.tsx'],
 ])('POST-01 the html of %s asks for its own scripts, which exist', (address, source) => {

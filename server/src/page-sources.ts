@@ -2,14 +2,14 @@
 const pages: readonly [address: RegExp, sources: readonly string[]][] = [
   [
     /^\/login\/?\?(.*&)?aba=profissionais(&|$)/,
-    ['src/app/login-route.tsx', 'src/acesso/components/finder-tab.tsx'],
+    ['src/app/login-route.tsx', 'src/acesso/entrar/finder-tab.tsx'],
   ],
   [/^\/login\/?(\?|$)/, ['src/app/login-route.tsx']],
-  [/^\/forgot-password\/?(\?|$)/, ['src/acesso/forgot-password-page.tsx']],
-  [/^(\/auth)?\/reset-password\/?(\?|$)/, ['src/acesso/reset-password-page.tsx']],
-  [/^\/auth\/confirmar\/?(\?|$)/, ['src/acesso/confirmar-page.tsx']],
+  [/^\/forgot-password\/?(\?|$)/, ['src/acesso/link-de-email/forgot-password-page.tsx']],
+  [/^(\/auth)?\/reset-password\/?(\?|$)/, ['src/acesso/link-de-email/reset-password-page.tsx']],
+  [/^\/auth\/confirmar\/?(\?|$)/, ['src/acesso/link-de-email/confirmar-page.tsx']],
   [/^\/convites\/[^/?]+\/?(\?|$)/, ['src/equipe/convite-page.tsx']],
-  [/^\/auth\/callback\/?(\?|$)/, ['src/acesso/callback-page.tsx']],
+  [/^\/auth\/callback\/?(\?|$)/, ['src/acesso/google/callback-page.tsx']],
   [/^\/post\/[^/?]+\/?(\?|$)/, ['src/app/public-layout.tsx', 'src/app/post-route.tsx']],
   [
     /^\/profissionais-publicos\/[^/?]+\/?(\?|$)/,

@@ -1,10 +1,10 @@
-import { aprovacoesRouter } from './procedures-aprovacoes.ts'
-import { excecoesRouter } from './procedures-excecoes.ts'
-import { livresRouter } from './procedures-livres.ts'
+import { aprovacoesRouter } from './aprovacoes/procedures.ts'
+import { excecoesRouter } from './excecoes/procedures.ts'
+import { livresRouter } from './livres/procedures.ts'
 import { os } from './implementer.ts'
-import { previaRouter } from './procedures-previa.ts'
-import { publicacaoRouter } from './procedures-publicacao.ts'
-import { templatesRouter } from './procedures-templates.ts'
+import { previaRouter } from './previa/procedures.ts'
+import { publicacaoRouter } from './publicacao/procedures.ts'
+import { templatesRouter } from './templates/procedures.ts'
 
 export const horariosRouter = os.router({
   ...livresRouter,

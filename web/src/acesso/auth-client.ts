@@ -1,4 +1,4 @@
-import { CHAVE_PUBLICA } from './chave-publica.ts'
+import { CHAVE_PUBLICA } from './sessao/chave-publica.ts'
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
 
 export type { AuthChangeEvent, Session }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
-import type { EstadoDaSessao, Sessao } from './sessao.ts'
+import type { EstadoDaSessao, Sessao } from './sessao/sessao.ts'
 
 export const SessaoContext = createContext<Sessao | null>(null)
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { recusa } from '#web/rpc/testing/fake.tsx'
 import { consulta, detalhe, ids, periodo, profissional } from './testing/fake-agenda.ts'
-import { ehMovivel } from './mudanca.ts'
+import { ehMovivel } from './mover/mudanca.ts'
 import { abrir, botao, cartao, nestaQuarta } from './testing/cena.tsx'
 
 nestaQuarta()

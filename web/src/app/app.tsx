@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'reac
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
-import type { Sessao } from '#web/acesso/sessao.ts'
+import type { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { LocalizacaoProvider } from '#web/localizacao/localizacao-provider.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +60,7 @@ export function App({ sessao, queryClient, router }: AppProps) {
 
 /** ROUTE-21: the session in the address was refused. */
 async function avisarDaEntrega(toast: (message: ToastMessage) => void): Promise<void> {
-  const { avisoIlegivel } = await import('#web/acesso/google-failures.ts')
+  const { avisoIlegivel } = await import('#web/acesso/google/google-failures.ts')
   toast(avisoIlegivel())
 }
 

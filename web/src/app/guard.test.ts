@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EstadoDaSessao } from '#web/acesso/sessao.ts'
+import type { EstadoDaSessao } from '#web/acesso/sessao/sessao.ts'
 import { guardar } from './guard.ts'
 
 const paciente = { estado: 'presente', usuario: { perfil: 'paciente' } } as EstadoDaSessao

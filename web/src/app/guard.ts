@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { decidirAcesso, inicioDisponivel, perfisDe, rotas, type Rota } from '#domain/acesso/acesso.ts'
-import type { EstadoDaSessao } from '#web/acesso/sessao.ts'
+import type { EstadoDaSessao } from '#web/acesso/sessao/sessao.ts'
 import { enderecoDeRetorno, lerValores } from '#web/lib/endereco.ts'
 
 /** ROUTE-19: what the refusal screen says. */

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LoginPage } from '#web/acesso/login-page.tsx'
+import { LoginPage } from '#web/acesso/entrar/login-page.tsx'
 import { useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
 import { StandaloneScreen } from './standalone-screen.tsx'
 
 const SegundoFatorPage = lazy(async () => ({
-  default: (await import('#web/acesso/segundo-fator-page.tsx')).SegundoFatorPage,
+  default: (await import('#web/acesso/segundo-fator/segundo-fator-page.tsx')).SegundoFatorPage,
 }))
 const CadastroObrigatorioPage = lazy(async () => ({
   default: (await import('#web/seguranca/cadastro-obrigatorio-page.tsx')).CadastroObrigatorioPage,

@@ -15,7 +15,7 @@ import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
-import type { Sessao } from '#web/acesso/sessao.ts'
+import type { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
 import { ErrorPage, RootErrorPage } from './error-page.tsx'
@@ -115,13 +115,25 @@ export const routeTree = root.addChildren([
   voltaAntiga,
   sistemaVisual,
   rota('/', () => import('#web/inicio/inicio-page.tsx'), 'InicioPage'),
-  rota('/forgot-password', () => import('#web/acesso/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  rota(
+    '/forgot-password',
+    () => import('#web/acesso/link-de-email/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
   // ROUTE-02: one screen under two addresses.
-  rota('/reset-password', () => import('#web/acesso/reset-password-page.tsx'), 'ResetPasswordPage'),
-  rota('/auth/reset-password', () => import('#web/acesso/reset-password-page.tsx'), 'ResetPasswordPage'),
-  rota('/auth/confirmar', () => import('#web/acesso/confirmar-page.tsx'), 'ConfirmarPage'),
+  rota(
+    '/reset-password',
+    () => import('#web/acesso/link-de-email/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  rota(
+    '/auth/reset-password',
+    () => import('#web/acesso/link-de-email/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  rota('/auth/confirmar', () => import('#web/acesso/link-de-email/confirmar-page.tsx'), 'ConfirmarPage'),
   rota('/profissional', () => import('./profissional-route.tsx'), 'ProfissionalRoute', busca<BuscaPerto>()),
-  rota('/auth/callback', () => import('#web/acesso/callback-page.tsx'), 'CallbackPage'),
+  rota('/auth/callback', () => import('#web/acesso/google/callback-page.tsx'), 'CallbackPage'),
   rota('/post/$postId', () => import('./post-route.tsx'), 'PostRoute'),
   rota('/profissionais-publicos/$id', () => import('./perfil-publico-route.tsx'), 'PerfilPublicoRoute'),
   rota('/perfil-paciente', () => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),

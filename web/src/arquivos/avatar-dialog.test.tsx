@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { MAXIMO_A_RECORTAR, type OrigemDaFoto } from '#domain/arquivos/avatar.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { SessaoContext, useUsuario } from '#web/acesso/sessao-context.ts'
-import { Sessao } from '#web/acesso/sessao.ts'
+import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { QuemUsa } from '#domain/emergencia/copia.ts'
-import type { EstadoDaSessao } from '#web/acesso/sessao.ts'
+import type { EstadoDaSessao } from '#web/acesso/sessao/sessao.ts'
 import { conferirProxima } from '#web/proxima-consulta/guardada.ts'
 import { client } from '#web/rpc/client.ts'
 import { acompanharCopia, conferirCopia, lerCopia } from './copia.ts'

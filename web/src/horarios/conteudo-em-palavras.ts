@@ -10,7 +10,7 @@ import {
   type RegrasTemplate,
 } from '#domain/horarios/conteudo.ts'
 import { textos } from './messages.ts'
-import { textosDePublicacao } from './messages-publicacao.ts'
+import { textosDePublicacao } from './publicacao/messages.ts'
 import { espacoEmPalavras } from './relogio.ts'
 
 const { diferenca: palavras } = textosDePublicacao

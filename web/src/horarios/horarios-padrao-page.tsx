@@ -18,9 +18,9 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abasDaPagina, useBuscaDeHorarios, type AbaDaPagina } from './busca.ts'
 import { type DeQuem } from './hooks.ts'
-import { Aprovacoes } from './components/aprovacoes.tsx'
-import { Comecar } from './components/comecar.tsx'
-import { ListaDeModelos } from './components/lista-de-modelos.tsx'
+import { Aprovacoes } from './publicacao/aprovacoes.tsx'
+import { Comecar } from './modelos/comecar.tsx'
+import { ListaDeModelos } from './modelos/lista-de-modelos.tsx'
 import { textos } from './messages.ts'
 
 const { parte, usePreparo } = partes(() => import('./partes.ts'))

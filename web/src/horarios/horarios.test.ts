@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { minutosPorSemana } from '#domain/horarios/conteudo.ts'
 import { tiposDeMotivo, type Motivo } from '#domain/horarios/motivo.ts'
-import { conferir, errosPorFaixa, fraseCompleta } from './conferencia.ts'
-import { aplicarATodos, decisoesDe, escolhaDe, faltaEm } from './decisoes.ts'
-import { lerExcecao, type ExcecaoNaTela } from './excecao-na-tela.ts'
+import { conferir, errosPorFaixa, fraseCompleta } from './editor/conferencia.ts'
+import { aplicarATodos, decisoesDe, escolhaDe, faltaEm } from './publicacao/decisoes.ts'
+import { lerExcecao, type ExcecaoNaTela } from './excecoes/excecao-na-tela.ts'
 import { conteudo, foraDoHorario, ids, painel, previa } from './testing/fake-horarios.ts'
-import { faixaArrastada, minutoNaAltura, mover } from './grade.ts'
-import { lugarDaRegra, motivoEmPalavras, rotulosMotivo } from './motivos-em-palavras.ts'
-import { iniciosDe, lacunasVisiveis, motivoDoDia, respostaDoMinuto, trechosDe } from './previa.ts'
-import { ler, mesmoConteudo, rascunhoDe, vigenciaDe } from './rascunho.ts'
+import { faixaArrastada, minutoNaAltura, mover } from './semana/grade.ts'
+import { lugarDaRegra, motivoEmPalavras, rotulosMotivo } from './previa/motivos-em-palavras.ts'
+import { iniciosDe, lacunasVisiveis, motivoDoDia, respostaDoMinuto, trechosDe } from './previa/previa.ts'
+import { ler, mesmoConteudo, rascunhoDe, vigenciaDe } from './editor/rascunho.ts'
 import { duracaoEmPalavras, escreverHora, espacoEmPalavras, lerFim, lerHora } from './relogio.ts'
 import {
   copiarDia,
@@ -18,7 +18,7 @@ import {
   minutosDoDia,
   proximoIntervalo,
   remover,
-} from './semana.ts'
+} from './semana/semana.ts'
 
 const contexto = { ...painel(), hoje: '2026-11-21' }
 const rascunho = () => rascunhoDe(conteudo())

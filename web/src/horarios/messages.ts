@@ -1,7 +1,7 @@
 import type { Confirmacao } from '#domain/horarios/conteudo.ts'
 import { plural } from '#domain/formato/plural.ts'
-import type { CampoNumerico } from './regras-na-tela.ts'
-import type { ModeloDeSemana } from './semana.ts'
+import type { CampoNumerico } from './editor/regras-na-tela.ts'
+import type { ModeloDeSemana } from './semana/semana.ts'
 
 const rotulosDasRegras: Record<CampoNumerico, string> = {
   passo_min: 'Começa a cada',

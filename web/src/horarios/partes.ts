@@ -1,5 +1,5 @@
 /** What a person opens on the page of hours: the editor, and the tabs beside the list. */
-export { AbaExcecoes } from './components/aba-excecoes.tsx'
-export { AbaFeriados } from './components/aba-feriados.tsx'
-export { AbaPrevia } from './components/aba-previa.tsx'
-export { EditorDoModelo } from './components/editor-do-modelo.tsx'
+export { AbaExcecoes } from './excecoes/aba-excecoes.tsx'
+export { AbaFeriados } from './excecoes/aba-feriados.tsx'
+export { AbaPrevia } from './previa/aba-previa.tsx'
+export { EditorDoModelo } from './editor/editor-do-modelo.tsx'

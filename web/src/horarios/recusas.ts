@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
-import { escolhaDe, faltaEm, type Escolhas } from './decisoes.ts'
+import { escolhaDe, faltaEm, type Escolhas } from './publicacao/decisoes.ts'
 
 /** Appointments that an act would leave outside, when the server refused it for them. Null for any other failure. */
 export function foraDoErro(error: unknown): AgendamentoForaDoHorario[] | null {

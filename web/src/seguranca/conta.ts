@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import type { Auth } from '#web/acesso/auth-client.ts'
-import { ProvaDeFator, type Fatores } from '#web/acesso/segundo-fator.ts'
+import { ProvaDeFator, type Fatores } from '#web/acesso/segundo-fator/segundo-fator.ts'
 
 export type Codigos = { total: number; restam: number }
 export type Cadastro = { id: string; endereco: string; segredo: string }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CHAVE_PUBLICA } from '#web/acesso/chave-publica.ts'
+import { CHAVE_PUBLICA } from '#web/acesso/sessao/chave-publica.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
 import { Conta } from './conta.ts'

@@ -1,7 +1,7 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { somenteImagens, type OrigemDaFoto, type Recorte } from '#domain/arquivos/avatar.ts'
-import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -7,7 +7,7 @@ import {
   maximoDoTitular,
 } from '#domain/carteirinhas/carteirinha.ts'
 import type { Carteirinha, PessoaDasCarteirinhas } from '#domain/carteirinhas/contract.ts'
-import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

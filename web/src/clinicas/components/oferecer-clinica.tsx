@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
-import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
-import { Sessao } from '#web/acesso/sessao.ts'
+import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { EventosAoVivo } from '#web/eventos/eventos-ao-vivo.tsx'
 import { evento, pronto, servirEventos } from '#web/eventos/testing/fake-canal.ts'
 import { takeTokenFrom } from '#web/rpc/client.ts'

@@ -8,7 +8,7 @@ import {
 } from '#domain/equipe/cuidado.ts'
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
-import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EsperaDaAgenda } from '#domain/espera/contract.ts'
 import { prioridadesEspera, rotulosPrioridadeEspera, type PrioridadeEspera } from '#domain/espera/espera.ts'
-import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'

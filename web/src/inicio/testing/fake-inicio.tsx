@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
-import { Sessao } from '#web/acesso/sessao.ts'
+import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 
 export const ID = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'

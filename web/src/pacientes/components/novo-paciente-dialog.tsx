@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CadastroRapido } from '#web/agenda/components/cadastro-rapido.tsx'
+import { CadastroRapido } from '#web/agenda/nova-consulta/cadastro-rapido.tsx'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { api } from '#web/rpc/client.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

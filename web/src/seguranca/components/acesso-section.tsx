@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
+import { mensagemDoFator } from '#web/acesso/segundo-fator/segundo-fator-failures.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'

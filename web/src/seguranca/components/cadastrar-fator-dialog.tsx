@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
-import type { TipoDeFator } from '#web/acesso/segundo-fator.ts'
+import { mensagemDoFator } from '#web/acesso/segundo-fator/segundo-fator-failures.ts'
+import type { TipoDeFator } from '#web/acesso/segundo-fator/segundo-fator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'

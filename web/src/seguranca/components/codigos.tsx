@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { mensagemDoFator } from '#web/acesso/segundo-fator-failures.ts'
+import { mensagemDoFator } from '#web/acesso/segundo-fator/segundo-fator-failures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { SecondFactorForm } from '#web/acesso/components/second-factor-form.tsx'
+import { SecondFactorForm } from '#web/acesso/segundo-fator/second-factor-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useConta } from '../hooks.ts'
 import { textos } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { caixaDeEmail } from '#domain/formato/email.ts'
-import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'

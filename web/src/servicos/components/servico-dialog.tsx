@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { FormAlert } from '#web/acesso/components/form-alert.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useUnsaved } from '#web/form/use-unsaved.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
-import { Sessao } from '#web/acesso/sessao.ts'
+import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { ConsultasPage } from '../consultas-page.tsx'
 

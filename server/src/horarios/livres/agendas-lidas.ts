@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { somarDias } from '#domain/formato/dia.ts'
+import type { Db } from '../../database/db.ts'
+import { findAgendas, type LinhaDeAgenda, type Periodo } from '../entrada.ts'
+
+/** How many agendas this process keeps, and how many days of each, from yesterday on. */
+const GUARDADAS = 500
+const DIAS = 45
+
+interface Lida {
+  versao: string
+  periodo: Periodo
+  agenda: LinhaDeAgenda
+}
+
+/** Least recently used first. */
+const lidas = new Map<string, Lida>()
+
+/**
+ * Version of a public agenda, as one text. Database triggers change it with everything that the agenda depends on (decision 0018). The plans belong to another row, and are short.
+ */
+const findVersao = (id: string) => sql<{ versao: string }>`
+  select concat(current_database(), ' ', h.versao, ' ', v.planos::text) as versao
+  from vitrine_horarios h join vitrine_profissionais v using (profissional_id) where h.profissional_id = ${id}::uuid`
+
+/**
+ * The agenda of a public professional, never older than the last commit before the question. The version is read each time, and the agenda only when the version has changed.
+ * @returns null for a professional who is not public
+ */
+export async function lerAgendaPublica(
+  db: Db,
+  id: string,
+  { de, ate }: Periodo,
+  agora: Date,
+): Promise<LinhaDeAgenda | null> {
+  const vista = await db.first(findVersao(id))
+  if (!vista) return null
+  const guardada = lidas.get(id)
+  lidas.delete(id)
+  const venceu = (guardada?.agenda.vinculo_ate ?? Infinity) <= agora.getTime()
+  if (
+    guardada?.versao === vista.versao &&
+    !venceu &&
+    guardada.periodo.de <= de &&
+    ate <= guardada.periodo.ate
+  ) {
+    lidas.set(id, guardada)
+    return guardada.agenda
+  }
+  const ontem = somarDias(agora.toISOString().slice(0, 10), -1)
+  const costume = { de: ontem, ate: somarDias(ontem, DIAS) }
+  const periodo = costume.de <= de && ate <= costume.ate ? costume : { de, ate }
+  const agenda = await db.first(findAgendas([id], periodo))
+  if (!agenda?.publico) return null
+  // Read after its version: a change between the two makes it too old to be used again.
+  lidas.set(id, { versao: vista.versao, periodo, agenda })
+  if (lidas.size > GUARDADAS) lidas.delete(lidas.keys().next().value!)
+  return agenda
+}

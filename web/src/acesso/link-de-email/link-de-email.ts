@@ -1,0 +1,60 @@
+import type { Auth, Session } from '../auth-client.ts'
+
+/** Purposes of a mail's link, in the auth service's words. */
+export type TipoDeLink = 'recovery' | 'signup' | 'invite' | 'magiclink' | 'email_change'
+
+/**
+ * A link from a mail. It works once, and mail scanners open links too, so the service is not asked until the person
+ * acts. Its session stays in memory until somebody takes it over.
+ */
+export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
+  readonly tipo: T
+  #hash: string
+  #auth: Auth | null = null
+  #aberto = false
+
+  constructor(tipo: T, hash: string) {
+    this.tipo = tipo
+    this.#hash = hash
+  }
+
+  /**
+   * Redeems the link on the first call.
+   * @returns the session, or null when a second address must be confirmed first
+   * @throws the error of the auth service
+   */
+  async abrir(): Promise<Session | null> {
+    const auth = await this.#cliente()
+    if (!this.#aberto) {
+      const { error } = await auth.verifyOtp({ token_hash: this.#hash, type: this.tipo })
+      if (error) throw error
+      this.#aberto = true
+    }
+    const { data } = await auth.getSession()
+    return data.session
+  }
+
+  /**
+   * Redeems the link and sets the password. After a refused password another can be tried.
+   * @throws the error of the auth service
+   */
+  async definirSenha(senha: string): Promise<Session> {
+    const auth = await this.#cliente()
+    await this.abrir()
+    const { error } = await auth.updateUser({ password: senha })
+    if (error) throw error
+    const { data } = await auth.getSession()
+    if (!data.session) throw new Error('the session of the link is gone')
+    return data.session
+  }
+
+  /** The client with the link's session, for a second factor that a new password may require. */
+  cliente(): Promise<Auth> {
+    return this.#cliente()
+  }
+
+  async #cliente(): Promise<Auth> {
+    const { createLinkClient } = await import('../auth-client.ts')
+    return (this.#auth ??= createLinkClient())
+  }
+}

@@ -1,0 +1,218 @@
+import {
+  BadgeDollarSign,
+  House,
+  MapPin,
+  Repeat,
+  Sparkle,
+  TriangleAlert,
+  UserCheck,
+  UserX,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { memo } from 'react'
+import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
+import {
+  rotulosModalidade,
+  rotulosStatusAgendamento,
+  type Modalidade,
+} from '#domain/agendamentos/agendamento.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
+import { statusIcon } from '#web/ui/status-badge.tsx'
+import { densidadeDe, tomDoServico, type Densidade } from './aparencia.ts'
+import type { Lugar } from './colunas.ts'
+import { lugarNaGrade, type Janela } from './grade.ts'
+import { textos } from '../messages.ts'
+
+const { cartao: palavras } = textos
+export const iconeDaModalidade: Record<Modalidade, LucideIcon> = {
+  presencial: MapPin,
+  teleconsulta: Video,
+  domiciliar: House,
+}
+
+type CartaoProps = {
+  consulta: AgendamentoDaAgenda
+  inicio: number
+  fim: number
+  lugar: Lugar
+  janela: Janela
+  /** Height of an hour, in rem. */
+  altura: number
+  /** Whether the Tab key stops here. */
+  parada: boolean
+  /** Whether the card is being moved: this is its origin. */
+  origem: boolean
+  /** Whether its last move was refused. */
+  recusado: boolean
+  movivel: boolean
+  /** Name of the professional, in a column of several. */
+  deQuem: string | null
+}
+
+/**
+ * One appointment in the grid. Its height decides how much it says. The grid holds its acts, so a card is drawn again
+ * only when it changed.
+ */
+export const Cartao = memo(function Cartao(props: CartaoProps) {
+  const { consulta, inicio, fim, lugar, janela, altura, parada, origem, recusado, movivel } = props
+  const { id, status, cor } = consulta
+  const densidade = densidadeDe(fim - inicio, altura)
+  return (
+    <button
+      type="button"
+      data-cartao={id}
+      data-tint={`st-${status}`}
+      tabIndex={parada ? 0 : -1}
+      aria-describedby="agenda-instrucoes"
+      style={{
+        ...lugarNaGrade(inicio, fim, janela),
+        left: `${(lugar.coluna / lugar.de) * 100}%`,
+        width: `${(lugar.largura / lugar.de) * 100}%`,
+      }}
+      className={cx(
+        'absolute z-10 min-h-5 touch-manipulation pr-1 pb-px pl-px text-left select-none [-webkit-touch-callout:none] focus-visible:z-20 focus-visible:outline-none',
+        movivel && 'cursor-grab',
+      )}
+    >
+      <span
+        className={cx(
+          'relative flex h-full min-w-0 overflow-hidden rounded-[7px] text-tint-fg in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-ring',
+          origem ? 'border-2 border-dashed border-tint-line bg-surface' : 'bg-tint-bg hover:shadow-2',
+          status === 'em-andamento' && !origem && 'inset-ring-2 inset-ring-tint-solid',
+          recusado && 'outline-2 outline-danger',
+        )}
+      >
+        <span
+          aria-hidden
+          data-tint={cor ? tomDoServico[cor] : undefined}
+          className={cx('w-1 shrink-0 bg-tint-solid', origem && 'invisible')}
+        />
+        <Palavras {...props} densidade={densidade} />
+        {movivel && !origem ? (
+          <span
+            aria-hidden
+            data-alca=""
+            className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize pointer-coarse:h-3"
+          />
+        ) : null}
+      </span>
+      <span className="sr-only">{emPalavras(consulta, inicio, fim, densidade)}</span>
+    </button>
+  )
+})
+
+/**
+ * The visible words of a card. In a wide column a card of one line says more, and the repetition is hidden from screen
+ * readers.
+ */
+function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { densidade: Densidade }) {
+  const { status, presenca, modalidade, idade, convenio, sala, observacoes } = consulta
+  const Status = statusIcon[status]
+  const Onde = iconeDaModalidade[modalidade]
+  const horas = textos.horas(formatarMinuto(inicio), formatarMinuto(fim))
+  const servico = consulta.servico ?? palavras.consulta
+  const nome = (
+    <span
+      className={cx(
+        'truncate text-xs font-semibold',
+        (status === 'cancelado' || presenca === 'ausente') && 'line-through',
+      )}
+    >
+      {consulta.paciente_nome ?? palavras.semNome}
+      {idade !== null && densidade !== 'linha' ? <span className="font-normal">, {idade}</span> : null}
+    </span>
+  )
+  const sinais = (
+    <span className="ml-auto flex shrink-0 items-center gap-1">
+      <Sinais consulta={consulta} />
+      {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} />}
+      <Status aria-hidden size={12} className="stroke-[2.3]" />
+    </span>
+  )
+  const resto = [convenio ?? palavras.particular, sala].filter(Boolean).join(' · ')
+  if (densidade === 'linha')
+    return (
+      <span className="flex min-w-0 flex-1 items-center gap-1.5 px-1.5">
+        {nome}
+        <span aria-hidden className="hidden min-w-0 truncate text-2xs font-normal tabular-nums @md:inline">
+          {[horas, servico, resto, deQuem].filter(Boolean).join(' · ')}
+        </span>
+        {sinais}
+      </span>
+    )
+  return (
+    <span className="flex min-w-0 flex-1 flex-col px-1.5 py-1 *:shrink-0">
+      <span className="flex min-w-0 items-center gap-1.5">
+        {nome}
+        {sinais}
+      </span>
+      <span className="truncate text-2xs font-normal tabular-nums">
+        {horas}
+        {deQuem ? ` · ${deQuem}` : ''}
+        {densidade === 'curta' ? (
+          <span aria-hidden className="hidden @md:inline">{` · ${servico} · ${resto}`}</span>
+        ) : null}
+      </span>
+      {densidade === 'curta' ? null : <span className="truncate text-2xs font-normal">{servico}</span>}
+      {densidade === 'toda' ? (
+        <>
+          <span className="truncate text-2xs font-normal">{resto}</span>
+          {observacoes ? <span className="line-clamp-2 text-2xs font-normal">{observacoes}</span> : null}
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+function Sinais({ consulta }: { consulta: AgendamentoDaAgenda }) {
+  const { presenca, primeira_vez, encaixe, aguarda_aprovacao, pagamento_status, serie_id } = consulta
+  return (
+    <>
+      {aguarda_aprovacao ? (
+        <TriangleAlert aria-hidden size={12} className="stroke-[2.3] text-warning" />
+      ) : null}
+      {presenca === 'presente' && consulta.status !== 'concluido' ? (
+        <UserCheck aria-hidden size={12} className="stroke-[2.3]" />
+      ) : null}
+      {presenca === 'ausente' ? <UserX aria-hidden size={12} className="stroke-[2.3]" /> : null}
+      {primeira_vez ? <Sparkle aria-hidden size={12} className="fill-current" /> : null}
+      {encaixe ? (
+        <span aria-hidden className="font-semibold">
+          E
+        </span>
+      ) : null}
+      {pagamento_status === 'pago' ? <BadgeDollarSign aria-hidden size={12} /> : null}
+      {serie_id ? <Repeat aria-hidden size={11} /> : null}
+    </>
+  )
+}
+
+/** The icons in words for a screen reader, after the visible words of the card. */
+function emPalavras(
+  consulta: AgendamentoDaAgenda,
+  inicio: number,
+  fim: number,
+  densidade: Densidade,
+): string {
+  const { status, idade, presenca, espera_min } = consulta
+  return [
+    '',
+    densidade === 'linha' ? textos.horas(formatarMinuto(inicio), formatarMinuto(fim)) : null,
+    densidade === 'linha' || densidade === 'curta' ? (consulta.servico ?? palavras.consulta) : null,
+    rotulosStatusAgendamento[status],
+    idade !== null && densidade === 'linha' ? palavras.anos(idade) : null,
+    rotulosModalidade[consulta.modalidade],
+    densidade === 'toda' ? null : (consulta.convenio ?? palavras.particular),
+    presenca === 'presente' ? (espera_min === null ? palavras.chegou : palavras.chegouHa(espera_min)) : null,
+    presenca === 'ausente' ? palavras.faltou : null,
+    consulta.primeira_vez ? palavras.primeiraVez : null,
+    consulta.encaixe ? palavras.encaixe : null,
+    consulta.aguarda_aprovacao ? palavras.pedido : null,
+    consulta.pagamento_status === 'pago' ? palavras.pago : null,
+    consulta.serie_id ? palavras.serie : null,
+  ]
+    .filter((parte) => parte !== null)
+    .join(', ')
+}

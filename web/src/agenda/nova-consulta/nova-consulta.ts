@@ -1,0 +1,161 @@
+import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { datasDaSerie, type Frequencia } from '#domain/agendamentos/serie/serie.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
+import { lerHora } from '#web/horarios/relogio.ts'
+import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
+import type { NovoEm } from '../dialogos.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
+import { doRelogio } from '../grade/grade.ts'
+import type { PedidoDeMarcar } from '../hooks.ts'
+
+const { nova: palavras } = textosDosDialogos
+
+/** The form of a new appointment while it is filled in. */
+export type Rascunho = {
+  paciente: PacienteAchado | null
+  profissional_id: string
+  servico_id: string
+  /** As typed. */
+  duracao: string
+  /** Digits, in the form of the date field. */
+  data: string
+  hora: string
+  modalidade: Modalidade
+  local_id: string
+  sala_id: string
+  plano: string
+  valor_centavos: number | null
+  observacoes: string
+  frequencia: Frequencia | ''
+  vezes: number
+  /** Starts left out of the series. */
+  fora_da_serie: readonly string[]
+  encaixe: boolean
+  motivo_encaixe: string
+  fora_do_horario: boolean
+  avisar: boolean
+}
+
+export type ErrosDoRascunho = Partial<
+  Record<'paciente' | 'duracao' | 'data' | 'hora' | 'motivo_encaixe' | 'datas', string>
+>
+
+/** The initial form: the chosen empty hour, and the first service of the professional. */
+export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
+  const escreve = periodo.profissionais.filter(({ escrita }) => escrita)
+  const profissional_id =
+    escreve.find(({ id }) => id === em.profissional_id)?.id ??
+    escreve.find(({ id, proprio }) => proprio && periodo.mostrados.includes(id))?.id ??
+    escreve.find(({ id }) => periodo.mostrados.includes(id))?.id ??
+    escreve[0]?.id ??
+    ''
+  const vazio: Rascunho = {
+    paciente: em.paciente ?? null,
+    profissional_id,
+    servico_id: '',
+    duracao: '30',
+    data: digitsOfDay(em.data),
+    hora: em.minuto === null ? '' : formatarMinuto(em.minuto),
+    modalidade: 'presencial',
+    local_id: '',
+    sala_id: em.sala_id ?? '',
+    plano: '',
+    valor_centavos: null,
+    observacoes: '',
+    frequencia: '',
+    vezes: 4,
+    fora_da_serie: [],
+    encaixe: false,
+    motivo_encaixe: '',
+    fora_do_horario: false,
+    avisar: !(em.paciente?.sem_login ?? false),
+  }
+  return comProfissional(vazio, profissional_id, periodo)
+}
+
+/** The form for another professional, with that professional's service, place and plan. */
+export function comProfissional(
+  rascunho: Rascunho,
+  profissional_id: string,
+  periodo: PeriodoDaAgenda,
+): Rascunho {
+  const servico = periodo.servicos.find((cada) => cada.profissional_id === profissional_id)
+  const novo = { ...rascunho, profissional_id, plano: '', local_id: localDe(profissional_id, null, periodo) }
+  return comServico(novo, servico?.id ?? '', periodo)
+}
+
+/** A service sets duration, price, modality and place. All of them stay editable. */
+export function comServico(rascunho: Rascunho, servico_id: string, periodo: PeriodoDaAgenda): Rascunho {
+  const servico = periodo.servicos.find(({ id }) => id === servico_id)
+  if (!servico) return { ...rascunho, servico_id: '' }
+  const modalidade = servico.modalidades.includes(rascunho.modalidade)
+    ? rascunho.modalidade
+    : (servico.modalidades[0] ?? 'presencial')
+  return {
+    ...rascunho,
+    servico_id,
+    duracao: String(servico.duracao_min),
+    valor_centavos: servico.valor_centavos,
+    modalidade,
+    local_id:
+      modalidade === 'presencial' ? localDe(rascunho.profissional_id, servico.local_ids, periodo) : '',
+  }
+}
+
+function localDe(profissional_id: string, so: readonly string[] | null, { locais }: PeriodoDaAgenda): string {
+  const dele = locais.filter(
+    (local) => local.profissional_id === profissional_id && (!so || so.includes(local.id)),
+  )
+  return dele[0]?.id ?? ''
+}
+
+/** The starts of the form, including those left out. Empty while date or hour are missing. */
+export function iniciosDe(rascunho: Rascunho, zona: string): string[] {
+  const [data, minuto] = [dayOfDigits(rascunho.data), lerHora(rascunho.hora)]
+  if (data === null || minuto === null) return []
+  if (rascunho.frequencia === '') return [doRelogio(data, minuto, zona)]
+  return datasDaSerie(data, rascunho.frequencia, rascunho.vezes).map((cada) => doRelogio(cada, minuto, zona))
+}
+
+export function duracaoDe({ duracao }: Rascunho): number | null {
+  const minutos = Number(duracao)
+  return Number.isInteger(minutos) && minutos >= 5 && minutos <= 480 ? minutos : null
+}
+
+/** The request, or what is still missing. */
+export function lerRascunho(
+  rascunho: Rascunho,
+  zona: string,
+): { pedido: PedidoDeMarcar; erros: null } | { pedido: null; erros: ErrosDoRascunho } {
+  const erros: ErrosDoRascunho = {}
+  const duracao_min = duracaoDe(rascunho)
+  const inicios = iniciosDe(rascunho, zona).filter((inicio) => !rascunho.fora_da_serie.includes(inicio))
+  if (!rascunho.paciente) erros.paciente = palavras.faltaPaciente
+  if (duracao_min === null) erros.duracao = palavras.duracaoErro
+  if (dayOfDigits(rascunho.data) === null) erros.data = palavras.dataErro
+  if (lerHora(rascunho.hora) === null) erros.hora = palavras.horaErro
+  if (rascunho.encaixe && !rascunho.motivo_encaixe.trim()) erros.motivo_encaixe = palavras.encaixeFalta
+  if (!rascunho.paciente || duracao_min === null || Object.keys(erros).length > 0 || inicios.length === 0)
+    return { pedido: null, erros }
+  return {
+    pedido: {
+      profissional_id: rascunho.profissional_id,
+      paciente_id: rascunho.paciente.id,
+      servico_id: rascunho.servico_id || null,
+      duracao_min,
+      modalidade: rascunho.modalidade,
+      local_id: rascunho.local_id || null,
+      sala_id: rascunho.sala_id || null,
+      inicios,
+      ...(rascunho.plano && { plano: rascunho.plano }),
+      valor_centavos: rascunho.valor_centavos,
+      observacoes: rascunho.observacoes.trim(),
+      encaixe: rascunho.encaixe ? { motivo: rascunho.motivo_encaixe.trim() } : null,
+      fora_do_horario: rascunho.fora_do_horario,
+      avisar: rascunho.avisar && !rascunho.paciente.sem_login,
+    },
+    erros: null,
+  }
+}

@@ -1,0 +1,352 @@
+import { Armchair, CalendarCheck, MessageCircle } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { AConfirmar } from '#domain/agenda/contract-dia.ts'
+import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { rotulosStatusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
+import { formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
+import { linkWhatsApp } from '#domain/referencia/telefone.ts'
+import { PainelDaEspera } from '#web/espera/painel-da-agenda.tsx'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { statusIcon } from '#web/ui/status-badge.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { aSeguir, contarStatus } from '../barra/filtragem.ts'
+import { noRelogio } from '../grade/grade.ts'
+import { useAConfirmar, useConfirmar, usePendentes, useSalaDeEspera, type DeQuem } from '../hooks.ts'
+import { mensagemDeConfirmacao, textos } from '../messages.ts'
+import type { Visao } from '../periodo.ts'
+
+const { lado: palavras, cartao } = textos
+/** Rows shown before 'more' is asked for. */
+const PRIMEIROS = 4
+const naOrdem: readonly StatusAgendamento[] = [
+  'confirmado',
+  'agendado',
+  'em-andamento',
+  'reagendado',
+  'concluido',
+  'cancelado',
+]
+
+type LadoProps = {
+  periodo: PeriodoDaAgenda
+  visao: Visao
+  agora: number
+  status: readonly string[] | undefined
+  onFiltrar: (status: string[] | undefined) => void
+  onAbrir: (id: string) => void
+  onRecusar: (consulta: AgendamentoDaAgenda) => void
+}
+
+/** Beside the agenda: its figures, the waiting room, and the requests that wait for an answer. */
+export function Lado(props: LadoProps) {
+  const { periodo } = props
+  const um = periodo.mostrados.length === 1 ? periodo.mostrados[0] : undefined
+  const deQuem: DeQuem = um ? { profissional_id: um } : {}
+  const escreve = periodo.profissionais.some(({ id, escrita }) => escrita && periodo.mostrados.includes(id))
+  return (
+    <>
+      <Contagens {...props} />
+      {periodo.vista === 'circulo' ? null : (
+        <>
+          <ASeguir {...props} />
+          <Espera deQuem={deQuem} onAbrir={props.onAbrir} />
+          {escreve ? <Pedidos deQuem={deQuem} zona={periodo.zona} {...props} /> : null}
+          {escreve ? (
+            <Card as="div" padding="sm">
+              <PainelDaEspera profissional_id={um} />
+            </Card>
+          ) : null}
+          {escreve ? <Confirmacoes deQuem={deQuem} periodo={periodo} onAbrir={props.onAbrir} /> : null}
+        </>
+      )}
+    </>
+  )
+}
+
+function Parte({ titulo, quantos, children }: { titulo: string; quantos?: number; children: ReactNode }) {
+  return (
+    <Card as="section" padding="sm" aria-label={titulo}>
+      <h2 className="flex items-center gap-2 text-sm titulo">
+        {titulo}
+        {quantos ? (
+          <Badge size="sm" tone="primary">
+            {quantos}
+          </Badge>
+        ) : null}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+function Contagens({ periodo, visao, status, onFiltrar }: LadoProps) {
+  const contagem = contarStatus(periodo.agendamentos)
+  const titulo = {
+    dia: palavras.nesteDia,
+    semana: palavras.nestaSemana,
+    mes: palavras.nesteMes,
+    lista: palavras.nesteLista,
+  }[visao]
+  return (
+    <Parte titulo={titulo}>
+      <ul className="mt-1.5 grid">
+        {naOrdem.map((cada) => {
+          const Icone = statusIcon[cada]
+          const marcado = status?.includes(cada) ?? false
+          return (
+            <li key={cada}>
+              <button
+                type="button"
+                aria-pressed={marcado}
+                onClick={() => {
+                  const novo = marcado ? status!.filter((um) => um !== cada) : [...(status ?? []), cada]
+                  onFiltrar(novo.length > 0 ? novo : undefined)
+                }}
+                className="-mx-1.5 flex min-h-8 w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-md px-1.5 text-sm hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:font-semibold pointer-coarse:min-h-11"
+              >
+                <span
+                  data-tint={`st-${cada}`}
+                  className="grid size-5.5 place-items-center rounded-full bg-tint-bg text-tint-fg"
+                >
+                  <Icone aria-hidden size={13} className="stroke-[2.2]" />
+                </span>
+                {rotulosStatusAgendamento[cada]}{' '}
+                <span className="ml-auto font-semibold tabular-nums">{contagem[cada]}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Parte>
+  )
+}
+
+function ASeguir({ periodo, agora, onAbrir }: LadoProps) {
+  const { data: hoje } = noRelogio(new Date(agora).toISOString(), periodo.zona)
+  const proxima = aSeguir(
+    periodo.agendamentos.filter(
+      ({ data_agendamento }) => noRelogio(data_agendamento, periodo.zona).data === hoje,
+    ),
+    agora,
+  )
+  if (!proxima) return null
+  return (
+    <Parte titulo={palavras.aSeguir}>
+      <Pessoa
+        consulta={proxima}
+        linha={`${formatarHora(proxima.data_agendamento, periodo.zona)}, ${proxima.servico ?? cartao.consulta}`}
+        onAbrir={onAbrir}
+      />
+    </Parte>
+  )
+}
+
+type PessoaProps = {
+  consulta: AgendamentoDaAgenda
+  linha: string
+  fim?: ReactNode
+  onAbrir: (id: string) => void
+}
+
+function Pessoa({ consulta, linha, fim, onAbrir }: PessoaProps) {
+  const nome = consulta.paciente_nome ?? cartao.semNome
+  return (
+    <button
+      type="button"
+      onClick={() => onAbrir(consulta.id)}
+      className="-mx-1.5 mt-1.5 flex w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover"
+    >
+      <Avatar size="xs" name={nome} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-semibold">{nome}</span>
+        <span className="block truncate text-xs text-muted">{linha}</span>
+      </span>
+      {fim}
+    </button>
+  )
+}
+
+/** A loaded list: its rows, its empty state, or its error. */
+function Consultada<T>({
+  titulo,
+  consulta: { data, error, refetch },
+  vazio,
+  renderRow,
+}: {
+  titulo: string
+  consulta: { data: readonly T[] | undefined; error: unknown; refetch: () => unknown }
+  /** Null leaves the whole part out when there are no rows. */
+  vazio: ReactNode
+  renderRow: (um: T) => ReactNode
+}) {
+  const [todos, setTodos] = useState(false)
+  if (data && data.length === 0 && vazio === null) return null
+  return (
+    <Parte titulo={titulo} quantos={data?.length}>
+      {!data && error ? (
+        <p role="alert" className="mt-1.5 text-sm text-muted">
+          {palavras.erro}.{' '}
+          <Button variant="link" size="sm" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      ) : !data ? (
+        <Skeleton className="mt-2 h-10 w-full" />
+      ) : data.length === 0 ? (
+        vazio
+      ) : (
+        <ul>{data.slice(0, todos ? undefined : PRIMEIROS).map(renderRow)}</ul>
+      )}
+      {data && data.length > PRIMEIROS ? (
+        <Button variant="link" size="sm" className="mt-2" onClick={() => setTodos(!todos)}>
+          {todos ? palavras.menos : palavras.todas(data.length)}
+        </Button>
+      ) : null}
+    </Parte>
+  )
+}
+
+function Espera({ deQuem, onAbrir }: { deQuem: DeQuem; onAbrir: (id: string) => void }) {
+  const consulta = useSalaDeEspera(deQuem)
+  return (
+    <Consultada
+      titulo={palavras.espera}
+      consulta={consulta}
+      vazio={<EmptyState row icon={<Armchair size={18} />} title={palavras.esperaVazia} className="mt-1.5" />}
+      renderRow={(cada) => (
+        <li key={cada.id}>
+          <Pessoa
+            consulta={cada}
+            linha={cada.servico ?? cartao.consulta}
+            onAbrir={onAbrir}
+            fim={
+              cada.espera_min === null ? null : (
+                <Badge size="sm" tone={cada.espera_min > 20 ? 'warning' : 'neutral'}>
+                  {palavras.esperaMinutos(cada.espera_min)}
+                </Badge>
+              )
+            }
+          />
+        </li>
+      )}
+    />
+  )
+}
+
+function Pedidos({ deQuem, zona, onAbrir, onRecusar }: LadoProps & { deQuem: DeQuem; zona: string }) {
+  const consulta = usePendentes(deQuem)
+  const confirmar = useConfirmar()
+  const toast = useToast()
+  return (
+    <Consultada
+      titulo={palavras.pedidos}
+      consulta={consulta}
+      vazio={null}
+      renderRow={(cada) => (
+        <li key={cada.id} className="border-b border-line pb-2 last:border-b-0 last:pb-0">
+          <Pessoa
+            consulta={cada}
+            linha={`${formatarDiaEHora(cada.data_agendamento, zona)}, ${cada.servico ?? cartao.consulta}`}
+            onAbrir={onAbrir}
+          />
+          <span className="mt-1 flex gap-2">
+            <Button
+              size="sm"
+              loading={confirmar.isPending && confirmar.variables.id === cada.id}
+              onClick={() =>
+                confirmar.mutate(
+                  { id: cada.id, versao: cada.versao },
+                  {
+                    onSuccess: () => toast({ tone: 'success', title: palavras.aceito }),
+                    onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
+                  },
+                )
+              }
+            >
+              {palavras.aceitar}
+              <span className="sr-only"> {cada.paciente_nome}</span>
+            </Button>
+            <Button size="sm" variant="danger-ghost" onClick={() => onRecusar(cada)}>
+              {palavras.recusar}
+              <span className="sr-only"> {cada.paciente_nome}</span>
+            </Button>
+          </span>
+        </li>
+      )}
+    />
+  )
+}
+
+function Confirmacoes({
+  deQuem,
+  periodo,
+  onAbrir,
+}: {
+  deQuem: DeQuem
+  periodo: PeriodoDaAgenda
+  onAbrir: (id: string) => void
+}) {
+  const { data, error, refetch } = useAConfirmar(deQuem)
+  return (
+    <Consultada
+      titulo={palavras.confirmar}
+      consulta={{ data: data?.itens, error, refetch }}
+      vazio={
+        <EmptyState
+          row
+          icon={<CalendarCheck size={18} />}
+          title={palavras.confirmarVazio}
+          className="mt-1.5"
+        />
+      }
+      renderRow={({ agendamento, telefone, motivos }: AConfirmar) => {
+        const nome = agendamento.paciente_nome ?? cartao.semNome
+        const zona = data!.zona
+        const link =
+          telefone &&
+          linkWhatsApp(
+            telefone,
+            mensagemDeConfirmacao({
+              paciente: nome,
+              profissional:
+                periodo.profissionais.find(({ id }) => id === agendamento.profissional_id)?.nome ?? '',
+              quando: formatarDiaEHora(agendamento.data_agendamento, zona).toLowerCase(),
+              onde: agendamento.local,
+            }),
+          )
+        return (
+          <li key={agendamento.id} className="border-b border-line pb-2 last:border-b-0 last:pb-0">
+            <Pessoa
+              consulta={agendamento}
+              linha={`${formatarHora(agendamento.data_agendamento, zona)}, ${agendamento.servico ?? cartao.consulta}`}
+              onAbrir={onAbrir}
+            />
+            {motivos[0] ? (
+              <p className="mb-1.5 text-xs text-muted">{motivos.map(({ frase }) => frase).join(' ')}</p>
+            ) : null}
+            {link ? (
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyle({ variant: 'soft', size: 'sm' })}
+                aria-label={palavras.whatsappDe(nome)}
+              >
+                <MessageCircle aria-hidden size={15} />
+                {palavras.whatsapp}
+              </a>
+            ) : (
+              <span className="text-xs text-muted">{palavras.semTelefone}</span>
+            )}
+          </li>
+        )
+      }}
+    />
+  )
+}

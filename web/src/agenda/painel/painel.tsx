@@ -1,0 +1,334 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, CalendarSearch, HeartHandshake } from 'lucide-react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { useOferecerHorario } from '#web/espera/hooks.ts'
+import { partes } from '#web/lib/partes.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { alturaDaHora } from '../grade/aparencia.ts'
+import { filtros, quantosFiltros, useAbrirConsulta, type BuscaDaAgenda, type Divisao } from '../busca.ts'
+import type { DialogoDaAgenda } from '../dialogos.ts'
+import { filtrar } from '../barra/filtragem.ts'
+import { doRelogio } from '../grade/grade.ts'
+import { juntarGrupos } from '../mover/grupos.ts'
+import { usePreverPeriodo, type FiltroDoPeriodo } from '../hooks.ts'
+import { textos } from '../messages.ts'
+import { montarGrade } from '../grade/montagem.ts'
+import type { Lugar } from '../mover/mudanca.ts'
+import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
+import { useMudanca } from '../mover/use-mudanca.ts'
+import { useRelogio } from '../use-relogio.ts'
+import { FolhaDoDia } from '../dia/folha-do-dia.tsx'
+import { GradeDoTempo } from '../grade/grade-do-tempo.tsx'
+import { Lado } from './coluna-lateral.tsx'
+import { Lista } from './lista.tsx'
+import { Mes } from './mes.tsx'
+import { MiniCalendario } from './mini-calendario.tsx'
+
+const { parte, usePreparo } = partes(() => import('../partes.ts'))
+const dialogos = partes(() => import('./dialogos.tsx'))
+const Detalhe = parte('Detalhe')
+const Dialogos = dialogos.parte('Dialogos')
+const PerguntaDaMudanca = parte('PerguntaDaMudanca')
+const GrupoDialog = parte('GrupoDialog')
+const CancelarConsulta = parte('CancelarConsulta')
+
+const NENHUMA: AgendamentoDaAgenda[] = []
+
+type PainelProps = {
+  periodo: PeriodoDaAgenda
+  /** Whether the data on screen still belong to the days before. */
+  atrasado: boolean
+  busca: BuscaDaAgenda
+  ir: (para: BuscaDaAgenda) => void
+  visao: Visao
+  dia: string
+  filtro: Pick<FiltroDoPeriodo, 'profissional_ids' | 'clinica_id'>
+  divisao: Divisao | null
+  palavras: string
+  escreve: boolean
+  dialogo: DialogoDaAgenda | null
+  onAbrirDialogo: (dialogo: DialogoDaAgenda | null) => void
+  onVerDia: (dia: string) => void
+  onIrAoDia: (dia: string) => void
+}
+
+/** The loaded agenda: the view, the side, and the open dialog. */
+export function Painel(props: PainelProps) {
+  const { periodo, atrasado, busca, ir, visao, dia, filtro, divisao, escreve, dialogo, onAbrirDialogo } =
+    props
+  const agora = useRelogio()
+  usePreparo()
+  dialogos.usePreparo()
+  const mudanca = useMudanca(periodo.zona)
+  const prever = usePreverPeriodo()
+  const oferta = useOferecerHorario()
+  const toast = useToast()
+  const [cancelando, setCancelando] = useState<AgendamentoDaAgenda | null>(null)
+  const dias = useMemo(() => diasDe(periodoDe(visao, dia)), [visao, dia])
+  const chaveDosFiltros = JSON.stringify(filtros.map((cada) => busca[cada]))
+  const filtradas = useMemo(
+    () => filtrar(periodo.agendamentos, busca, props.palavras, visao === 'lista'),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is another object at each reading
+    [periodo.agendamentos, chaveDosFiltros, props.palavras, visao],
+  )
+  // Drawn in pieces, so that hundreds of cards block neither typing nor navigation.
+  const consultas = useDeferredValue(filtradas, NENHUMA)
+  const [grupo, setGrupo] = useState<string | null>(null)
+  // People who look after somebody see that person's appointment by name, and nothing of the group.
+  const cartoes = useMemo(
+    () => (periodo.vista === 'circulo' ? consultas : juntarGrupos(consultas, periodo.agendamentos)),
+    [consultas, periodo],
+  )
+  const abrirConsulta = useAbrirConsulta()
+  const abrir = (id: string) =>
+    periodo.agendamentos.some((cada) => cada.grupo?.sessao_id === id) ? setGrupo(id) : abrirConsulta(id)
+  const comGrade = visao === 'dia' || visao === 'semana'
+  const grade = useMemo(
+    () => (comGrade ? montarGrade({ periodo, consultas: cartoes, dias, divisao }) : null),
+    [comGrade, periodo, cartoes, dias, divisao],
+  )
+  const criar = ({ coluna, minuto }: Lugar) =>
+    onAbrirDialogo({
+      tipo: 'novo',
+      em: { data: coluna.data, minuto, profissional_id: coluna.profissional_id, sala_id: coluna.sala_id },
+    })
+
+  const oferecer = (id: string, { coluna, minuto }: Lugar) =>
+    oferta.mutate(
+      { id, inicio: doRelogio(coluna.data, minuto, periodo.zona) },
+      {
+        onSuccess: () => toast({ tone: 'success', title: textos.lado.oferecido }),
+        onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
+      },
+    )
+
+  useEffect(() => {
+    for (const sentido of [1, -1] as const)
+      prever({ ...periodoDe(visao, passar(visao, dia, sentido)), ...filtro })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each period
+  }, [visao, dia, filtro])
+
+  const semHorarios =
+    comGrade && escreve && periodo.janelas.length === 0 && periodo.agendamentos.length === 0 && !atrasado
+  const mostrado = { de: dias[0]!, ate: dias.at(-1)! }
+  return (
+    <>
+      <div data-nao-imprimir="" className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div
+          className={atrasado ? 'grid min-w-0 gap-3 opacity-60' : 'grid min-w-0 gap-3'}
+          aria-busy={atrasado}
+        >
+          <Profissionais periodo={periodo} busca={busca} ir={ir} onAbrirDialogo={onAbrirDialogo} />
+          {semHorarios ? <SemHorarios umDia={visao === 'dia'} /> : null}
+          {grade ? (
+            <GradeDoTempo
+              key={visao}
+              periodo={periodo}
+              grade={grade}
+              altura={alturaDaHora[visao === 'dia' ? 'dia' : 'semana']}
+              agora={agora}
+              escrita={escreve}
+              podeMover={escreve}
+              pendente={mudanca.pendente}
+              recusa={mudanca.recusa}
+              onFecharRecusa={mudanca.esquecerRecusa}
+              onAbrir={abrir}
+              onCriar={criar}
+              onMudar={mudanca.pedir}
+              onOferecer={oferecer}
+              onAbrirDia={visao === 'semana' ? props.onVerDia : undefined}
+              onAbrirBloqueio={escreve ? (id) => onAbrirDialogo({ tipo: 'desbloquear', id }) : undefined}
+            />
+          ) : visao === 'mes' ? (
+            <Mes
+              key={dia.slice(0, 7)}
+              periodo={periodo}
+              consultas={cartoes}
+              dias={dias}
+              dia={dia}
+              onAbrir={abrir}
+              onAbrirDia={props.onVerDia}
+            />
+          ) : filtradas.length > 0 ? (
+            <Lista periodo={periodo} consultas={consultas} onAbrir={abrir} />
+          ) : (
+            <Vazio {...props} />
+          )}
+        </div>
+        <aside
+          aria-label={textos.lado.titulo}
+          className="grid min-w-0 gap-4 max-xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]"
+        >
+          <Card padding="sm" className="max-md:hidden">
+            <MiniCalendario
+              dia={dia}
+              hoje={periodo.hoje}
+              mostrado={visao === 'mes' ? { de: dia, ate: dia } : mostrado}
+              filtro={filtro}
+              onEscolher={props.onIrAoDia}
+            />
+          </Card>
+          <Lado
+            periodo={periodo}
+            visao={visao}
+            agora={agora}
+            status={busca.status}
+            onFiltrar={(status) => ir({ status })}
+            onAbrir={abrir}
+            onRecusar={setCancelando}
+          />
+        </aside>
+      </div>
+      <FolhaDoDia periodo={periodo} consultas={consultas} dia={dia} />
+      <Suspense fallback={null}>
+        {mudanca.pendente ? (
+          <PerguntaDaMudanca
+            mudanca={mudanca.pendente}
+            zona={periodo.zona}
+            onConfirmar={mudanca.confirmar}
+            onDesistir={mudanca.desistir}
+            onRecusar={mudanca.recusar}
+          />
+        ) : null}
+        {busca.consulta ? (
+          <Detalhe
+            id={busca.consulta}
+            periodo={periodo}
+            agora={agora}
+            onVoltar={mudanca.voltar}
+            onFechar={() => ir({ consulta: undefined })}
+          />
+        ) : null}
+        {grupo ? (
+          <GrupoDialog
+            periodo={periodo}
+            sessao_id={grupo}
+            onAbrir={(id) => {
+              setGrupo(null)
+              abrirConsulta(id)
+            }}
+            onFechar={() => setGrupo(null)}
+          />
+        ) : null}
+        {cancelando ? (
+          <CancelarConsulta
+            consulta={cancelando}
+            zona={periodo.zona}
+            recusa
+            onFechar={() => setCancelando(null)}
+          />
+        ) : null}
+        {dialogo ? (
+          <Dialogos
+            dialogo={dialogo}
+            periodo={periodo}
+            busca={busca}
+            dia={dia}
+            ir={ir}
+            onFechar={() => onAbrirDialogo(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** Agendas that fit side by side. With more than these, only the chosen ones are shown, with a link to the others. */
+const CABEM = 5
+
+function Profissionais({
+  periodo,
+  busca,
+  ir,
+  onAbrirDialogo,
+}: Pick<PainelProps, 'periodo' | 'busca' | 'ir' | 'onAbrirDialogo'>) {
+  const { profissionais, vista } = periodo
+  // The requested choice, until the answer arrives.
+  const mostrados = busca.profissional ?? periodo.mostrados
+  if (profissionais.length < 2 || vista === 'administrador') return null
+  const visiveis =
+    profissionais.length <= CABEM ? profissionais : profissionais.filter(({ id }) => mostrados.includes(id))
+  return (
+    <FilterChips label={textos.profissionais}>
+      {visiveis.map(({ id, nome }) => {
+        const marcado = mostrados.includes(id)
+        return (
+          <FilterChip
+            key={id}
+            pressed={marcado}
+            onClick={() => {
+              const novos = marcado ? mostrados.filter((um) => um !== id) : [...mostrados, id]
+              ir({ profissional: novos.length > 0 ? novos : [id] })
+            }}
+          >
+            {nome}
+          </FilterChip>
+        )
+      })}
+      {visiveis.length < profissionais.length ? (
+        <FilterChip pressed={false} onClick={() => onAbrirDialogo({ tipo: 'filtros' })}>
+          {textos.outros(profissionais.length - visiveis.length)}
+        </FilterChip>
+      ) : null}
+    </FilterChips>
+  )
+}
+
+function SemHorarios({ umDia }: { umDia: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3.5 py-2.5 text-sm text-accent-fg">
+      {umDia ? textos.semHorariosNoDia : textos.semHorarios}
+      <Link to="/horarios-padrao" className="font-semibold underline underline-offset-4">
+        {textos.semHorariosAcao}
+      </Link>
+    </p>
+  )
+}
+
+function Vazio({ periodo, busca, palavras, ir, escreve, onAbrirDialogo, dia }: PainelProps) {
+  if (quantosFiltros({ ...busca, profissional: undefined }) > 0 || palavras)
+    return (
+      <EmptyState
+        level={2}
+        icon={<CalendarSearch size={26} />}
+        title={textos.vazioFiltros}
+        action={
+          <Button
+            variant="outline"
+            onClick={() => ir(Object.fromEntries(filtros.map((cada) => [cada, undefined])))}
+          >
+            {textos.limparFiltros}
+          </Button>
+        }
+      />
+    )
+  const circulo = periodo.vista === 'circulo'
+  return (
+    <EmptyState
+      level={2}
+      icon={circulo ? <HeartHandshake size={26} /> : <CalendarPlus size={26} />}
+      title={textos.vazio}
+      description={circulo ? textos.vazioCirculo : escreve ? textos.vazioDescricao : undefined}
+      action={
+        escreve ? (
+          <Button
+            onClick={() =>
+              onAbrirDialogo({
+                tipo: 'novo',
+                em: { data: dia < periodo.hoje ? periodo.hoje : dia, minuto: null },
+              })
+            }
+          >
+            {textos.novo}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

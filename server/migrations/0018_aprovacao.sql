@@ -11,6 +11,9 @@ create table documentos_profissionais (
   motivo_recusa text check (length(btrim(motivo_recusa)) between 1 and 2000),
   avaliado_por uuid references usuarios on delete set null,
   avaliado_em timestamptz,
+  -- The administrator who opened it last: an approval accepts what its author has seen.
+  aberto_por uuid references usuarios on delete set null,
+  aberto_em timestamptz,
   enviado_em timestamptz not null default app_agora(),
   -- At the end of the transaction, because the bytes of a file come last.
   foreign key (bucket, caminho) references arquivos on delete cascade deferrable initially deferred,
@@ -31,6 +34,8 @@ create table decisoes_profissionais (
   quem_id uuid references usuarios on delete set null,
   motivo text not null default '' check (length(motivo) <= 2000),
   documentos_pedidos text[] not null default '{}' check (cardinality(documentos_pedidos) <= 10),
+  -- What an approval stood on: numbers looked up, documents opened, gaps and the word on them.
+  base jsonb,
   em timestamptz not null default clock_timestamp()
 );
 create index decisoes_do_profissional on decisoes_profissionais (profissional_id, em desc);

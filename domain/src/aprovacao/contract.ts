@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
-import { centavos } from '#domain/formato/centavos.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusProfissional, statusProfissionalSchema } from '#domain/profissionais/profissional.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
@@ -11,114 +10,13 @@ import {
   maximoDoPedido,
   recusasDaDecisao,
   recusasDoDocumento,
-  situacoesDocumento,
   tiposDocumento,
 } from './documento.ts'
+import { evidenciaSchema, semEvidencia } from './evidencia.ts'
 import { maximoEmLote, ordensDaFila, urgencias } from './filtros.ts'
-import { atosDeAprovacao } from './transicoes.ts'
+import { analise, cadastroEmDetalhe, decisao, documento, instante, profissionalNaFila } from './schemas.ts'
 
 const tags = ['Aprovação']
-
-const instante = z.iso.datetime()
-
-const registro = z.object({
-  especialidade: z.string(),
-  sub_especialidade: z.string().nullable(),
-  conselho: z.string().nullable(),
-  uf_registro: z.string(),
-  numero_registro: z.string(),
-  rqe: z.string().nullable(),
-  principal: z.boolean(),
-  /** Somebody has checked this registration. */
-  conferido: z.boolean(),
-})
-
-/** The administrator who reviews it now; null without one. */
-const analise = z.object({ nome: z.string(), minha: z.boolean(), ate: instante }).nullable()
-
-export const profissionalNaFila = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  /** Null when the caller may not see contacts. */
-  email: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  especialidade: z.string(),
-  registros: z.array(registro),
-  status_profissional: statusProfissionalSchema,
-  verificado: z.boolean(),
-  /** Instant of the last sending; null when it was never sent. */
-  enviado_em: instante.nullable(),
-  criado_em: instante,
-  atrasado: z.boolean(),
-  /** When the verification must be checked again. */
-  conferir_ate: instante.nullable(),
-  documentos: z.object({ total: z.int(), pendentes: z.int() }),
-  faltam: z.array(z.enum(itensDoCadastro)),
-  porcentagem: z.int(),
-  clinicas: z.array(z.string()),
-  em_analise: analise,
-})
-export type ProfissionalNaFila = z.infer<typeof profissionalNaFila>
-
-export const documento = z.object({
-  id: z.uuid(),
-  tipo: z.enum(tiposDocumento),
-  formato: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
-  tamanho: z.int(),
-  situacao: z.enum(situacoesDocumento),
-  motivo_recusa: z.string().nullable(),
-  enviado_em: instante,
-})
-export type DocumentoProfissional = z.infer<typeof documento>
-
-export const decisao = z.object({
-  id: z.uuid(),
-  ato: z.enum(atosDeAprovacao),
-  de: statusProfissionalSchema,
-  para: statusProfissionalSchema,
-  motivo: z.string(),
-  documentos_pedidos: z.array(z.string()),
-  /** Name of whoever did it; null for the professional, who does not learn which administrator it was. */
-  quem: z.string().nullable(),
-  em: instante,
-})
-export type DecisaoProfissional = z.infer<typeof decisao>
-
-export const cadastroEmDetalhe = profissionalNaFila.extend({
-  usuario_id: z.uuid(),
-  telefone: z.string().nullable(),
-  biografia: z.string(),
-  data_verificacao: instante.nullable(),
-  registros: z.array(
-    registro.extend({
-      id: z.uuid(),
-      /** Whether the number has the usual form of its council; null when the council has no form. */
-      no_padrao: z.boolean().nullable(),
-      exemplo: z.string().nullable(),
-      conselho_nome: z.string().nullable(),
-      /** Other professionals with the same number in the same council and state. */
-      iguais: z.array(
-        z.object({ id: z.uuid(), nome: z.string(), status_profissional: statusProfissionalSchema }),
-      ),
-    }),
-  ),
-  arquivos: z.array(documento),
-  historico: z.array(decisao),
-  servicos: z.array(
-    z.object({ nome: z.string(), duracao_min: z.int(), preco_centavos: centavos.nullable() }),
-  ),
-  agenda: z.object({
-    /** Whether hours are set up and approved. */
-    horarios: z.boolean(),
-    proximas: z.int(),
-    locais: z.array(z.object({ nome: z.string(), cidade: z.string(), uf: z.string() })),
-  }),
-  /** The caller is the one who rejected last: somebody else must take it back. */
-  rejeitei: z.boolean(),
-  /** Whether the caller may decide. */
-  decide: z.boolean(),
-})
-export type CadastroEmDetalhe = z.infer<typeof cadastroEmDetalhe>
 
 const dia = z.iso.date()
 
@@ -140,9 +38,11 @@ export type FiltrosDaFila = z.infer<typeof filtrosDaFila>
 
 const texto = z.string().trim().max(maximoDeTexto, `Use até ${maximoDeTexto} letras.`)
 
+const evidencia = evidenciaSchema.default(semEvidencia)
+
 /** Decisions of an administrator. `visto` is the status that they saw. */
 const decisoes = {
-  aprovar: z.object({ ato: z.literal('aprovar'), motivo: texto.default('') }),
+  aprovar: z.object({ ato: z.literal('aprovar'), motivo: texto.default(''), evidencia }),
   rejeitar: z.object({ ato: z.literal('rejeitar'), motivo: texto.min(1, recusasDaDecisao.justificativa) }),
   solicitar: z.object({
     ato: z.literal('solicitar'),
@@ -155,7 +55,7 @@ const decisoes = {
   suspender: z.object({ ato: z.literal('suspender'), motivo: texto.min(1, recusasDaDecisao.motivo) }),
   reativar: z.object({ ato: z.literal('reativar'), motivo: texto.default('') }),
   reverter: z.object({ ato: z.literal('reverter'), motivo: texto.min(1, recusasDaDecisao.motivo) }),
-  reconferir: z.object({ ato: z.literal('reconferir'), motivo: texto.default('') }),
+  reconferir: z.object({ ato: z.literal('reconferir'), motivo: texto.default(''), evidencia }),
 }
 
 export const decidirSchema = z.discriminatedUnion('ato', [
@@ -182,6 +82,16 @@ const errosDeDecisao = {
   SITUACAO_NAO_PERMITE: {
     status: 409,
     message: 'A situação deste cadastro não permite esta ação. Atualize a página para ver como ele está.',
+  },
+  FALTA_EVIDENCIA: {
+    status: 409,
+    message:
+      'Antes de aprovar, marque cada registro como conferido no conselho, abra cada documento e escreva sobre o que falta.',
+    data: z.object({
+      registros: z.array(z.string()),
+      documentos: z.array(z.string()),
+      lacunas: z.array(z.string()),
+    }),
   },
   OUTRA_PESSOA_REVERTE: {
     status: 409,
@@ -304,12 +214,13 @@ export const aprovacaoContract = {
       method: 'POST',
       path: '/aprovacao/decisoes',
       tags,
-      summary: 'Aprova ou solicita documentos de vários; cada um tem a sua resposta',
+      summary: 'Solicita documentos de vários; cada um tem a sua resposta',
     })
     .input(
       z.object({
         ids: z.array(z.uuid()).min(1).max(maximoEmLote),
-        decisao: z.discriminatedUnion('ato', [decisoes.aprovar, decisoes.solicitar]),
+        // Nobody looks at the evidence of several at once: an approval is given one by one.
+        decisao: decisoes.solicitar,
       }),
     )
     .output(
@@ -319,6 +230,9 @@ export const aprovacaoContract = {
     ),
 
   avaliarDocumento: base
+    .errors({
+      DOCUMENTO_FECHADO: { status: 409, message: 'Abra o documento antes de aceitar.' },
+    })
     .route({
       method: 'PUT',
       path: '/aprovacao/documentos/{id}',

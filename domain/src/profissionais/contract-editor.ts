@@ -116,16 +116,24 @@ const rqeOpcional = z
   })
   .nullable()
 
-const novaEspecialidade = z.object({
-  especialidade: z.string().max(200),
-  /** Null: none. */
-  sub_especialidade: z.string().max(200).nullable(),
-  registros: z
-    .array(z.object({ uf: z.enum(siglasUf), numero_registro: numero }))
-    .min(1, 'Selecione pelo menos uma UF.')
-    .max(siglasUf.length)
-    .refine((lista) => new Set(lista.map(({ uf }) => uf)).size === lista.length, 'Cada UF entra uma vez.'),
-})
+const novaEspecialidade = z
+  .object({
+    especialidade: z.string().max(200),
+    /** Null: none. */
+    sub_especialidade: z.string().max(200).nullable(),
+    registros: z
+      .array(z.object({ uf: z.enum(siglasUf), numero_registro: numero }))
+      .min(1, 'Selecione pelo menos uma UF.')
+      .max(siglasUf.length)
+      .refine((lista) => new Set(lista.map(({ uf }) => uf)).size === lista.length, 'Cada UF entra uma vez.'),
+  })
+  .superRefine(({ especialidade, registros }, context) => {
+    for (const [indice, { numero_registro }] of registros.entries()) {
+      const message = recusaNumeroRegistro(numero_registro, especialidade)
+      if (message)
+        context.addIssue({ code: 'custom', message, path: ['registros', indice, 'numero_registro'] })
+    }
+  })
 export type NovaEspecialidade = z.input<typeof novaEspecialidade>
 
 const alvo = z.object({ id: z.uuid() })

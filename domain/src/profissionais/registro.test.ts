@@ -98,6 +98,22 @@ test('PRO-10 the example is written as somebody of each state would write it', (
 })
 
 describe('PRO-05 a typed number', () => {
+  test('COMECO-03 it has the form of its council, in any of the spellings that councils know', () => {
+    for (const [numero, especialidade] of [
+      ['123456', 'Medicina'],
+      ['CRM 123456', 'Medicina'],
+      ['CRO-SP 12345', 'Medicina'],
+      ['06/123456', 'Psicologia'],
+    ] as const)
+      expect(recusaNumeroRegistro(numero, especialidade), numero).toMatch(
+        /^Escreva como o conselho escreve: /,
+      )
+    expect(recusaNumeroRegistro('crm-sp 123.456', 'Medicina')).toBeNull()
+    expect(recusaNumeroRegistro('123456', 'Naturologia')).toBeNull()
+    for (const { nome_especialidade, exemplo_registro } of conselhos)
+      expect(recusaNumeroRegistro(exemplo_registro, nome_especialidade)).toBeNull()
+  })
+
   test.each([
     ['CRM/SP 123456', null],
     ['  ', 'Informe o número de registro.'],

@@ -1,4 +1,4 @@
-import { conselhos } from '#domain/referencia/conselhos.ts'
+import { conselhoDe, conselhos, registroNoPadrao } from '#domain/referencia/conselhos.ts'
 import { siglasUf, type Uf } from '#domain/referencia/ufs.ts'
 
 /** The parts of a registration number, so that two spellings of one number compare as equal. */
@@ -89,15 +89,30 @@ export const limiteNumeroRegistro = 60
 /** Control characters, half characters and marks of writing direction, which no number holds. */
 const INVISIVEIS = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u
 
-/** PRO-05: the mistake in a typed number, in words for the person; null without one. */
-export function recusaNumeroRegistro(numero_registro: string): string | null {
+/**
+ * PRO-05: the mistake in a typed number, in words for the person; null without one.
+ * @param especialidade whose council says how its numbers are written; without a council any number will do
+ */
+export function recusaNumeroRegistro(numero_registro: string, especialidade?: string): string | null {
   const texto = numero_registro.trim()
   if (texto === '') return 'Informe o número de registro.'
   if (INVISIVEIS.test(texto))
     return 'Há um caractere invisível neste campo. Apague o que foi colado e digite de novo.'
   if ([...texto].length > limiteNumeroRegistro) return `Use no máximo ${limiteNumeroRegistro} caracteres.`
   if (!/\d/.test(texto)) return 'O registro precisa ter o número. Siga o exemplo do conselho.'
-  return null
+  const conselho = especialidade === undefined ? undefined : conselhoDe(especialidade)
+  if (!conselho || registroNoPadrao(texto, conselho)) return null
+  const { padrao_registro, exemplo_registro } = conselho
+  return `Escreva como o conselho escreve: ${padrao_registro}. Exemplo: ${exemplo_registro}.`
+}
+
+/** Before it nobody who works today was certified. */
+const primeiraCertificacao = '1930-01-01'
+
+/** COMECO-03: the mistake in the day of a certification, in words for the person; null without one. */
+export function recusaDataCertificacao(dia: string, hoje: string): string | null {
+  if (dia < primeiraCertificacao) return 'Informe o ano em quatro dígitos, como em 15/03/2018.'
+  return dia > hoje ? 'A certificação já aconteceu: informe uma data até hoje, como 15/03/2018.' : null
 }
 
 /**

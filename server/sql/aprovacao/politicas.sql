@@ -16,7 +16,7 @@ select auditar_tabela('documentos_profissionais');
 alter table decisoes_profissionais enable row level security;
 grant select on decisoes_profissionais to saude_app;
 grant select, insert on decisoes_profissionais to saude_sistema;
-grant update (motivo, documentos_pedidos) on decisoes_profissionais to saude_sistema;
+grant update (motivo, documentos_pedidos, base) on decisoes_profissionais to saude_sistema;
 create policy sistema on decisoes_profissionais to saude_sistema using (true) with check (true);
 create policy visivel on decisoes_profissionais for select to saude_app
   using (profissional_id = (select meu_profissional_id()) or (select app_admin()));

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { buildDocumento } from './fixtures.ts'
 import { AGORA, cenaDeAprovacao, DIA } from './testing/cena.ts'
 
-const { owner, comoPaulo, comoRita, comoDono, emSituacao, esperando } = cenaDeAprovacao()
+const { owner, comoPaulo, comoRita, comoDono, emSituacao, esperando, evidenciaDe } = cenaDeAprovacao()
 
 const visto = 'aguardando-aprovacao' as const
-const aprovar = { ato: 'aprovar' as const, motivo: '' }
+/** An approval by Paulo, or by Rita, with its evidence. */
+const aprovar = async (id: string, api = comoPaulo()) => ({
+  ato: 'aprovar' as const,
+  motivo: '',
+  evidencia: await evidenciaDe(api, id),
+})
 
 async function linhaDe(id: string) {
   const { rows } = await owner().query(
@@ -26,7 +31,8 @@ describe('decisions', () => {
   test('ADMIN-02 ADMIN-05 approving, with no note, makes active, verified, dated and public, checks every registration and document, and tells the person', async () => {
     const helena = await esperando()
     await buildDocumento(owner(), { profissional_id: helena.id, dono_id: helena.usuario_id })
-    expect(await comoPaulo().decidir({ id: helena.id, visto, decisao: { ato: 'aprovar' } })).toEqual({
+    const decisao = await aprovar(helena.id)
+    expect(await comoPaulo().decidir({ id: helena.id, visto, decisao })).toEqual({
       status_profissional: 'ativo',
     })
     expect(await linhaDe(helena.id)).toEqual({
@@ -102,8 +108,9 @@ describe('decisions', () => {
   test('ADMIN-02 of two administrators who decide at once one does, and the other reads who was faster', async () => {
     for (let vez = 0; vez < 5; vez++) {
       const { id, usuario_id } = await esperando(`Pessoa ${vez}`)
+      const decisao = await aprovar(id)
       const respostas = await Promise.allSettled([
-        comoPaulo().decidir({ id, visto, decisao: aprovar }),
+        comoPaulo().decidir({ id, visto, decisao }),
         comoRita().decidir({ id, visto, decisao: { ato: 'rejeitar', motivo: 'Registro cancelado.' } }),
       ])
       const [primeiro] = respostas.filter(({ status }) => status === 'fulfilled')
@@ -127,8 +134,9 @@ describe('decisions', () => {
   test('ADMIN-02 what the professional takes back while it is decided is either taken back or decided', async () => {
     for (let vez = 0; vez < 5; vez++) {
       const quem = await esperando(`Pessoa ${vez}`)
+      const aprovacao = await aprovar(quem.id)
       const [decisao, retirada] = await Promise.allSettled([
-        comoPaulo().decidir({ id: quem.id, visto, decisao: aprovar }),
+        comoPaulo().decidir({ id: quem.id, visto, decisao: aprovacao }),
         comoDono(quem).retirar(),
       ])
       const { status_profissional } = await linhaDe(quem.id)
@@ -174,19 +182,26 @@ describe('decisions', () => {
     expect(await naVitrine()).toBe(0)
     await comoRita().decidir({ id, visto: 'suspenso', decisao: { ato: 'reativar' } })
     expect(await naVitrine()).toBe(1)
-    await comoRita().decidir({ id, visto: 'ativo', decisao: { ato: 'reconferir' } })
+    const reconferir = async () => ({ ...(await aprovar(id, comoRita())), ato: 'reconferir' as const })
+    await expect(
+      comoRita().decidir({ id, visto: 'ativo', decisao: { ato: 'reconferir' } }),
+    ).rejects.toMatchObject({ code: 'FALTA_EVIDENCIA' })
+    await comoRita().decidir({ id, visto: 'ativo', decisao: await reconferir() })
     expect(await linhaDe(id)).toMatchObject({ data_verificacao: AGORA })
     expect((await comoPaulo().listar({ status: 'ativo', urgencia: 'reconferir' })).itens).toEqual([])
-    await expect(comoPaulo().decidir({ id, visto: 'ativo', decisao: aprovar })).rejects.toMatchObject({
+    await expect(
+      comoPaulo().decidir({ id, visto: 'ativo', decisao: { ato: 'aprovar' } }),
+    ).rejects.toMatchObject({
       code: 'SITUACAO_NAO_PERMITE',
     })
   })
 
-  test('ADMIN-02 several at once: each has its own outcome', async () => {
+  test('ADMIN-04 several at once: each has its own outcome', async () => {
     const um = await esperando('Um')
     const outro = await esperando('Outro')
-    await comoRita().decidir({ id: outro.id, visto, decisao: aprovar })
-    expect(await comoPaulo().decidirVarios({ ids: [um.id, outro.id], decisao: aprovar })).toEqual([
+    await comoRita().decidir({ id: outro.id, visto, decisao: await aprovar(outro.id, comoRita()) })
+    const decisao = { ato: 'solicitar' as const, documentos: ['Diploma'] }
+    expect(await comoPaulo().decidirVarios({ ids: [um.id, outro.id], decisao })).toEqual([
       { id: um.id, nome: 'Um', feito: true, mensagem: null },
       {
         id: outro.id,
@@ -234,7 +249,7 @@ describe('decisions', () => {
 test('ADMIN-05 every step is announced to the queue and to the professional, so that other open pages drop the row', async () => {
   const helena = await esperando()
   const { rows: antes } = await owner().query('select coalesce(max(id), 0) as id from eventos')
-  await comoPaulo().decidir({ id: helena.id, visto, decisao: aprovar })
+  await comoPaulo().decidir({ id: helena.id, visto, decisao: await aprovar(helena.id) })
   const { rows } = await owner().query(
     "select entidade_id, topicos from eventos where tipo = 'aprovacao' and id > $1",
     [antes[0].id],
@@ -249,7 +264,7 @@ test('ADMIN-05 every step is announced to the queue and to the professional, so 
 
 test('ADMIN-05 no role of the product changes or deletes a line of the history, but for the words that an erasure takes', async () => {
   const helena = await esperando()
-  await comoPaulo().decidir({ id: helena.id, visto, decisao: aprovar })
+  await comoPaulo().decidir({ id: helena.id, visto, decisao: await aprovar(helena.id) })
   for (const papel of ['saude_app', 'saude_sistema'])
     for (const sql of [
       "update decisoes_profissionais set ato = 'rejeitar'",

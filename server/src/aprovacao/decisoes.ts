@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { faltasDoCadastro, type CadastroAvaliado, type ItemDoCadastro } from '#domain/aprovacao/cadastro.ts'
 import type { DecisaoDoAdministrador } from '#domain/aprovacao/contract.ts'
+import { rotulosTipoDocumento } from '#domain/aprovacao/documento.ts'
+import {
+  evidenciaQueFalta,
+  exigeAbertura,
+  lacunasDoCadastro,
+  type BaseDaDecisao,
+  type evidenciaSchema,
+  type EvidenciaQueFalta,
+} from '#domain/aprovacao/evidencia.ts'
 import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import {
   transicaoProfissional,
@@ -12,6 +22,8 @@ import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { from } from '../tables.ts'
 import { avisoDaDecisao } from './avisos.ts'
+import { registrosDe } from './linhas.ts'
+import { findDetalhe, findDocumentos } from './queries.ts'
 import { itens } from './queries-fila.ts'
 
 interface Alvo {
@@ -30,6 +42,7 @@ export type Resultado =
   | { feito: true; nome: string; status: StatusProfissional }
   | { feito: false; motivo: 'inexistente' }
   | { feito: false; motivo: 'situacao' | 'mesma-pessoa'; nome: string }
+  | { feito: false; motivo: 'evidencia'; nome: string; falta: EvidenciaQueFalta }
   | { feito: false; motivo: 'incompleto'; nome: string; faltam: ItemDoCadastro[] }
   | {
       feito: false
@@ -60,10 +73,11 @@ interface Passo {
   quem_id: string
   motivo?: string
   documentos?: readonly string[]
+  base?: BaseDaDecisao
 }
 
 async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<void> {
-  const { ato, para, verificado, quem_id, motivo = '', documentos = [] } = passo
+  const { ato, para, verificado, quem_id, motivo = '', documentos = [], base = null } = passo
   const conferido = ato === 'aprovar' || ato === 'reconferir'
   await db.affected(
     from
@@ -91,6 +105,7 @@ async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<vo
       quem_id,
       motivo,
       documentos_pedidos: [...documentos],
+      base: base && JSON.stringify(base),
     }),
   )
   if (conferido) {
@@ -109,6 +124,34 @@ async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<vo
     )
   }
   await db.affected(from.deleteFrom('analises_profissionais').where('profissional_id', '=', alvo.id))
+}
+
+/** COMECO-03: compares what the author of an approval says and opened with the record as it is under the lock. */
+async function provar(
+  db: Db,
+  alvo: Alvo,
+  {
+    quem_id,
+    agora,
+    evidencia,
+  }: { quem_id: string; agora: Date; evidencia: z.output<typeof evidenciaSchema> },
+): Promise<{ falta: EvidenciaQueFalta | null; base: BaseDaDecisao }> {
+  const registros = registrosDe(await db.only(findDetalhe(alvo.id, 'todos', agora)))
+  const documentos = (await db.rows(findDocumentos(alvo.id))).map((linha) => ({
+    nome: rotulosTipoDocumento[linha.tipo],
+    exige: exigeAbertura(linha),
+    aberto: linha.aberto_por === quem_id,
+  }))
+  const lacunas = lacunasDoCadastro(registros, faltasDoCadastro(alvo.itens).faltam)
+  return {
+    falta: evidenciaQueFalta({ registros, documentos, lacunas }, evidencia),
+    base: {
+      registros: registros.map(({ numero_registro, uf_registro }) => `${numero_registro} (${uf_registro})`),
+      documentos: documentos.filter(({ exige }) => exige).map(({ nome }) => nome),
+      lacunas,
+      confirmacao: evidencia.confirmacao,
+    },
+  }
 }
 
 /**
@@ -157,7 +200,9 @@ export async function decidir(
     return { feito: false, motivo: passo.recusa === 'mesma-pessoa' ? passo.recusa : 'situacao', nome }
   const { ato, motivo } = decisao
   const documentos = ato === 'solicitar' ? decisao.documentos : []
-  await gravar(db, alvo, { ato, ...passo, quem_id, motivo, documentos }, agora)
+  const evidencia = 'evidencia' in decisao ? await provar(db, alvo, { quem_id, agora, ...decisao }) : null
+  if (evidencia?.falta) return { feito: false, motivo: 'evidencia', nome, falta: evidencia.falta }
+  await gravar(db, alvo, { ato, ...passo, quem_id, motivo, documentos, base: evidencia?.base }, agora)
   await notificar(db, avisoDaDecisao(alvo.usuario_id, decisao))
   return { feito: true, nome, status: passo.para }
 }

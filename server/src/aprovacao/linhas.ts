@@ -4,9 +4,11 @@ import type {
   DecisaoProfissional,
   DocumentoProfissional,
   ProfissionalNaFila,
-} from '#domain/aprovacao/contract.ts'
+} from '#domain/aprovacao/schemas.ts'
+import { lacunasDoCadastro } from '#domain/aprovacao/evidencia.ts'
 import { conselhoDe, registroNoPadrao } from '#domain/referencia/conselhos.ts'
-import type { LinhaDaFila, LinhaDeDetalhe } from './queries.ts'
+import { consultaPublicaDe } from '#domain/referencia/consultas-publicas.ts'
+import type { LinhaDaFila, LinhaDeDetalhe, LinhaDeDocumento } from './queries.ts'
 
 interface Quando {
   usuario_id: string
@@ -43,43 +45,53 @@ export function naFila(linha: LinhaDaFila, { usuario_id, atrasados_antes }: Quan
   }
 }
 
+type RegistroEmDetalhe = CadastroEmDetalhe['registros'][number]
+
+/** The registrations of a record with what the page and an approval say of each. */
+export function registrosDe({
+  registros,
+  iguais,
+}: Pick<LinhaDeDetalhe, 'registros' | 'iguais'>): RegistroEmDetalhe[] {
+  return registros.map((registro) => {
+    const conselho = conselhoDe(registro.especialidade)
+    return {
+      ...registro,
+      no_padrao: conselho ? registroNoPadrao(registro.numero_registro, conselho) : null,
+      exemplo: conselho?.exemplo_registro ?? null,
+      conselho_nome: conselho?.nome_completo ?? null,
+      consulta: consultaPublicaDe(conselho?.codigo_conselho ?? null),
+      iguais: iguais
+        .filter(({ registro_id }) => registro_id === registro.id)
+        .map(({ id, nome, status_profissional }) => ({ id, nome, status_profissional })),
+    }
+  })
+}
+
 export function emDetalhe(
   linha: LinhaDeDetalhe,
   quando: Quando,
 ): Omit<CadastroEmDetalhe, 'arquivos' | 'historico' | 'rejeitei' | 'decide'> {
+  const registros = registrosDe(linha)
+  const fila = naFila(linha, quando)
   return {
-    ...naFila(linha, quando),
+    ...fila,
     usuario_id: linha.usuario_id,
     telefone: linha.telefone,
     biografia: linha.biografia,
     data_verificacao: linha.data_verificacao?.toISOString() ?? null,
-    registros: linha.registros.map((registro) => {
-      const conselho = conselhoDe(registro.especialidade)
-      return {
-        ...registro,
-        no_padrao: conselho ? registroNoPadrao(registro.numero_registro, conselho) : null,
-        exemplo: conselho?.exemplo_registro ?? null,
-        conselho_nome: conselho?.nome_completo ?? null,
-        iguais: linha.iguais
-          .filter(({ registro_id }) => registro_id === registro.id)
-          .map(({ id, nome, status_profissional }) => ({ id, nome, status_profissional })),
-      }
-    }),
+    registros,
+    lacunas: lacunasDoCadastro(registros, fila.faltam),
     servicos: linha.servicos,
     agenda: { horarios: linha.horarios, proximas: linha.proximas, locais: linha.locais },
   }
 }
 
-export function documentoDe({
-  id,
-  tipo,
-  formato,
-  tamanho,
-  situacao,
-  motivo_recusa,
-  enviado_em,
-}: Omit<DocumentoProfissional, 'enviado_em'> & { enviado_em: Date }): DocumentoProfissional {
-  return { id, tipo, formato, tamanho, situacao, motivo_recusa, enviado_em: enviado_em.toISOString() }
+export function documentoDe(
+  { id, tipo, formato, tamanho, situacao, motivo_recusa, enviado_em, aberto_por }: LinhaDeDocumento,
+  leitor_id: string,
+): DocumentoProfissional {
+  const aberto = aberto_por === leitor_id
+  return { id, tipo, formato, tamanho, situacao, motivo_recusa, enviado_em: enviado_em.toISOString(), aberto }
 }
 
 export function decisaoDe({
@@ -91,6 +103,7 @@ export function decisaoDe({
   documentos_pedidos,
   quem,
   em,
+  base,
 }: Omit<DecisaoProfissional, 'em'> & { em: Date }): DecisaoProfissional {
-  return { id, ato, de, para, motivo, documentos_pedidos, quem, em: em.toISOString() }
+  return { id, ato, de, para, motivo, documentos_pedidos, quem, em: em.toISOString(), base }
 }

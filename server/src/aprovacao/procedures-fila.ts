@@ -124,7 +124,7 @@ export const filaProcedures = {
     const atrasados_antes = await limiteDoAtraso(context)
     return {
       ...emDetalhe(linha, { usuario_id: sessao.usuario_id, atrasados_antes }),
-      arquivos: arquivos.map(documentoDe),
+      arquivos: arquivos.map((linha) => documentoDe(linha, sessao.usuario_id)),
       historico: historico.map(decisaoDe),
       rejeitei: historico.find(({ ato }) => ato === 'rejeitar')?.quem_id === sessao.usuario_id,
       decide,

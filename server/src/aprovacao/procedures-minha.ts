@@ -63,7 +63,7 @@ async function minhaSituacao(context: Contexto): Promise<MinhaSituacao | null> {
         ? ultimoDiaDaAnalise(dataLocal(espera.getTime(), zonaDosPrazos), aprovacao.dias_uteis)
         : null,
       ...faltasDoCadastro(meu.itens),
-      documentos: (await db.rows(findDocumentos(meu.id))).map(documentoDe),
+      documentos: (await db.rows(findDocumentos(meu.id))).map((linha) => documentoDe(linha, usuario_id)),
       historico: (await db.rows(findHistorico(meu.id, false))).map(decisaoDe),
     }
   })
@@ -139,7 +139,7 @@ export const minhaProcedures = {
           .returningAll(),
       )
       await keepFile({ armazem, db, usuario_id }, { bucket, caminho, tipo: formato, content })
-      return documentoDe(linha)
+      return documentoDe(linha, usuario_id)
     })
   }),
 

@@ -11,7 +11,7 @@ import { decidir, type Resultado } from './decisoes.ts'
 import { exigirAdministrador, filaProcedures } from './procedures-fila.ts'
 import { documentoDe } from './linhas.ts'
 import { minhaProcedures } from './procedures-minha.ts'
-import { avaliarDocumento, findDocumento } from './queries.ts'
+import { abrirDocumento, avaliarDocumento, findDocumento } from './queries.ts'
 
 const os = implement(aprovacaoContract).$context<Contexto>()
 
@@ -86,6 +86,8 @@ export const aprovacaoRouter = os.router({
           message: fraseDoDecidido(resultado),
           data: { por: resultado.por, situacao: resultado.status, em: resultado.em.toISOString() },
         })
+      case 'evidencia':
+        throw errors.FALTA_EVIDENCIA({ data: resultado.falta })
       case 'mesma-pessoa':
         throw errors.OUTRA_PESSOA_REVERTE()
       default:
@@ -111,22 +113,21 @@ export const aprovacaoRouter = os.router({
 
   avaliarDocumento: os.avaliarDocumento.handler(async ({ input: { id, avaliacao }, context, errors }) => {
     const { usuario_id } = exigirAdministrador(context)
+    const { situacao } = avaliacao
+    const motivo = avaliacao.situacao === 'recusado' ? avaliacao.motivo : null
     const linha = await context.db.first(
-      avaliarDocumento(id, {
-        situacao: avaliacao.situacao,
-        motivo: avaliacao.situacao === 'recusado' ? avaliacao.motivo : null,
-        avaliado_por: usuario_id,
-        agora: context.agora(),
-      }),
+      avaliarDocumento(id, { situacao, motivo, avaliado_por: usuario_id, agora: context.agora() }),
     )
-    if (!linha) throw errors.NAO_ENCONTRADO()
-    return documentoDe(linha)
+    if (linha) return documentoDe(linha, usuario_id)
+    throw (await context.db.first(findDocumento(id))) ? errors.DOCUMENTO_FECHADO() : errors.NAO_ENCONTRADO()
   }),
 
   abrirDocumento: os.abrirDocumento.handler(async ({ input: { id }, context, errors }) => {
-    exigirSessao(context)
+    const { usuario_id, perfil } = exigirSessao(context)
     const linha = await context.db.first(findDocumento(id))
     if (!linha) throw errors.NAO_ENCONTRADO()
+    if (perfil === 'administrador-geral')
+      await context.sistema.affected(abrirDocumento(id, { usuario_id, agora: context.agora() }))
     await context.db.affected(
       insertAcessos(context, 'documento', 'Análise do cadastro profissional', [linha.dono_id]),
     )

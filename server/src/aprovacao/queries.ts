@@ -3,7 +3,7 @@ import type {
   DecisaoProfissional,
   DocumentoProfissional,
   ProfissionalNaFila,
-} from '#domain/aprovacao/contract.ts'
+} from '#domain/aprovacao/schemas.ts'
 import type { CadastroAvaliado } from '#domain/aprovacao/cadastro.ts'
 import { linhasDaFila } from '#domain/aprovacao/filtros.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
@@ -138,9 +138,12 @@ export const findDetalhe = (id: string, escopo: EscopoDaFila, agora: Date) => sq
   from profissionais p join ${pessoa(escopo)}
   where p.id = ${id}::uuid and ${escopo === 'todos' ? sql`true` : sql`p.id in (select profissionais_das_minhas_clinicas())`}`
 
-type LinhaDeDocumento = Omit<DocumentoProfissional, 'enviado_em'> & { enviado_em: Date }
+export type LinhaDeDocumento = Omit<DocumentoProfissional, 'enviado_em' | 'aberto'> & {
+  enviado_em: Date
+  aberto_por: string | null
+}
 
-const colunasDoDocumento = sql`d.id, d.tipo, d.formato, d.tamanho, d.situacao, d.motivo_recusa, d.enviado_em`
+const colunasDoDocumento = sql`d.id, d.tipo, d.formato, d.tamanho, d.situacao, d.motivo_recusa, d.enviado_em, d.aberto_por`
 
 export const findDocumentos = (profissional_id: string) => sql<LinhaDeDocumento>`
   select ${colunasDoDocumento} from documentos_profissionais d where d.profissional_id = ${profissional_id}::uuid
@@ -153,13 +156,20 @@ export const findDocumento = (id: string) => sql<
   select ${colunasDoDocumento}, d.bucket, d.caminho, split_part(d.caminho, '/', 1) as dono_id
   from documentos_profissionais d where d.id = ${id}::uuid`
 
+/** Writes down who saw the document. As the product: an administrator writes only what they think of it. */
+export const abrirDocumento = (id: string, { usuario_id, agora }: { usuario_id: string; agora: Date }) => sql`
+  update documentos_profissionais set aberto_por = ${usuario_id}::uuid, aberto_em = ${agora.toISOString()}::timestamptz
+  where id = ${id}::uuid`
+
+/** Nothing is accepted by somebody who has not opened it. */
 export const avaliarDocumento = (
   id: string,
   avaliacao: { situacao: 'aceito' | 'recusado'; motivo: string | null; avaliado_por: string; agora: Date },
 ) => sql<LinhaDeDocumento & { dono_id: string }>`
   update documentos_profissionais d set situacao = ${avaliacao.situacao}, motivo_recusa = ${avaliacao.motivo},
     avaliado_por = ${avaliacao.avaliado_por}::uuid, avaliado_em = ${avaliacao.agora.toISOString()}::timestamptz
-  where d.id = ${id}::uuid returning ${colunasDoDocumento}, split_part(d.caminho, '/', 1) as dono_id`
+  where d.id = ${id}::uuid and (${avaliacao.situacao} = 'recusado' or d.aberto_por = ${avaliacao.avaliado_por}::uuid)
+  returning ${colunasDoDocumento}, split_part(d.caminho, '/', 1) as dono_id`
 
 type LinhaDeDecisao = Omit<DecisaoProfissional, 'em'> & { em: Date }
 
@@ -168,6 +178,7 @@ export const findHistorico = (profissional_id: string, comNomes: boolean) => sql
   LinhaDeDecisao & { quem_id: string | null }
 >`
   select d.id, d.ato, d.de, d.para, d.motivo, to_json(d.documentos_pedidos) as documentos_pedidos, d.em, d.quem_id,
+    ${comNomes ? sql`d.base` : sql`null::jsonb`} as base,
     ${comNomes ? sql`f.nome_completo` : sql`null`} as quem
   from decisoes_profissionais d left join profiles f on f.user_id = d.quem_id
   where d.profissional_id = ${profissional_id}::uuid order by d.em desc, d.id limit 100`

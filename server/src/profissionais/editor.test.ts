@@ -133,7 +133,7 @@ describe('PRO-03 what the editor is told', () => {
       especialidade: 'Nutrição',
       verificado_em: null,
       selo: false,
-      registros: [{ numero_registro: 'SP 123456' }],
+      registros: [{ numero_registro: 'CRN-3 12345' }],
       servicos: [],
     })
     await deAna().adicionar(nova('Nutrição', 'SP'))

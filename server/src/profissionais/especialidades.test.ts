@@ -233,6 +233,55 @@ describe('PRO-05 specialties', () => {
   })
 })
 
+describe('COMECO-03 a registration is written as its council writes it', () => {
+  const frase = 'Escreva como o conselho escreve: CRM/UF e 4 a 6 dígitos. Exemplo: CRM/SP 123456.'
+
+  test('COMECO-03 a bare number is refused with the format expected, when it is added and when it is changed', async () => {
+    const usuario = await usuarioNovo()
+    await expect(
+      como(usuario).adicionar({
+        especialidade: 'Medicina',
+        sub_especialidade: null,
+        registros: [{ uf: 'SP', numero_registro: '123456' }],
+      }),
+    ).rejects.toMatchObject({
+      code: 'ENTRADA_INVALIDA',
+      data: { campos: [{ campo: 'registros.0.numero_registro', mensagem: frase }] },
+    })
+    const [minha] = (await deAna().meu()).especialidades
+    const alterar = (mudanca: object) =>
+      deAna().alterarRegistro({
+        id: minha!.id,
+        sub_especialidade: null,
+        numero_registro: 'CRM/SP 123456',
+        rqe: null,
+        data_certificacao: null,
+        ...mudanca,
+      })
+    await expect(alterar({ numero_registro: '123456' })).rejects.toMatchObject({
+      data: { campos: [{ campo: 'numero_registro', mensagem: frase }] },
+    })
+    expect((await deAna().meu()).especialidades).toEqual([minha])
+  })
+
+  test.each([
+    ['3456-01-31', 'Escolha uma data entre 01/01/1900 e 31/12/2100.'],
+    ['2099-01-31', 'A certificação já aconteceu: informe uma data até hoje, como 15/03/2018.'],
+    ['1929-12-31', 'Informe o ano em quatro dígitos, como em 15/03/2018.'],
+  ])('COMECO-03 a certificate of %s is refused', async (data_certificacao, mensagem) => {
+    const [minha] = (await deAna().meu()).especialidades
+    await expect(
+      deAna().alterarRegistro({
+        id: minha!.id,
+        sub_especialidade: null,
+        numero_registro: 'CRM/SP 123456',
+        rqe: null,
+        data_certificacao,
+      }),
+    ).rejects.toMatchObject({ code: 'ENTRADA_INVALIDA', data: { campos: [{ mensagem }] } })
+  })
+})
+
 describe('PRO-07 a check covers what was checked', () => {
   const publico = () => visitante().publico({ id: ana().id })
 
@@ -276,7 +325,7 @@ describe('PRO-07 a check covers what was checked', () => {
     expect(semUma).toMatchObject({ verificado: true, publico: true })
     expect(semUma.especialidades[0]).toMatchObject({ rqe: 'RQE 12345', conferido: false })
     expect((await publico()).registros).toMatchObject([{ especialidade: 'Nutrição' }])
-    const semNenhuma = await alterar(nutricao, { numero_registro: 'CRN-3 999' })
+    const semNenhuma = await alterar(nutricao, { numero_registro: 'CRN-3 9999' })
     expect(semNenhuma).toMatchObject({ verificado: false, publico: false })
     await expect(publico()).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
   })
@@ -295,7 +344,7 @@ describe('PRO-07 a check covers what was checked', () => {
     await deAna().adicionar({
       especialidade: 'Psicologia',
       sub_especialidade: null,
-      registros: [{ uf: 'AM', numero_registro: '20/012345' }],
+      registros: [{ uf: 'AM', numero_registro: 'CRP 20/012345' }],
     })
     const db = dbFor(base().pools, actorOf({ usuario_id: ana().usuario_id, perfil: 'administrador-geral' }))
     const minha = { codigo_conselho: 'CRP', registro_uf: 'AM', registro_numero: '12345' } as const

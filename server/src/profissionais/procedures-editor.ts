@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server'
 import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { perfilProfissionalContract } from '#domain/profissionais/contract-editor.ts'
 import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/contract-editor.ts'
 import {
@@ -11,7 +13,7 @@ import {
   ufsRepetidas,
   type PassoDeEspecialidade,
 } from '#domain/profissionais/editor.ts'
-import { lerRegistro } from '#domain/profissionais/registro.ts'
+import { lerRegistro, recusaDataCertificacao, recusaNumeroRegistro } from '#domain/profissionais/registro.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { takeFileAway } from '../armazem/keep-file.ts'
@@ -133,6 +135,7 @@ export const perfilProfissionalRouter = os.router({
     await contarUso(context, ALTERACOES)
     return comRegistros(context, usuario_id, async (db, profissional_id, tidas) => {
       const linha = aQue(tidas, input.id)
+      exigirPadrao(input, linha.especialidade, dataLocal(context.agora().getTime(), zonaDosPrazos))
       const achada = await passo('especialidade', () =>
         db.first(findEspecialidade(linha.especialidade, input.sub_especialidade)),
       )
@@ -257,6 +260,22 @@ const tirar = (
   { context, db, usuario_id }: { context: Contexto; db: Db; usuario_id: string },
   caminho: string,
 ) => takeFileAway({ armazem: context.armazem, db, usuario_id }, { bucket: 'documentos', caminho })
+
+/** Number and day of a registration as its council writes them. The contract does not know whose registration it is. */
+function exigirPadrao(
+  { numero_registro, data_certificacao }: { numero_registro: string; data_certificacao: string | null },
+  especialidade: string,
+  hoje: string,
+): void {
+  const recusas = {
+    numero_registro: recusaNumeroRegistro(numero_registro, especialidade),
+    data_certificacao: data_certificacao && recusaDataCertificacao(data_certificacao, hoje),
+  }
+  const campos = Object.entries(recusas).flatMap(([campo, mensagem]) =>
+    mensagem ? [{ campo, mensagem }] : [],
+  )
+  if (campos.length > 0) throw erroComum('ENTRADA_INVALIDA', { campos })
+}
 
 /** Runs one step. An unforeseen failure is logged here and told by the sentence of the step (PRO-09). */
 function passosDe(

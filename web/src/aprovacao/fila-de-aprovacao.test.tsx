@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
-import { naFila } from './testing/fake-cadastro.ts'
+import { emDetalhe, naFila } from './testing/fake-cadastro.ts'
 import { FilaDeAprovacao } from './fila-de-aprovacao.tsx'
 
 type Api = NonNullable<FakeApi['aprovacao']>
@@ -13,6 +13,7 @@ async function abrir(api: Api = {}) {
   let itens = [naFila()]
   await renderWithApi(<FilaDeAprovacao />, {
     aprovacao: {
+      obter: () => emDetalhe(),
       fila: () => ({ itens, proximo: null, total: itens.length }),
       decidir: (input) => {
         pedidos.push(input)
@@ -31,6 +32,8 @@ const falha = () => {
 // The accessible name of a busy button holds both of its words.
 const botao = (nome: string, onde: Pick<typeof screen, 'findByRole'> = screen) =>
   onde.findByRole('button', { name: new RegExp(`^${nome}`) })
+const conferir = async (onde: Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await onde.findByRole('checkbox', { name: /^Conferi CRM/ }))
 const dialogo = async () => within(await screen.findByRole('dialog'))
 
 describe('the card of the queue', () => {
@@ -51,10 +54,23 @@ describe('the card of the queue', () => {
   test('ADMIN-02 ADMIN-05 approves without a note, says so, and the row is gone', async () => {
     const pedidos = await abrir()
     await userEvent.click(await botao('Aprovar'))
-    await userEvent.click(await botao('Aprovar', await dialogo()))
+    const aberto = await dialogo()
+    await conferir(aberto)
+    await userEvent.click(await botao('Aprovar', aberto))
     expect(await screen.findByText('Profissional aprovado com sucesso!')).toBeInTheDocument()
     expect(pedidos).toEqual([
-      { id: naFila().id, visto: 'aguardando-aprovacao', decisao: { ato: 'aprovar', motivo: '' } },
+      {
+        id: naFila().id,
+        visto: 'aguardando-aprovacao',
+        decisao: {
+          ato: 'aprovar',
+          motivo: '',
+          evidencia: {
+            conferidos: [{ id: emDetalhe().registros[0]!.id, numero_registro: 'CRM/SP 123456' }],
+            confirmacao: '',
+          },
+        },
+      },
     ])
     await waitFor(() => expect(screen.queryByText('Helena Prado')).not.toBeInTheDocument())
   })
@@ -95,6 +111,7 @@ describe('the card of the queue', () => {
     await abrir({ decidir: falha })
     await userEvent.click(await botao(nome))
     const aberto = await dialogo()
+    if (nome === 'Aprovar') await conferir(aberto)
     const [campo] = aberto.getAllByRole('textbox').slice(-1)
     await userEvent.type(campo!, 'O que eu escrevi')
     if (nome === 'Solicitar documentos') await userEvent.click(aberto.getAllByRole('checkbox')[0]!)
@@ -111,7 +128,9 @@ describe('the card of the queue', () => {
       },
     })
     await userEvent.click(await botao('Aprovar'))
-    await userEvent.click(await botao('Aprovar', await dialogo()))
+    const aberto = await dialogo()
+    await conferir(aberto)
+    await userEvent.click(await botao('Aprovar', aberto))
     expect(await screen.findByText(/já foi decidido por Rita Amaral/)).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })

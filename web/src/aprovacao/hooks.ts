@@ -23,6 +23,16 @@ function useDepois() {
   return { onSettled: () => queries.invalidateQueries({ queryKey: api.aprovacao.key() }) }
 }
 
+/** Reads the registrations again: whoever opened a document is shown so. */
+export function useReler() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: api.aprovacao.obter.key() })
+}
+
+/** One registration in full; nothing without an id. */
+export const useCadastro = (id: string | null) =>
+  useQuery(api.aprovacao.obter.queryOptions({ input: id === null ? skipToken : { id } }))
+
 export const useDecidir = () => useMutation(api.aprovacao.decidir.mutationOptions(useDepois()))
 export const useDecidirVarios = () => useMutation(api.aprovacao.decidirVarios.mutationOptions(useDepois()))
 export const useAvaliarDocumento = () =>

@@ -146,9 +146,7 @@ export const textos = {
   },
 
   lote: {
-    aprovar: 'Aprovar selecionados',
     solicitar: 'Solicitar documentos',
-    tituloAprovar: (quantos: number) => `Aprovar ${plural(quantos, 'profissional', 'profissionais')}?`,
     tituloSolicitar: (quantos: number) =>
       `Que documentos faltam de ${plural(quantos, 'profissional', 'profissionais')}?`,
     resultado: 'Resultado',
@@ -164,6 +162,24 @@ export const textos = {
     documentos: 'Documentos necessários',
     outros: 'Outros documentos',
     outrosExemplo: 'Escreva e tecle Enter',
+  },
+
+  evidencia: {
+    registros: 'Registros',
+    conferi: (numero: string, uf: string) => `Conferi ${numero} (${uf}) na consulta do conselho`,
+    consultar: (numero: string) => `Consultar ${numero} no conselho`,
+    faltaRegistro: 'Marque cada registro depois de conferir na consulta do conselho.',
+    documentos: 'Documentos',
+    abrir: (tipo: string) => `Abrir ${tipo} para conferir`,
+    aberto: 'Aberto por você',
+    faltaDocumento: (nomes: string) => `Abra antes de aprovar: ${nomes}.`,
+    lacunas: 'O que falta ou chama atenção',
+    confirmacao: 'Por que aprovar assim',
+    exemplo: 'Ex.: o conselho confirmou por telefone que é a mesma pessoa.',
+    faltaConfirmacao: 'Escreva por que o cadastro é aprovado com estas lacunas.',
+    carregando: 'Carregando o cadastro...',
+    erro: 'Não foi possível carregar o cadastro. Feche e tente de novo.',
+    base: 'Conferido:',
   },
 
   cadastro: {

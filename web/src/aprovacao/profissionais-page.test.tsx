@@ -64,7 +64,7 @@ describe('the list', () => {
     await expect.poll(() => pedidos.at(-1)?.q).toBe('helena')
   })
 
-  test('ADMIN-02 several are approved at once, and each has its outcome', async () => {
+  test('ADMIN-04 several are asked for documents at once, and each has its outcome', async () => {
     const { pedidos } = await abrir('/profissionais', {
       decidirVarios: ({ ids }) =>
         ids.map((id, n) => ({
@@ -76,9 +76,12 @@ describe('the list', () => {
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }))
     expect(screen.getByText('2 selecionados')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados' }))
-    const aberto = within(await screen.findByRole('dialog', { name: 'Aprovar 2 profissionais?' }))
-    await userEvent.click(aberto.getByRole('button', { name: /^Aprovar/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Solicitar documentos' }))
+    const aberto = within(
+      await screen.findByRole('dialog', { name: 'Que documentos faltam de 2 profissionais?' }),
+    )
+    await userEvent.click(aberto.getAllByRole('checkbox')[0]!)
+    await userEvent.click(aberto.getByRole('button', { name: /^Solicitar documentos/ }))
     const resultado = within(await screen.findByRole('dialog', { name: 'Resultado' }))
     expect(resultado.getByText('1 de 2 feitos')).toBeInTheDocument()
     expect(resultado.getByText('Este cadastro já foi decidido por Rita Amaral.')).toBeInTheDocument()
@@ -125,6 +128,7 @@ describe('one registration', () => {
               documentos_pedidos: ['Diploma'],
               quem: 'Rita Amaral',
               em: '2026-11-20T12:00:00Z',
+              base: null,
             },
           ],
         }),
@@ -135,6 +139,54 @@ describe('one registration', () => {
     expect(screen.getByText(/por Rita Amaral/)).toBeInTheDocument()
     for (const nome of ['Aprovar', 'Rejeitar', 'Solicitar documentos'])
       expect(screen.getByRole('button', { name: nome })).toBeInTheDocument()
+  })
+
+  test('COMECO-03 an approval is sent once each registration is marked, each document opened and the gaps answered', async () => {
+    const pedidos: unknown[] = []
+    let aberto = false
+    await abrir(endereco, {
+      obter: () =>
+        emDetalhe({ arquivos: [documentoEnviado({ aberto })], lacunas: ['Falta: foto'], faltam: ['foto'] }),
+      abrirDocumento: () => {
+        aberto = true
+        return { endereco: '/arquivos/documentos/x.jpg?ate=1&assinatura=a' }
+      },
+      decidir: (input) => {
+        pedidos.push(input)
+        return { status_profissional: 'ativo' }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprovar' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Aprovar Helena Prado?' }))
+    const aprovar = () => userEvent.click(dialogo.getByRole('button', { name: /^Aprovar/ }))
+    expect(dialogo.getByRole('link', { name: /Consultar CRM\/SP 123456/ })).toHaveAttribute(
+      'href',
+      'https://portal.cfm.org.br/busca-medicos',
+    )
+    await aprovar()
+    expect(await dialogo.findByText(/Marque cada registro/)).toBeInTheDocument()
+    expect(dialogo.getByText('Abra antes de aprovar: Carteira do conselho.')).toBeInTheDocument()
+    expect(dialogo.getByText(/Escreva por que o cadastro é aprovado/)).toBeInTheDocument()
+    await userEvent.click(dialogo.getByRole('checkbox', { name: /Conferi CRM\/SP 123456/ }))
+    await userEvent.type(dialogo.getByLabelText(/Por que aprovar assim/), 'Manda a foto amanhã')
+    await userEvent.click(dialogo.getByRole('button', { name: 'Abrir Carteira do conselho para conferir' }))
+    await screen.findByRole('img')
+    await userEvent.keyboard('{Escape}')
+    expect(await dialogo.findByText('Aberto por você')).toBeInTheDocument()
+    expect(pedidos).toEqual([])
+    await aprovar()
+    expect(await screen.findByText('Profissional aprovado com sucesso!')).toBeInTheDocument()
+    expect(pedidos).toMatchObject([
+      {
+        decisao: {
+          ato: 'aprovar',
+          evidencia: {
+            conferidos: [{ numero_registro: 'CRM/SP 123456' }],
+            confirmacao: 'Manda a foto amanhã',
+          },
+        },
+      },
+    ])
   })
 
   test('ADMIN-01 somebody else who looks at it is named, and can be relieved', async () => {

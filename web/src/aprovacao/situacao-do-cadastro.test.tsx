@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { DecisaoProfissional, MinhaSituacao } from '#domain/aprovacao/contract.ts'
+import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
+import type { DecisaoProfissional } from '#domain/aprovacao/schemas.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { documentoEnviado, situacao } from './testing/fake-cadastro.ts'
 import { SituacaoDoCadastro } from './situacao-do-cadastro.tsx'
@@ -21,6 +22,7 @@ const decisao = (dados: Partial<DecisaoProfissional>): DecisaoProfissional => ({
   documentos_pedidos: [],
   quem: null,
   em: '2026-11-20T12:00:00Z',
+  base: null,
   ...dados,
 })
 

@@ -22,6 +22,7 @@ export function useDecisao() {
     <DecisaoDialog
       key={`${aberta.alvo.id} ${aberta.ato}`}
       ato={aberta.ato}
+      cadastro_id={aberta.alvo.id}
       titulo={atos[aberta.ato].titulo(aberta.alvo.nome)}
       pending={decidir.isPending}
       falha={decidir.error ? falhaDe(decidir.error).mensagem : null}

@@ -46,7 +46,18 @@ export function cenaDeAprovacao() {
         ...overrides.profissional,
       },
     })
+  /** Everything that an approval asks for: the documents opened, the registrations looked up, a word on the gaps. */
+  const evidenciaDe = async (api: ReturnType<typeof como>, id: string) => {
+    const { registros, arquivos } = await api.obter({ id })
+    for (const { id: documento_id } of arquivos) await api.abrirDocumento({ id: documento_id })
+    const conferidos = registros.map(({ id: registro_id, numero_registro }) => ({
+      id: registro_id,
+      numero_registro,
+    }))
+    return { conferidos, confirmacao: 'Conferido por telefone.' }
+  }
   return {
+    evidenciaDe,
     base: () => base,
     owner: () => base.owner,
     pessoas: () => ({ paulo, rita }),

@@ -61,6 +61,6 @@ export const permissoes: Record<string, Permissao> = {
 
 export const corpos: Record<string, object> = {
   'POST /aprovacao/profissionais/{id}/decisoes': { visto: 'pendente', decisao: { ato: 'aprovar' } },
-  'POST /aprovacao/decisoes': { ids: [randomUUID()], decisao: { ato: 'aprovar' } },
-  'PUT /aprovacao/documentos/{id}': { avaliacao: { situacao: 'aceito' } },
+  'POST /aprovacao/decisoes': { ids: [randomUUID()], decisao: { ato: 'solicitar', documentos: ['Diploma'] } },
+  'PUT /aprovacao/documentos/{id}': { avaliacao: { situacao: 'recusado', motivo: 'Cortado' } },
 }

@@ -1,3 +1,6 @@
+import { exemploNaUf } from '#domain/profissionais/registro.ts'
+import { conselhoDe } from '#domain/referencia/conselhos.ts'
+import type { Uf } from '#domain/referencia/ufs.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
@@ -44,9 +47,17 @@ export function cenaDoEditor() {
   }
 }
 
+/** A number as the council of the specialty writes it; without a council any. */
+function exemploDe(especialidade: string, uf: string): string {
+  const conselho = conselhoDe(especialidade)
+  return conselho
+    ? exemploNaUf(conselho.exemplo_registro, conselho.codigo_conselho, uf as Uf)
+    : `${uf} 123456`
+}
+
 /** A specialty with one registration for each state. */
 export const nova = (especialidade: string, ...ufs: string[]) => ({
   especialidade,
   sub_especialidade: null,
-  registros: ufs.map((uf) => ({ uf: uf as 'SP', numero_registro: `${uf} 123456` })),
+  registros: ufs.map((uf) => ({ uf: uf as 'SP', numero_registro: exemploDe(especialidade, uf) })),
 })

@@ -46,11 +46,11 @@ export const corpos: Record<string, object> = {
   'POST /eu/especialidades': {
     especialidade: 'Astrologia',
     sub_especialidade: null,
-    registros: [{ uf: 'SP', numero_registro: '1' }],
+    registros: [{ uf: 'SP', numero_registro: 'CRM/SP 123456' }],
   },
   'PUT /eu/especialidades/{id}': {
     sub_especialidade: null,
-    numero_registro: 'CRM/SP 1',
+    numero_registro: 'CRM/SP 1234',
     rqe: null,
     data_certificacao: null,
   },

@@ -7,6 +7,8 @@ import {
   rotulosTipoDocumento,
   tiposDocumento,
 } from '#domain/aprovacao/documento.ts'
+import { evidenciaQueFalta, exigeAbertura } from '#domain/aprovacao/evidencia.ts'
+import type { CadastroEmDetalhe } from '#domain/aprovacao/schemas.ts'
 import type { AtoDoAdministrador } from '#domain/aprovacao/transicoes.ts'
 import { inForm } from '#web/ui/in-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,9 +17,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { useCadastro } from '../hooks.ts'
 import { atos, textos } from '../messages.ts'
+import { EvidenciaDaAprovacao, type EvidenciaDada } from './evidencia-da-aprovacao.tsx'
 
-const { decisao: palavras } = textos
+const { decisao: palavras, evidencia: palavrasDaEvidencia } = textos
 
 /** The required part of each decision, and its sentence. */
 const exigencias: Partial<Record<AtoDoAdministrador, string>> = {
@@ -32,6 +36,8 @@ const comuns = tiposDocumento.filter((tipo) => tipo !== 'outro').map((tipo) => r
 
 type DecisaoDialogProps = {
   ato: AtoDoAdministrador
+  /** Whose registration it is; null for several, of whom nothing is shown. */
+  cadastro_id: string | null
   titulo: string
   pending: boolean
   /** Refusal of the server. What was typed stays. */
@@ -40,19 +46,48 @@ type DecisaoDialogProps = {
   onDecidir: (decisao: Decidir) => void
 }
 
+/** The record as the rule reads it, and what the person says of it. */
+function evidenciaDe({ registros, arquivos, lacunas }: CadastroEmDetalhe, dada: EvidenciaDada) {
+  const documentos = arquivos.map((documento) => ({
+    nome: rotulosTipoDocumento[documento.tipo],
+    exige: exigeAbertura(documento),
+    aberto: documento.aberto,
+  }))
+  const conferidos = registros
+    .filter(({ id }) => dada.conferidos.includes(id))
+    .map(({ id, numero_registro }) => ({ id, numero_registro }))
+  return {
+    cadastro: { registros, documentos, lacunas },
+    dita: { conferidos, confirmacao: dada.confirmacao.trim() },
+  }
+}
+
 /** ADMIN-02 to ADMIN-04: the note, the justification or the list that a decision requires. */
-export function DecisaoDialog({ ato, titulo, pending, falha, onClose, onDecidir }: DecisaoDialogProps) {
+export function DecisaoDialog({
+  ato,
+  cadastro_id,
+  titulo,
+  pending,
+  falha,
+  onClose,
+  onDecidir,
+}: DecisaoDialogProps) {
   const { consequencia, campo, exemplo, botao } = atos[ato]
   const [motivo, setMotivo] = useState('')
   const [marcados, setMarcados] = useState<readonly string[]>([])
   const [outros, setOutros] = useState<string[]>([])
   const [tentou, setTentou] = useState(false)
+  const [dada, setDada] = useState<EvidenciaDada>({ conferidos: [], confirmacao: '' })
+  const prova = ato === 'aprovar' || ato === 'reconferir'
+  const cadastro = useCadastro(prova ? cadastro_id : null)
   const documentos = [...comuns.filter((nome) => marcados.includes(nome)), ...outros].slice(
     0,
     maximoDePedidos,
   )
   const faltaMotivo = exigencias[ato] && !motivo.trim() ? exigencias[ato] : null
   const faltaLista = ato === 'solicitar' && documentos.length === 0 ? recusasDaDecisao.documentos : null
+  const evidencia = cadastro.data && evidenciaDe(cadastro.data, dada)
+  const falta = evidencia && evidenciaQueFalta(evidencia.cadastro, evidencia.dita)
 
   const enviar = (event: FormEvent) => {
     event.preventDefault()
@@ -60,6 +95,11 @@ export function DecisaoDialog({ ato, titulo, pending, falha, onClose, onDecidir 
     if (faltaMotivo || faltaLista) {
       setTentou(true)
       document.getElementById(faltaLista ? 'decisao-outros' : 'decisao-motivo')?.focus()
+      return
+    }
+    if (prova) {
+      if (!evidencia || falta) setTentou(true)
+      else onDecidir({ ato, motivo: motivo.trim(), evidencia: evidencia.dita })
       return
     }
     onDecidir(
@@ -115,6 +155,18 @@ export function DecisaoDialog({ ato, titulo, pending, falha, onClose, onDecidir 
               />
             </Field>
           </>
+        ) : null}
+        {prova && cadastro.data ? (
+          <EvidenciaDaAprovacao
+            cadastro={cadastro.data}
+            dada={dada}
+            falta={tentou ? (falta ?? null) : null}
+            onMudar={setDada}
+          />
+        ) : prova ? (
+          <p role="status" className="text-muted">
+            {cadastro.error ? palavrasDaEvidencia.erro : palavrasDaEvidencia.carregando}
+          </p>
         ) : null}
         <Field
           label={campo}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DocumentoProfissional } from '#domain/aprovacao/contract.ts'
+import type { DocumentoProfissional } from '#domain/aprovacao/schemas.ts'
 import {
   maximoDeTexto,
   recusasDaDecisao,
@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useAvaliarDocumento } from '../hooks.ts'
+import { useAvaliarDocumento, useReler } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { VisorDeDocumento } from './visor-de-documento.tsx'
 
@@ -22,11 +22,12 @@ const { cadastro: palavras } = textos
 
 const tons: Record<SituacaoDocumento, BadgeTone> = { pendente: 'info', aceito: 'success', recusado: 'danger' }
 
-/** The documents of a registration, to open and judge one by one. */
+/** The documents of a registration, to open and judge one by one; none is accepted unseen. */
 export function DocumentosDoCadastro({ arquivos }: { arquivos: readonly DocumentoProfissional[] }) {
   const [aberto, setAberto] = useState<DocumentoProfissional | null>(null)
   const [recusando, setRecusando] = useState<DocumentoProfissional | null>(null)
   const avaliar = useAvaliarDocumento()
+  const reler = useReler()
   const toast = useToast()
   const guardar = (id: string, avaliacao: Parameters<typeof avaliar.mutate>[0]['avaliacao']) =>
     avaliar.mutate(
@@ -65,7 +66,7 @@ export function DocumentosDoCadastro({ arquivos }: { arquivos: readonly Document
               >
                 {palavras.abrir}
               </Button>
-              {documento.situacao === 'aceito' ? null : (
+              {documento.situacao === 'aceito' || !documento.aberto ? null : (
                 <Button
                   size="sm"
                   variant="outline"
@@ -84,7 +85,15 @@ export function DocumentosDoCadastro({ arquivos }: { arquivos: readonly Document
           </li>
         ))}
       </ul>
-      {aberto ? <VisorDeDocumento documento={aberto} onClose={() => setAberto(null)} /> : null}
+      {aberto ? (
+        <VisorDeDocumento
+          documento={aberto}
+          onClose={() => {
+            setAberto(null)
+            reler()
+          }}
+        />
+      ) : null}
       <ConfirmDialog
         open={recusando !== null}
         onOpenChange={() => setRecusando(null)}

@@ -1,4 +1,4 @@
-import type { DecisaoProfissional } from '#domain/aprovacao/contract.ts'
+import type { DecisaoProfissional } from '#domain/aprovacao/schemas.ts'
 import { rotulosAto } from '#domain/aprovacao/transicoes.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -11,7 +11,7 @@ export function Historico({ historico }: { historico: readonly DecisaoProfission
   if (historico.length === 0) return <p className="text-muted">{palavras.semHistorico}</p>
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
-      {historico.map(({ id, ato, em, quem, motivo, documentos_pedidos }) => (
+      {historico.map(({ id, ato, em, quem, motivo, documentos_pedidos, base }) => (
         <li key={id} className="relative grid gap-0.5">
           <span
             aria-hidden
@@ -26,6 +26,12 @@ export function Historico({ historico }: { historico: readonly DecisaoProfission
             </span>
           </p>
           {motivo ? <p className="break-words whitespace-pre-line text-ink-2">{motivo}</p> : null}
+          {base ? (
+            <p className="text-sm break-words text-muted">
+              {textos.evidencia.base} {[...base.registros, ...base.documentos].join('; ')}
+              {base.lacunas.length > 0 ? `. ${base.lacunas.join('; ')}. “${base.confirmacao}”` : ''}
+            </p>
+          ) : null}
           {documentos_pedidos.length > 0 ? (
             <p className="break-words text-ink-2">
               {palavras.pedidos} {documentos_pedidos.join('; ')}

@@ -1,6 +1,7 @@
 import { Eye, FileUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { DocumentoProfissional, MinhaSituacao } from '#domain/aprovacao/contract.ts'
+import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
+import type { DocumentoProfissional } from '#domain/aprovacao/schemas.ts'
 import {
   documentoObrigatorio,
   maximoDoDocumento,

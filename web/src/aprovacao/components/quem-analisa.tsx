@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import type { CadastroEmDetalhe } from '#domain/aprovacao/contract.ts'
+import type { CadastroEmDetalhe } from '#domain/aprovacao/schemas.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Copy } from 'lucide-react'
-import type { CadastroEmDetalhe } from '#domain/aprovacao/contract.ts'
+import type { CadastroEmDetalhe } from '#domain/aprovacao/schemas.ts'
 import { rotulosStatusProfissional } from '#domain/profissionais/profissional.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { textos } from '../messages.ts'

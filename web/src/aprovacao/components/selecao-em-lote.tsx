@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import type { ProfissionalNaFila } from '#domain/aprovacao/contract.ts'
+import type { ProfissionalNaFila } from '#domain/aprovacao/schemas.ts'
 import { maximoEmLote } from '#domain/aprovacao/filtros.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ const { lista, lote: palavras } = textos
 
 type Resultado = { id: string; nome: string; feito: boolean; mensagem: string | null }
 
-/** Acts on several registrations at once. Each has its own outcome, and all outcomes are shown. */
+/** Asks several for documents at once; an approval looks at each by itself. Each has its own outcome, and all outcomes are shown. */
 export function SelecaoEmLote({
   selecionados,
   onLimpar,
@@ -21,11 +21,10 @@ export function SelecaoEmLote({
   selecionados: readonly ProfissionalNaFila[]
   onLimpar: () => void
 }) {
-  const [ato, setAto] = useState<'aprovar' | 'solicitar' | null>(null)
+  const [solicitando, setSolicitando] = useState(false)
   const [resultados, setResultados] = useState<readonly Resultado[] | null>(null)
   const decidir = useDecidirVarios()
   const quantos = Math.min(selecionados.length, maximoEmLote)
-  const titulos = { aprovar: palavras.tituloAprovar, solicitar: palavras.tituloSolicitar }
   return (
     <>
       {quantos > 0 ? (
@@ -33,10 +32,7 @@ export function SelecaoEmLote({
           <p role="status" className="text-sm font-semibold">
             {lista.selecionados(quantos)}
           </p>
-          <Button size="sm" onClick={() => setAto('aprovar')}>
-            {palavras.aprovar}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => setAto('solicitar')}>
+          <Button size="sm" variant="outline" onClick={() => setSolicitando(true)}>
             {palavras.solicitar}
           </Button>
           <Button size="sm" variant="ghost" onClick={onLimpar}>
@@ -44,20 +40,21 @@ export function SelecaoEmLote({
           </Button>
         </div>
       ) : null}
-      {ato ? (
+      {solicitando ? (
         <DecisaoDialog
-          ato={ato}
-          titulo={titulos[ato](quantos)}
+          ato="solicitar"
+          cadastro_id={null}
+          titulo={palavras.tituloSolicitar(quantos)}
           pending={decidir.isPending}
           falha={decidir.error ? falhaDe(decidir.error).mensagem : null}
-          onClose={() => setAto(null)}
+          onClose={() => setSolicitando(false)}
           onDecidir={(decisao) => {
-            if (decisao.ato !== 'aprovar' && decisao.ato !== 'solicitar') return
+            if (decisao.ato !== 'solicitar') return
             decidir.mutate(
               { ids: selecionados.slice(0, maximoEmLote).map(({ id }) => id), decisao },
               {
                 onSuccess: (respostas) => {
-                  setAto(null)
+                  setSolicitando(false)
                   setResultados(respostas)
                   onLimpar()
                 },

@@ -1,4 +1,4 @@
-import type { DocumentoProfissional } from '#domain/aprovacao/contract.ts'
+import type { DocumentoProfissional } from '#domain/aprovacao/schemas.ts'
 import { rotulosTipoDocumento } from '#domain/aprovacao/documento.ts'
 import { VisorDeArquivo } from '#web/arquivos/components/visor-de-arquivo.tsx'
 import { useEndereco } from '../hooks.ts'

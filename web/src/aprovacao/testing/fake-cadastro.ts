@@ -1,9 +1,9 @@
+import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
 import type {
   CadastroEmDetalhe,
   DocumentoProfissional,
-  MinhaSituacao,
   ProfissionalNaFila,
-} from '#domain/aprovacao/contract.ts'
+} from '#domain/aprovacao/schemas.ts'
 
 /** Rows of the fake server for the tests of this folder. */
 export const naFila = (dados: Partial<ProfissionalNaFila> = {}): ProfissionalNaFila => ({
@@ -46,6 +46,7 @@ export const documentoEnviado = (dados: Partial<DocumentoProfissional> = {}): Do
   situacao: 'pendente',
   motivo_recusa: null,
   enviado_em: '2026-11-20T12:00:00Z',
+  aberto: true,
   ...dados,
 })
 
@@ -62,10 +63,12 @@ export const emDetalhe = (dados: Partial<CadastroEmDetalhe> = {}): CadastroEmDet
       no_padrao: true,
       exemplo: 'CRM/SP 123456',
       conselho_nome: 'Conselho Regional de Medicina',
+      consulta: 'https://portal.cfm.org.br/busca-medicos',
       iguais: [],
     },
   ],
   arquivos: [documentoEnviado()],
+  lacunas: [],
   historico: [],
   servicos: [{ nome: 'Consulta', duracao_min: 30, preco_centavos: 30_000 }],
   agenda: { horarios: true, proximas: 2, locais: [{ nome: 'Consultório', cidade: 'São Paulo', uf: 'SP' }] },

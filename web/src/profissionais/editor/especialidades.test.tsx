@@ -83,14 +83,14 @@ describe('PRO-05 adding a specialty', () => {
     expect(screen.queryByLabelText('Número de registro em SP')).toBeNull()
     await tela.user.click(dialogo.getByRole('button', { name: 'SP' }))
     await tela.user.click(campo('Número de registro em SP'))
-    await tela.user.paste('CRM/RJ 99')
+    await tela.user.paste('CRM/RJ 9999')
     expect(dialogo.getByText('O número cita RJ, e a UF escolhida é SP. Confira.')).toBeInTheDocument()
     await tela.user.click(enviar())
     expect(await dialogo.findByRole('alert')).toHaveTextContent(
       'Você já possui esta especialidade registrada para: SP.',
     )
     expect(adicionar).not.toHaveBeenCalled()
-    expect(campo('Número de registro em SP')).toHaveValue('CRM/RJ 99')
+    expect(campo('Número de registro em SP')).toHaveValue('CRM/RJ 9999')
   })
 
   test('PRO-06 with three nothing can be added, and the notice says why', async () => {
@@ -144,13 +144,13 @@ describe('PRO-05 adding a specialty', () => {
     const dialogo = await novaDe(tela, 'Nutrição')
     await tela.user.click(dialogo.getByRole('button', { name: 'SP' }))
     await tela.user.click(campo('Número de registro em SP'))
-    await tela.user.paste('CRN-3 1')
+    await tela.user.paste('CRN-3 12345')
     for (const [, erro, frase] of recusas) {
       falha = erro
       await tela.user.click(enviar())
       await waitFor(() => expect(dialogo.getByRole('alert')).toHaveTextContent(frase))
     }
-    expect(campo('Número de registro em SP')).toHaveValue('CRN-3 1')
+    expect(campo('Número de registro em SP')).toHaveValue('CRN-3 12345')
   })
 })
 
@@ -235,7 +235,7 @@ describe('PRO-07 the cards', () => {
     await tela.user.clear(campo('Número de registro'))
     await tela.user.click(dialogo.getByRole('button', { name: 'Salvar registro' }))
     expect(await dialogo.findByText('Informe o número de registro.')).toBeInTheDocument()
-    await tela.user.type(campo('Número de registro'), 'CRM/RJ 1')
+    await tela.user.type(campo('Número de registro'), 'CRM/RJ 1234')
     expect(dialogo.getByText(/último registro conferido/)).toBeInTheDocument()
     await tela.user.type(campo(/^Data da certificação/), '31012015')
     await tela.user.click(dialogo.getByRole('button', { name: 'Salvar registro' }))
@@ -243,7 +243,7 @@ describe('PRO-07 the cards', () => {
     expect(pedidos).toEqual([
       {
         id: linhas[1]!.id,
-        numero_registro: 'CRM/RJ 1',
+        numero_registro: 'CRM/RJ 1234',
         sub_especialidade: null,
         rqe: null,
         data_certificacao: '2015-01-31',

@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { lerDia } from '#domain/formato/data.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
 import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/contract-editor.ts'
 import { ultimaConferida } from '#domain/profissionais/editor.ts'
 import {
   avisoDoRegistro,
   limiteNumeroRegistro,
+  recusaDataCertificacao,
   recusaNumeroRegistro,
 } from '#domain/profissionais/registro.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -51,11 +54,13 @@ export function EditarRegistro({ registro, registros, referencia, onFechar }: Ed
   function enviar(event: FormEvent) {
     event.preventDefault()
     if (alterar.isPending) return
-    const erro = recusaNumeroRegistro(numero)
+    const erro = recusaNumeroRegistro(numero, especialidade)
     const data = dia === '' ? null : lerDia(`${dia.slice(0, 2)}/${dia.slice(2, 4)}/${dia.slice(4)}`)
     const novas: Record<string, string> = {}
     if (erro) novas.numero_registro = erro
     if (dia !== '' && data === null) novas.data_certificacao = palavras.dataInvalida
+    const fora = data && recusaDataCertificacao(data, dataLocal(Date.now(), zonaDaqui()))
+    if (fora) novas.data_certificacao = fora
     setRecusas(novas)
     setFalha(null)
     if (Object.keys(novas).length > 0) return

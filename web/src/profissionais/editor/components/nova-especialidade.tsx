@@ -70,7 +70,7 @@ export function NovaEspecialidade({ registros, referencia, onFechar }: NovaEspec
       return
     }
     setConferidos(true)
-    if (ufs.some((uf) => recusaNumeroRegistro(numeros[uf] ?? ''))) return
+    if (ufs.some((uf) => recusaNumeroRegistro(numeros[uf] ?? '', nome))) return
     const repetidas = ufsRepetidas(registros, nome, ufs)
     if (repetidas.length > 0) {
       setRecusa(recusasDeEspecialidade.repetida(repetidas))
@@ -160,7 +160,7 @@ export function NovaEspecialidade({ registros, referencia, onFechar }: NovaEspec
                       label={palavras.numeroEm(uf)}
                       required
                       hint={aviso ?? conselho?.padrao_registro}
-                      error={conferidos ? recusaNumeroRegistro(numero) : null}
+                      error={conferidos ? recusaNumeroRegistro(numero, nome ?? undefined) : null}
                     >
                       <Input
                         value={numero}

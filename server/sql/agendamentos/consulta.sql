@@ -1,6 +1,21 @@
+-- Those of the appointments that a person's request may hear of: as the policy of the table, and whoever reads the receipt. The product, and what runs
+-- beneath it, hears of all.
+-- Asks: nobody else: the answer is about the caller.
+create function consultas_que_vejo(ids uuid[]) returns setof uuid
+language sql stable security definer rows 10 set search_path = public, pg_temp as $$
+  select a.id from agendamentos a
+   where a.id = any (ids)
+     and (current_setting('role', true) is distinct from 'saude_app' or app_admin()
+       or a.profissional_id = (select meu_profissional_id()) or a.paciente_id = (select meu_paciente_id())
+       or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
+       or (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g)
+       or lado_do_recibo(a.id) is not null)
+$$;
+grant execute on function consultas_que_vejo(uuid[]) to saude_app, saude_sistema;
+
 -- What an appointment says of its patient, place, room, plan and service, to whom it concerns: also of a private service, and of a professional who
 -- is no longer shown. The name is masked for an office that does not know the person.
--- Asks: nobody: the server calls it for an appointment that the caller read under its policy.
+-- Asks: consultas_que_vejo().
 create function complemento_da_consulta(alvo uuid) returns table (
   servico text, preparo text, documentos text, local text, zona text, endereco text, telefone text, sala text, convenio text,
   titular_id uuid, paciente_nome text)
@@ -18,14 +33,14 @@ begin
   left join clinicas c on c.id = coalesce(a.clinica_id, l.clinica_id)
   left join salas_clinicas r on r.id = a.sala_id
   left join operadoras_planos o on o.id = a.convenio_plano_id
-  where a.id = alvo and a.reserva_expira_em is null;
+  where a.id in (select consultas_que_vejo(array[alvo])) and a.reserva_expira_em is null;
 end
 $$;
 grant execute on function complemento_da_consulta(uuid) to saude_app, saude_sistema;
 
 -- Who is on both sides of an appointment, by what clock it is meant, and what of the agenda it takes. The patient is named as the office knows them,
 -- which is told so.
--- Asks: nobody: the server calls it for an appointment that the caller read under its policy; `lado` is what they may do there.
+-- Asks: consultas_que_vejo(); `lado` is what the caller may do there.
 create function partes_da_consulta(alvo uuid) returns table (
   lado text, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, zona text, de float8, ate float8, plano text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
@@ -42,13 +57,13 @@ begin
   from agendamentos a
   join pacientes pa on pa.id = a.paciente_id
   join profissionais pr on pr.id = a.profissional_id join profiles fr on fr.user_id = pr.usuario_id
-  where a.id = alvo and a.reserva_expira_em is null;
+  where a.id in (select consultas_que_vejo(array[alvo])) and a.reserva_expira_em is null;
 end
 $$;
 grant execute on function partes_da_consulta(uuid) to saude_app, saude_sistema;
 
 -- Names, service and place of appointments that were read before, under the policies: the professional's to whom they are shown, or on their own side.
--- Asks: nobody about the appointments, which the caller read under their policy; a professional who is not public is theirs or of an agenda that they see.
+-- Asks: consultas_que_vejo(); a professional who is not public is theirs or of an agenda that they see.
 create function resumos_das_consultas(ids uuid[]) returns table (
   id uuid, servico text, titular_id uuid, paciente_nome text, profissional_nome text, profissional_id uuid, profissional_avatar_url text, tema text,
   local text, zona text)
@@ -65,7 +80,7 @@ begin
   left join vitrine_profissionais v on v.profissional_id = pr.id
   left join servicos_profissionais s on s.id = a.servico_id
   left join locais_atendimento l on l.id = a.local_id
-  where a.id = any (ids) and a.reserva_expira_em is null;
+  where a.id in (select consultas_que_vejo(ids)) and a.reserva_expira_em is null;
 end
 $$;
 grant execute on function resumos_das_consultas(uuid[]) to saude_app, saude_sistema;

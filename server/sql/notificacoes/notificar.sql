@@ -58,9 +58,14 @@ $$;
 grant execute on function notificar(jsonb) to saude_app, saude_sistema, saude_auth;
 
 -- Takes the notices of an act back that was taken back before anybody was told outside of the product.
--- Asks: nobody: by a key that the server made, and only what is not ten minutes old.
+-- Asks: meu_lado() of the appointment whose id stands in the key; and only what is not ten minutes old.
 create function retirar_avisos(chaves text[]) returns void language sql volatile security definer set search_path = public, pg_temp
-  as $$ delete from notificacoes where chave = any (chaves) and created_at > app_agora() - interval '10 minutes' $$;
+  as $$
+  delete from notificacoes n where n.chave = any (chaves) and n.created_at > app_agora() - interval '10 minutes'
+    and (current_setting('role', true) is distinct from 'saude_app' or exists (select from agendamentos a
+      where a.id = substring(n.chave from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid
+        and meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null))
+$$;
 grant execute on function retirar_avisos(text[]) to saude_app, saude_sistema;
 
 -- The number that texts go to, digits with the country before them; null while nobody confirmed it.

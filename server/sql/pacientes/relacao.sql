@@ -67,7 +67,7 @@ grant execute on function nome_do_paciente(uuid, uuid) to saude_app, saude_siste
 
 -- What a first contact is to the two sides of an appointment: null where the office and the person have met. Whether it was blocked or reported is for
 -- the patient's side alone.
--- Asks: nobody: the server calls it for an appointment that the caller read under its policy.
+-- Asks: consultas_que_vejo().
 create function primeiro_contato(alvo uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -76,7 +76,7 @@ begin
             from agendamentos a
             left join recusas_de_contato r on r.profissional_id = a.profissional_id and r.paciente_id = a.paciente_id
               and a.paciente_id in (select pessoas_por_quem_marco())
-           where a.id = alvo and a.origem in ('profissional', 'recepcao') and not se_conhecem(a.profissional_id, a.paciente_id));
+           where a.id in (select consultas_que_vejo(array[alvo])) and a.origem in ('profissional', 'recepcao') and not se_conhecem(a.profissional_id, a.paciente_id));
 end $$;
 grant execute on function primeiro_contato(uuid) to saude_app, saude_sistema;
 

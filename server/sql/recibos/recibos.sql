@@ -47,9 +47,9 @@ grant execute on function lado_do_recibo(uuid) to saude_app;
 -- Asks: nobody else: the answer is about the caller.
 create function escrevo_recibos(alvo uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select case lado_do_recibo(a.id) when 'paciente' then true when 'profissional' then posso_na_consulta('recibos.emitir', a.profissional_id, a.clinica_id)
-         else false end
-    from agendamentos a where a.id = alvo
+  select coalesce((select case lado_do_recibo(a.id) when 'paciente' then true
+             when 'profissional' then posso_na_consulta('recibos.emitir', a.profissional_id, a.clinica_id) end
+    from agendamentos a where a.id = alvo), false)
 $$;
 grant execute on function escrevo_recibos(uuid) to saude_app;
 

@@ -54,6 +54,18 @@ export const pessoaCuidada = z.object({
 })
 export type PessoaCuidada = z.infer<typeof pessoaCuidada>
 
+/** Somebody for whom an office said that the caller answers. */
+export const indicacao = z.object({
+  /** Key of the patient. */
+  id: z.uuid(),
+  nome: z.string(),
+  relacao: z.enum(relacoes),
+  /** Professional whose office said so; null when the account is gone. */
+  consultorio: z.string().nullable(),
+  quando: z.iso.datetime(),
+})
+export type Indicacao = z.infer<typeof indicacao>
+
 const umVinculo = z.object({ id: z.uuid() })
 
 const errosDoCirculo = {
@@ -77,6 +89,26 @@ export const circuloContract = {
   listar: base
     .route({ method: 'GET', path: '/equipe/circulo', tags, summary: 'O círculo de cuidado da pessoa' })
     .output(z.object({ pessoas: z.array(pessoaCuidada), vinculos: z.array(vinculo) })),
+
+  indicacoes: base
+    .route({
+      method: 'GET',
+      path: '/equipe/circulo/indicacoes',
+      tags,
+      summary: 'Pessoas por quem um consultório disse que quem pede responde, e que esperam a resposta',
+    })
+    .output(z.array(indicacao)),
+
+  responderIndicacao: base
+    .route({
+      method: 'POST',
+      path: '/equipe/circulo/indicacoes/{id}',
+      tags,
+      summary: 'Aceita responder por uma pessoa perante o consultório, ou recusa',
+      description: 'Aceitar abre as consultas dessa pessoa por um ano, e nada mais.',
+    })
+    .input(z.object({ id: z.uuid(), aceita: z.boolean() }))
+    .output(z.object({ aceita: z.boolean(), perfil_mudou: z.boolean() })),
 
   adicionarDependente: base
     .errors(errosDoCirculo)

@@ -258,22 +258,49 @@ describe('S1 L3 a first contact', () => {
     const { id } = await marcar(helena(), { paciente_id: bia.id })
     expect(await helena().agenda.contato({ id })).toMatchObject({ telefone: null, de: null })
     expect(JSON.stringify(await helena().pacientes.ficha({ id: bia.id }))).not.toContain('Marina')
-    const como = (texto: string) =>
-      base.owner
-        .query("select set_config('app.uid', $1, false), set_config('app.perfil', 'paciente', false)", [
-          cena.marina.usuario_id,
-        ])
-        .then(() => ler(texto))
-        .finally(() =>
-          base.owner.query("select set_config('app.uid', '', false), set_config('app.perfil', '', false)"),
-        )
-    expect(await como('select nome, consultorio from minhas_indicacoes()')).toEqual([
-      { nome: 'Bia Sem Dono', consultorio: 'Helena Prado' },
+    // The named person is told, without a name in the notice, and asked.
+    expect(
+      await ler(
+        `select titulo, link from notificacoes where usuario_id = '${cena.marina.usuario_id}' and tipo = 'seguranca'`,
+      ),
+    ).toEqual([{ titulo: 'Você responde por esta pessoa?', link: '/privacidade' }])
+    const circulo = marina().equipe.circulo
+    expect(await circulo.indicacoes()).toMatchObject([
+      { id: bia.id, nome: 'Bia Sem Dono', relacao: 'filho', consultorio: 'Helena Prado' },
     ])
-    expect(await como(`select responder_indicacao('${bia.id}', true) as feito`)).toEqual([{ feito: true }])
+    expect(await helena().equipe.circulo.indicacoes()).toEqual([])
+    await expect(
+      helena().equipe.circulo.responderIndicacao({ id: bia.id, aceita: true }),
+    ).rejects.toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    })
+    expect(await circulo.responderIndicacao({ id: bia.id, aceita: true })).toEqual({
+      aceita: true,
+      perfil_mudou: true,
+    })
     expect(await ler('select cuidador_id from vinculos_cuidado')).toEqual([
       { cuidador_id: cena.marina.usuario_id },
     ])
-    expect(await como(`select responder_indicacao('${bia.id}', false) as feito`)).toEqual([{ feito: false }])
+    expect(await circulo.indicacoes()).toEqual([])
+    await expect(circulo.responderIndicacao({ id: bia.id, aceita: false })).rejects.toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    })
+  })
+
+  test('S1 whoever refuses to answer for somebody is bound to nothing, and is not asked again', async () => {
+    const bia = await helena().agenda.cadastrarPaciente({
+      profissional_id: cena.helena.id,
+      nome: 'Bia Sem Dono',
+      telefone: null,
+      data_nascimento: '2020-05-01',
+      responsavel: { paciente_id: cena.marina.id, relacao: 'filho' },
+    })
+    const circulo = marina().equipe.circulo
+    expect(await circulo.responderIndicacao({ id: bia.id, aceita: false })).toEqual({
+      aceita: false,
+      perfil_mudou: false,
+    })
+    expect(await circulo.indicacoes()).toEqual([])
+    expect(await ler('select from vinculos_cuidado')).toEqual([])
   })
 })

@@ -8,11 +8,13 @@ import { idadeEm } from '#domain/usuarios/idade.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { patternOf } from '../database/pattern.ts'
+import { notificar } from '../notificacoes/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { from } from '../tables.ts'
 import { registrarAcessosDoDia } from './queries-agendas.ts'
 import { os } from './contract.ts'
+import { avisoDaIndicacao } from './avisos-indicacao.ts'
 import { agendaQueGere, exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
 import { contarContato } from './contato.ts'
 
@@ -84,6 +86,7 @@ export const pacientesRouter = {
         const { id } = await db.only(sql<{ id: string }>`
           select cadastrar_paciente_da_agenda(${agenda.id}::uuid, ${nome}, ${telefone}, ${nascimento}::date,
             ${responsavel?.paciente_id ?? null}::uuid, ${responsavel?.relacao ?? null}, ${agora.getTime()}) as id`)
+        if (quem) await notificar(db, avisoDaIndicacao(quem.usuario_id, id))
         return pacienteDe((await procurar(db, { id }))!, agora)
       })
     } catch (error) {

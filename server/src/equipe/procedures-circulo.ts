@@ -21,16 +21,18 @@ import { contarUso } from '../rpc/limite-de-uso.ts'
 import { contarConvite, convidar, reenviar } from './correio.ts'
 import { campoRecusado, semPoder } from './recusas.ts'
 import { vinculoDe } from './linhas.ts'
-import { findConvitesAbertos, findNome, revogarConvite } from './queries.ts'
+import { findConvitesAbertos, findNome, findPerfil, revogarConvite } from './queries.ts'
 import {
   countDependentes,
   criarDependente,
   findCirculo,
+  findIndicacoes,
   findProfissionaisDoCirculo,
   findSobMinhaGuarda,
   findVinculo,
   insertVinculo,
   lockVinculo,
+  responderIndicacao,
   updateStatusDoVinculo,
   updateVinculo,
 } from './queries-circulo.ts'
@@ -81,6 +83,22 @@ export const circuloRouter = os.router({
       })),
       vinculos: linhas.map((linha) => vinculoDe(linha, usuario_id)),
     }
+  }),
+
+  indicacoes: os.indicacoes.handler(async ({ context }) => {
+    exigirSessao(context)
+    const linhas = await context.db.rows(findIndicacoes())
+    return linhas.map(({ quando, ...linha }) => ({ ...linha, quando: quando.toISOString() }))
+  }),
+
+  responderIndicacao: os.responderIndicacao.handler(async ({ input: { id, aceita }, context, errors }) => {
+    const { usuario_id, perfil } = exigirSessao(context)
+    return context.db.transaction(async (db) => {
+      const { feito } = await db.only(responderIndicacao(id, aceita))
+      if (!feito) throw errors.NAO_ENCONTRADO()
+      const { tipo_usuario } = await db.only(findPerfil(usuario_id))
+      return { aceita, perfil_mudou: tipo_usuario !== perfil }
+    })
   }),
 
   adicionarDependente: os.adicionarDependente.handler(async ({ input, context, errors }) => {

@@ -32,6 +32,20 @@ export interface LinhaDoCirculo {
 /** Every bond of care that the caller is part of or answers for. */
 export const findCirculo = () => sql<LinhaDoCirculo>`select * from circulo_de_cuidado()`
 
+/** People for whom an office said that the caller answers. */
+export const findIndicacoes = () =>
+  sql<{
+    id: string
+    nome: string
+    relacao: Relacao
+    consultorio: string | null
+    quando: Date
+  }>`select paciente_id as id, nome, relacao, consultorio, quando from minhas_indicacoes()`
+
+/** @returns whether somebody had asked */
+export const responderIndicacao = (paciente_id: string, aceita: boolean) =>
+  sql<{ feito: boolean }>`select responder_indicacao(${paciente_id}::uuid, ${aceita}) as feito`
+
 export const findSobMinhaGuarda = () => sql<{ id: string }>`select pessoas_sob_minha_guarda() as id`
 
 /** Professionals who follow the people whom the caller looks after, by their consultations. */

@@ -6,6 +6,7 @@ import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
 import { areasDaEquipe, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { Circulo } from './components/circulo.tsx'
+import { Indicacoes } from './components/indicacoes.tsx'
 import { QuemPodeVer } from './components/quem-pode-ver.tsx'
 import { Time } from './components/time.tsx'
 
@@ -195,6 +196,7 @@ test('S1 nobody is added to a circle without the declaration, and the end of the
   await renderWithApi(<Circulo eu={id(99)} />, {
     equipe: {
       circulo: {
+        indicacoes: () => [],
         listar: () => ({ pessoas: [], vinculos: [] }),
         adicionarDependente: (input: { nome: string }) => {
           pedidos.push(input)
@@ -252,4 +254,53 @@ test('S1 a grant over one’s data says who, what, since and until when, by whom
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Encerrar acesso/ }),
   )
   await waitFor(() => expect(encerrados).toEqual([{ id: id(1), para: 'encerrado' }]))
+})
+
+test('S1 who is said to answer for somebody reads by whom and for whom, and is bound only by accepting', async () => {
+  const respostas: unknown[] = []
+  let esperam = [
+    {
+      id: id(31),
+      nome: 'Bia Menezes',
+      relacao: 'filho' as const,
+      consultorio: 'Helena Prado',
+      quando: '2026-11-20T12:00:00Z',
+    },
+    {
+      id: id(32),
+      nome: 'Davi Menezes',
+      relacao: 'neto' as const,
+      consultorio: null,
+      quando: '2026-11-20T12:00:00Z',
+    },
+  ]
+  await renderWithApi(<Indicacoes />, {
+    equipe: {
+      circulo: {
+        indicacoes: () => esperam,
+        responderIndicacao: (input) => {
+          respostas.push(input)
+          esperam = esperam.filter((cada) => cada.id !== input.id)
+          return { aceita: input.aceita, perfil_mudou: false }
+        },
+      },
+    },
+  })
+  expect(await screen.findByText('Filho ou filha, segundo o consultório de Helena Prado')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar: respondo por Bia Menezes' }))
+  const aceite = within(await screen.findByRole('alertdialog', { name: 'Responder por Bia Menezes?' }))
+  expect(respostas).toEqual([])
+  await userEvent.click(aceite.getByRole('button', { name: /^Aceitar/ }))
+  expect(await screen.findByText('Agora você responde por esta pessoa')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Recusar: não respondo por Davi Menezes' }))
+  const recusa = within(
+    await screen.findByRole('alertdialog', { name: 'Você não responde por Davi Menezes?' }),
+  )
+  await userEvent.click(recusa.getByRole('button', { name: /^Recusar/ }))
+  expect(await screen.findByText('Pedido recusado')).toBeInTheDocument()
+  expect(respostas).toEqual([
+    { id: id(31), aceita: true },
+    { id: id(32), aceita: false },
+  ])
+  expect(screen.queryByRole('list', { name: 'Pedidos de responsável' })).toBeNull()
 })

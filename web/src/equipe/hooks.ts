@@ -36,6 +36,8 @@ export const useAdicionarDependente = () =>
 export const useConvidarAoCirculo = () => useMutation(api.equipe.circulo.convidar.mutationOptions(useMuda()))
 export const useAlterarVinculo = () => useMutation(api.equipe.circulo.alterar.mutationOptions(useMuda()))
 export const useStatusDoVinculo = () => useMutation(api.equipe.circulo.mudarStatus.mutationOptions(useMuda()))
+export const useResponderIndicacao = () =>
+  useMutation(api.equipe.circulo.responderIndicacao.mutationOptions(useMuda()))
 export const useReenviarDoCirculo = () => useMutation(api.equipe.circulo.reenviar.mutationOptions(useMuda()))
 
 /** What an invitation link offers. Read again for each session, since the answer depends on the caller. */

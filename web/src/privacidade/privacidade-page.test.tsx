@@ -50,7 +50,7 @@ const abrir = (
 ) =>
   renderWithApi(<PrivacidadePage />, {
     consentimentos,
-    equipe: { acessos: () => [] },
+    equipe: { acessos: () => [], circulo: { indicacoes: () => [] } },
     privacidade: {
       pedidos: () => [],
       acessos: () => ({ itens: [], proximo: null }),

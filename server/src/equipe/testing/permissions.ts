@@ -44,6 +44,9 @@ export const permissoes: Record<string, Permissao> = {
   },
   'GET /equipe/acessos': { 'sem id': { visitante: 401, demais: 200 } },
   'GET /equipe/circulo': { 'sem id': { visitante: 401, 'paciente-administrador': 200, demais: 403 } },
+  // What an office said of the caller; others have nothing to answer.
+  'GET /equipe/circulo/indicacoes': { 'sem id': { visitante: 401, demais: 200 } },
+  'POST /equipe/circulo/indicacoes/{id}': deOutraPessoa,
   'POST /equipe/circulo/dependentes': {
     'sem id': { visitante: 401, 'paciente-administrador': 200, demais: 403 },
   },
@@ -95,6 +98,7 @@ export const corpos: Record<string, object> = {
   },
   'PUT /equipe/circulo/vinculos/{id}': cuidado,
   'POST /equipe/circulo/vinculos/{id}/status': { para: 'suspenso' },
+  'POST /equipe/circulo/indicacoes/{id}': { aceita: true },
   'POST /equipe/pedidos': { clinica_id: randomUUID(), mensagem: 'Atendo às terças.' },
   'POST /equipe/pedidos/{id}/aceite': acesso,
   'POST /equipe/pedidos/{id}/recusa': { motivo: 'A equipe está completa.' },

@@ -15,6 +15,7 @@ import { useAgora } from '../use-agora.ts'
 import { DependenteDialog } from './dependente-dialog.tsx'
 import type { AlvoDoCuidado } from './formulario-de-cuidado.tsx'
 import { FormularioDeCuidado } from './formulario-de-cuidado.tsx'
+import { Indicacoes } from './indicacoes.tsx'
 import { CartaoDaPessoa } from './pessoa-cuidada.tsx'
 import { VinculoLinha } from './vinculo-linha.tsx'
 
@@ -46,6 +47,7 @@ export function Circulo({ eu }: { eu: string }) {
           </Button>
         </div>
       </header>
+      <Indicacoes />
       {data ? (
         <>
           {data.pessoas.length > 0 ? (

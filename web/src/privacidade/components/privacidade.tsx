@@ -1,3 +1,4 @@
+import { Indicacoes } from '#web/equipe/components/indicacoes.tsx'
 import { QuemPodeVer } from '#web/equipe/components/quem-pode-ver.tsx'
 import { Acessos } from './acessos.tsx'
 import { Consentimentos } from './consentimentos.tsx'
@@ -9,6 +10,7 @@ import { Pedidos } from './pedidos.tsx'
 export function Privacidade() {
   return (
     <div className="grid gap-4 md:gap-5">
+      <Indicacoes />
       <Consentimentos />
       <QuemPodeVer />
       <CopiaDosDados />

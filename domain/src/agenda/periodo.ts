@@ -13,6 +13,7 @@ import { modosExcecao } from '#domain/horarios/conteudo.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { coresServico } from '#domain/servicos/servico.ts'
 import { maiorPeriodoDaAgenda } from './limites.ts'
+import { oQuePode } from '#domain/equipe/schemas-operacoes.ts'
 import { notasLidas } from './schemas-notas.ts'
 
 const instante = z.iso.datetime()
@@ -76,7 +77,8 @@ export const agendamentoDaAgenda = z.object({
   /** Name of the health plan; null: paid by the patient. */
   convenio: z.string().nullable(),
   valor_centavos: centavos.nullable(),
-  pagamento_status: statusPagamentoSchema,
+  /** Null for a reader who does not see the finances, as is the price. */
+  pagamento_status: statusPagamentoSchema.nullable(),
   presenca: presencaSchema.nullable(),
   chegada_em: instante.nullable(),
   inicio_real: instante.nullable(),
@@ -104,8 +106,9 @@ export const agendamentoDaAgenda = z.object({
   ...notasLidas,
   /** Acts that the caller may do now. */
   acoes: z.array(z.enum(atos)),
-  /** The caller may change length, room, note, payment and the like. */
+  /** The caller may change length, room, note and the like. */
   pode_editar: z.boolean(),
+  pode: oQuePode,
 })
 export type AgendamentoDaAgenda = z.infer<typeof agendamentoDaAgenda>
 
@@ -154,6 +157,8 @@ export const periodoDaAgenda = z.object({
       clinica_id: z.uuid().nullable(),
       nome: z.string(),
       zona: z.string(),
+      /** What the caller may do with appointments there. */
+      pode: oQuePode,
     }),
   ),
   servicos: z.array(
@@ -164,7 +169,7 @@ export const periodoDaAgenda = z.object({
       cor: z.enum(coresServico).nullable(),
       duracao_min: z.int(),
       modalidades: z.array(modalidadeSchema),
-      /** Null without a stated price. */
+      /** Null without a stated price, and for a reader who does not see the finances. */
       valor_centavos: centavos.nullable(),
       /** Null: at every place. */
       local_ids: z.array(z.uuid()).nullable(),

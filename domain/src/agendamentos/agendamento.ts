@@ -66,12 +66,13 @@ export const rotulosStatusPagamento: Record<StatusPagamento, string> = {
   isento: 'Isento',
 }
 
-/** What is said of the payment. Null: nothing is owed for what was cancelled before it was paid. */
+/** What is said of the payment. Null: nothing is owed for what was cancelled before it was paid, or the reader does not see the finances. */
 export function pagamentoEmPalavras(consulta: {
   status: StatusAgendamento
-  pagamento_status: StatusPagamento
+  pagamento_status: StatusPagamento | null
 }): string | null {
-  return consulta.status === 'cancelado' && consulta.pagamento_status === 'pendente'
+  return consulta.pagamento_status === null ||
+    (consulta.status === 'cancelado' && consulta.pagamento_status === 'pendente')
     ? null
     : rotulosStatusPagamento[consulta.pagamento_status]
 }

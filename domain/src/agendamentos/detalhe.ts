@@ -9,6 +9,7 @@ import {
 } from './agendamento.ts'
 import { atos, lados } from './ato.ts'
 import { situacoesCobranca } from '#domain/pagamentos/cobranca.ts'
+import { oQuePode } from '#domain/equipe/schemas-operacoes.ts'
 import { agendamentoResumo } from './resumo.ts'
 
 const instante = z.iso.datetime()
@@ -47,9 +48,9 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   /** Telephone of the place or clinic. */
   telefone: z.string().nullable(),
   convenio: z.string().nullable(),
-  /** Null without an agreed price. */
+  /** Null without an agreed price, and for a reader of the office who does not see the finances; so are the state of payment and the charge. */
   valor_centavos: centavos.nullable(),
-  pagamento_status: statusPagamentoSchema,
+  pagamento_status: statusPagamentoSchema.nullable(),
   /** The most important charge by Pix (`pagamentos.daConsulta` has all of them); null without one. */
   cobranca: z
     .object({
@@ -85,6 +86,7 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
   retorno_ate: z.iso.date().nullable(),
   /** Acts that the caller may do now. The server decides again when they do. */
   acoes: z.array(z.enum(atos)),
+  pode: oQuePode,
   politica: politicaSchema,
   /** Why the caller may no longer cancel or move, where the policy is the reason. */
   recusas: z.object({

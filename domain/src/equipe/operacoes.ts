@@ -101,7 +101,34 @@ export type OperacaoDaEquipe = keyof typeof operacoesDaEquipe
 export const partesDeOperacoes = {
   /** Price and state of payment, in an edit of an appointment. */
   'agenda.editar/dinheiro': escreveDinheiro,
+  /** Price and state of payment, wherever an appointment is read. */
+  'agenda.periodo/dinheiro': veDinheiro,
+  /** A price of its own, in a booking. */
+  'agenda.marcar/dinheiro': escreveDinheiro,
 } as const satisfies Record<string, Pedido>
+
+/**
+ * The operations that a screen offers to some of those who see an appointment and not to others. Which of them the reader may do comes with every answer, as `pode`: a screen asks
+ * that list and nothing else.
+ */
+export const operacoesNaTela = [
+  'agenda.periodo/dinheiro',
+  'agenda.editar/dinheiro',
+  'agenda.marcar/dinheiro',
+  'pacientes.ficha',
+  'pagamentos.daConsulta',
+  'recibos.daConsulta',
+  'recibos.receber',
+] as const satisfies readonly (OperacaoDaEquipe | keyof typeof partesDeOperacoes)[]
+export type OperacaoNaTela = (typeof operacoesNaTela)[number]
+
+/** Those of them that the patient's side of an appointment may do without any grant of a team. */
+export const operacoesDoPaciente = [
+  'agenda.periodo/dinheiro',
+  'pacientes.ficha',
+  'pagamentos.daConsulta',
+  'recibos.daConsulta',
+] as const satisfies readonly OperacaoNaTela[]
 
 /** Whether a grant gives everything that an operation asks. */
 export function podeNaEquipe(permissoes: Permissoes<AreaDaEquipe>, operacao: OperacaoDaEquipe): boolean {

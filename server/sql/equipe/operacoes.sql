@@ -41,7 +41,9 @@ create function operacoes_da_equipe() returns table (operacao text, area text, n
     ('clinicas.alterar', 'clinica', 'escrita'), ('clinicas.mudarSituacao', 'clinica', 'escrita'),
     ('clinicas.descreverFotos', 'clinica', 'escrita'), ('clinicas.locais', 'clinica', 'escrita'),
     ('clinicas.encerrarLocal', 'clinica', 'escrita'), ('agenda.editar/dinheiro', 'agenda', 'escrita'),
-    ('agenda.editar/dinheiro', 'financeiro', 'escrita')
+    ('agenda.editar/dinheiro', 'financeiro', 'escrita'), ('agenda.periodo/dinheiro', 'agenda', 'leitura'),
+    ('agenda.periodo/dinheiro', 'financeiro', 'leitura'), ('agenda.marcar/dinheiro', 'agenda', 'escrita'),
+    ('agenda.marcar/dinheiro', 'financeiro', 'escrita')
 $$;
 grant execute on function operacoes_da_equipe() to saude_app, saude_sistema;
 
@@ -70,3 +72,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
       or (profissional, clinica) in (select g.profissional_id, g.clinica_id from agendas_em_que_posso(qual) g)
 $$;
 grant execute on function posso_na_consulta(text, uuid, uuid) to saude_app, saude_sistema;
+
+-- Which of some operations the caller may do in the agendas of others: a row for each agenda and clinic where it is any. Said once for a whole
+-- answer, whose appointments lie in few of them.
+-- Asks: nobody else: the answer is about the caller.
+create function o_que_posso(quais text[]) returns table (profissional_id uuid, clinica_id uuid, pode text[])
+language sql stable security definer rows 10 set search_path = public, pg_temp as $$
+  select g.profissional_id, g.clinica_id, array_agg(q.qual order by q.n)
+    from unnest(quais) with ordinality q (qual, n) cross join lateral agendas_em_que_posso(q.qual) g
+   group by g.profissional_id, g.clinica_id
+$$;
+grant execute on function o_que_posso(text[]) to saude_app, saude_sistema;

@@ -49,6 +49,9 @@ export function agendamentoDaLinha(
   const encerrado = linha.status === 'cancelado' || linha.status === 'concluido'
   return {
     ...resto,
+    ...(linha.pode.includes('agenda.periodo/dinheiro')
+      ? null
+      : { valor_centavos: null, pagamento_status: null }),
     primeiro_contato,
     data_agendamento: inicio.toISOString(),
     grupo: vagas !== null && vagas > 1 && !linha.encaixe ? { sessao_id, vagas } : null,

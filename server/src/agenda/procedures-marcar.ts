@@ -18,6 +18,7 @@ import {
 } from '../agendamentos/entrada.ts'
 import type { Db } from '../database/db.ts'
 import type { Contexto } from '../rpc/context.ts'
+import { exigirNaConsulta } from '../equipe/entrada.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import { exigirQuemAtende, ZONA_PADRAO } from './agendas-do-pedido.ts'
 import { registrarAcessosDoDia } from './queries-agendas.ts'
@@ -87,6 +88,11 @@ export const marcarRouter = {
       repetivel(context, 'agenda.marcar', input, async (db) => {
         const local = await clinicaDoLocal(db, profissional_id, local_id)
         const canal = await exigirGerencia(db, profissional_id, local.clinica_id)
+        if (input.valor_centavos !== null)
+          await exigirNaConsulta(db, 'agenda.marcar/dinheiro', {
+            profissional_id,
+            clinica_id: local.clinica_id,
+          })
         await exigirSala(db, sala_id, local.clinica_id)
         const { modalidade, plano, duracao_min, encaixe, fora_do_horario, valor_centavos, observacoes } =
           input

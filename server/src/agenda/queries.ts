@@ -8,8 +8,10 @@ import type {
 } from '#domain/agendamentos/agendamento.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { nomesDasNotas, type NotaDaConsulta } from '#domain/agenda/notas.ts'
+import { operacoesDoPaciente, type OperacaoNaTela } from '#domain/equipe/operacoes.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
 import { centavos } from '../database/dinheiro.ts'
+import { oQuePosso, oQuePossoNasAgendas } from '../equipe/entrada.ts'
 
 export interface LinhaDeAgendamento extends Record<NotaDaConsulta, string> {
   id: string
@@ -56,6 +58,7 @@ export interface LinhaDeAgendamento extends Record<NotaDaConsulta, string> {
   motivo_consulta: string
   remarcacoes: number
   created_at: Date
+  pode: OperacaoNaTela[]
   /** Whether the caller may write in it. */
   escrita: boolean
   /** Its professional is active and verified. */
@@ -108,8 +111,10 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
     ${perfil !== 'paciente-administrador'} and (${perfil === 'administrador-geral'}
       or coalesce(a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid), false)
       or coalesce(a.clinica_id in (select e.clinica_id from escrita e), false)) as escrita,
-    profissional_publico(a.profissional_id) as em_vigor
+    profissional_publico(a.profissional_id) as em_vigor,
+    ${perfil === 'paciente-administrador' ? sql`${operacoesDoPaciente}::text[]` : oQuePosso('a', 'k')} as pode
   from vistos a
+  left join ${oQuePossoNasAgendas()} k on k.profissional_id = a.profissional_id and k.clinica_id = a.clinica_id
   left join pessoas_da_agenda(array(select distinct v.paciente_id from vistos v)) d on d.paciente_id = a.paciente_id
   left join servicos_profissionais s on s.id = a.servico_id
   left join operadoras_planos o on o.id = a.convenio_plano_id
@@ -162,8 +167,11 @@ export const findLocais = (ids: readonly string[]) => sql<{
   clinica_id: string | null
   nome: string
   zona: string
-}>`select id, profissional_id, clinica_id, nome, zona from locais_atendimento
-  where profissional_id = any (${ids}::uuid[]) and ativo and atende_na_clinica(profissional_id, clinica_id) order by principal desc, nome, id`
+  pode: OperacaoNaTela[]
+}>`select l.id, l.profissional_id, l.clinica_id, l.nome, l.zona, ${oQuePosso('l', 'k')} as pode from locais_atendimento l
+  left join ${oQuePossoNasAgendas()} k on k.profissional_id = l.profissional_id and k.clinica_id = l.clinica_id
+  where l.profissional_id = any (${ids}::uuid[]) and l.ativo and atende_na_clinica(l.profissional_id, l.clinica_id)
+  order by l.principal desc, l.nome, l.id`
 
 export const findServicos = (ids: readonly string[]) => sql<{
   id: string
@@ -174,8 +182,11 @@ export const findServicos = (ids: readonly string[]) => sql<{
   modalidades: Modalidade[]
   valor_centavos: number | null
   local_ids: string[] | null
-}>`select id, profissional_id, nome, cor, duracao_min, modalidades, ${centavos('preco')} as valor_centavos, local_ids from servicos_profissionais
-  where profissional_id = any (${ids}::uuid[]) and situacao in ('visivel', 'privado') order by ordem, nome, id`
+}>`select s.id, s.profissional_id, s.nome, s.cor, s.duracao_min, s.modalidades,
+    case when app_admin() or s.profissional_id = (select meu_profissional_id())
+        or s.profissional_id in (select g.profissional_id from agendas_em_que_posso('agenda.periodo/dinheiro') g) then ${centavos('s.preco')} end as valor_centavos,
+    s.local_ids from servicos_profissionais s
+  where s.profissional_id = any (${ids}::uuid[]) and s.situacao in ('visivel', 'privado') order by s.ordem, s.nome, s.id`
 
 /** Clinics of the places of professionals, with their rooms. */
 export const findClinicas = (ids: readonly string[]) => sql<{

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { operacoesDaEquipe, partesDeOperacoes } from '#domain/equipe/operacoes.ts'
+import {
+  operacoesNaTela,
+  type operacoesDaEquipe,
+  type OperacaoNaTela,
+  type partesDeOperacoes,
+} from '#domain/equipe/operacoes.ts'
 import type { Db } from '../database/db.ts'
 import { erroComum } from '../rpc/errors.ts'
 
@@ -21,3 +26,15 @@ export async function exigirNaConsulta(
   )
   if (!pode) throw erroComum('SEM_PERMISSAO')
 }
+
+/** The rows of `o_que_posso`, to be joined over an agenda and a clinic. */
+export const oQuePossoNasAgendas = () => sql`o_que_posso(${operacoesNaTela}::text[])`
+
+/**
+ * What the caller may do with a row, of the operations that a screen offers to some readers only: everything as its professional or administrator, otherwise what a grant gives.
+ * @param linha alias of a row with `profissional_id`
+ * @param concedido alias of the row of `oQuePossoNasAgendas` that was joined to it
+ */
+export const oQuePosso = (linha: string, concedido: string) => sql<OperacaoNaTela[]>`
+  case when (select app_admin()) or coalesce(${sql.ref(`${linha}.profissional_id`)} = (select meu_profissional_id()), false)
+    then ${operacoesNaTela}::text[] else coalesce(${sql.ref(`${concedido}.pode`)}, '{}') end`

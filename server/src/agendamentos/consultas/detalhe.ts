@@ -3,6 +3,7 @@ import { acoesDe, type Caso } from '#domain/agendamentos/rules-ato.ts'
 import type { Lado } from '#domain/agendamentos/ato.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import { operacoesDoPaciente } from '#domain/equipe/operacoes.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { Db } from '../../database/db.ts'
@@ -68,11 +69,16 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
   } = linha
   const caso = casoDe(linha, lado_que_age ?? linha.lado, agora)
   const { acoes, recusas } = acoesDe(caso)
+  const pode = linha.lado === 'paciente' ? [...operacoesDoPaciente] : linha.pode
+  const veDinheiro = pode.includes('agenda.periodo/dinheiro')
   const podeAvaliar =
     linha.status === 'concluido' && linha.presenca !== 'ausente' && lado_que_age === 'paciente'
   return {
     ...resto,
-    cobranca: linha.cobranca && { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) },
+    pode,
+    ...(veDinheiro ? null : { valor_centavos: null, pagamento_status: null }),
+    cobranca:
+      veDinheiro && linha.cobranca ? { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) } : null,
     tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
     politica: caso.politica,
     documentos: (linha.documentos ?? '').split('\n').flatMap((cada) => cada.trim() || []),

@@ -4,6 +4,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { centavos, comCentavos } from '../../database/dinheiro.ts'
+import { oQuePosso, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
 import { noEscopo } from '../queries.ts'
 
 type Instantes =
@@ -58,7 +59,7 @@ export const findLinhasDeDetalhe = (
         'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
       from politicas_agendamento x where x.profissional_id = a.profissional_id) as politica,
     exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,
-    posso_completar(a.paciente_id) as pode_completar, profissional_publico(a.profissional_id) as em_vigor,
+    posso_completar(a.paciente_id) as pode_completar, ${oQuePosso('a', 'g')} as pode, profissional_publico(a.profissional_id) as em_vigor,
     primeiro_contato(a.id) as primeiro_contato,
     (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
       where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1) as ultima
@@ -68,4 +69,5 @@ export const findLinhasDeDetalhe = (
   left join profiles prp on prp.user_id = pr.usuario_id
   left join vitrine_profissionais v on v.profissional_id = a.profissional_id
   cross join lateral complemento_da_consulta(a.id) k
+  left join ${oQuePossoNasAgendas()} g on g.profissional_id = a.profissional_id and g.clinica_id = a.clinica_id
   where a.id = any (${ids}::uuid[]) and ((${noEscopo(escopo)}) or (a.reserva_expira_em is null and p.usuario_id = (select app_uid())))`

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { InferClientInputs } from '@orpc/client'
 import type { Client } from '#web/rpc/client.ts'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
-import { consulta, detalhe, ids } from '../testing/fake-agenda.ts'
+import { consulta, detalhe, ids, periodo } from '../testing/fake-agenda.ts'
 import { abrir, botao, cartao, nestaQuarta } from '../testing/cena.tsx'
 
 type Entradas = InferClientInputs<Client>
@@ -189,6 +189,24 @@ describe('the sheet of one appointment', () => {
     await userEvent.click(ficha.getByRole('button', { name: /^Guardar/ }))
     await waitFor(() => expect(editadas[1]).toMatchObject({ pagamento_status: 'pago' }))
     expect(editadas[1]).not.toHaveProperty('valor_centavos')
+  })
+
+  test('RECEPCAO-02 a desk without the finances is offered neither price nor payment nor the record, and keeps its note', async () => {
+    const semDinheiro = { valor_centavos: null, pagamento_status: null, pode: [] }
+    await naFicha({
+      agenda: {
+        periodo: () => periodo({ vista: 'equipe', agendamentos: [consulta(semDinheiro)] }),
+      },
+      agendamentos: { detalhe: () => detalhe(semDinheiro) },
+    })
+    const ficha = within(await screen.findByRole('dialog', { name: 'Lúcia Amaral' }))
+    await userEvent.click(await ficha.findByRole('button', { name: 'Editar' }))
+    expect(ficha.getByLabelText(/^Observação da recepção/)).toBeInTheDocument()
+    for (const nome of ['Pagamento', /^Valor/]) expect(ficha.queryByLabelText(nome)).toBeNull()
+    expect(ficha.queryByText('Pagamento')).toBeNull()
+    expect(ficha.queryByText(/R\$/)).toBeNull()
+    expect(ficha.queryByRole('button', { name: 'Pago no local' })).toBeNull()
+    expect(ficha.queryByRole('link', { name: /^Ver ficha/ })).toBeNull()
   })
 
   test('APPT-03 cancelling asks for the motivo, and then says that the patient was told', async () => {

@@ -120,7 +120,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         {cartao?.idade == null ? null : `${textos.cartao.anos(cartao.idade)} · `}
         {formatarPorExtenso(data_agendamento, zona)}, {formatarHora(data_agendamento, zona)} às{' '}
         {formatarHora(fim, zona)}
-        {consulta.primeiro_contato ? null : (
+        {consulta.primeiro_contato || !consulta.pode.includes('pacientes.ficha') ? null : (
           <>
             {' · '}
             <Link
@@ -177,14 +177,16 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
         <Dado icone={Wallet} nome={palavras.convenio}>
           {consulta.convenio ?? palavras.particular}
         </Dado>
-        <Dado icone={BadgeDollarSign} nome={palavras.pagamento}>
-          {[
-            consulta.valor_centavos === null ? null : formatarCentavos(consulta.valor_centavos),
-            pagamentoEmPalavras(consulta),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </Dado>
+        {consulta.pode.includes('agenda.periodo/dinheiro') ? (
+          <Dado icone={BadgeDollarSign} nome={palavras.pagamento}>
+            {[
+              consulta.valor_centavos === null ? null : formatarCentavos(consulta.valor_centavos),
+              pagamentoEmPalavras(consulta),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Dado>
+        ) : null}
         {completa?.dados_que_faltam ? (
           <Dado icone={ClipboardList} nome={palavras.dados}>
             {completa.dados_que_faltam.length === 0
@@ -199,8 +201,8 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
       {consulta.convenio !== null && profissional?.proprio ? (
         <CarteirinhaDaConsulta id={consulta.id} />
       ) : null}
-      <PagamentoNoLocal consulta={consulta} pode={cartao?.pode_editar ?? false} />
-      {completa?.cobranca ? (
+      <PagamentoNoLocal consulta={consulta} />
+      {completa?.cobranca && completa.pode.includes('pagamentos.daConsulta') ? (
         <PixDaConsulta id={completa.id} zona={zona} cancelada={status === 'cancelado'} paciente={nome} />
       ) : null}
       {consulta.motivo_consulta ? <Texto titulo={palavras.motivo}>{consulta.motivo_consulta}</Texto> : null}

@@ -34,7 +34,8 @@ export function EditarConsulta({ consulta, observacoes, salas, onFechar }: Edita
   const [notas, setNotas] = useState(() =>
     Object.fromEntries(nomesDasNotas.map((nota) => [nota, consulta[nota] ?? ''])),
   )
-  const [pagamento, setPagamento] = useState<StatusPagamento>(consulta.pagamento_status)
+  const mexeNoDinheiro = consulta.pode.includes('agenda.editar/dinheiro')
+  const [pagamento, setPagamento] = useState(consulta.pagamento_status)
   const [sala, setSala] = useState(consulta.sala_id ?? '')
   const [centavos, setCentavos] = useState(consulta.valor_centavos)
   const editar = useEditar()
@@ -52,7 +53,9 @@ export function EditarConsulta({ consulta, observacoes, salas, onFechar }: Edita
             observacoes: texto,
             ...notas,
             // Money asks for a grant of its own: a desk without it still saves its note and the room.
-            ...(pagamento === consulta.pagamento_status ? {} : { pagamento_status: pagamento }),
+            ...(pagamento === null || pagamento === consulta.pagamento_status
+              ? {}
+              : { pagamento_status: pagamento }),
             ...(centavos === consulta.valor_centavos ? {} : { valor_centavos: centavos }),
             ...((sala || null) === consulta.sala_id ? {} : { sala_id: sala || null }),
           },
@@ -88,18 +91,20 @@ export function EditarConsulta({ consulta, observacoes, salas, onFechar }: Edita
           />
         </Field>
       ))}
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={palavras.pagamento}>
-          <NativeSelect
-            value={pagamento}
-            onChange={(event) => setPagamento(event.target.value as StatusPagamento)}
-            options={statusPagamento.map((value) => ({ value, label: rotulosStatusPagamento[value] }))}
-          />
-        </Field>
-        <Field label={palavras.valor} optional>
-          <MoneyInput value={centavos} onValueChange={setCentavos} />
-        </Field>
-      </div>
+      {mexeNoDinheiro ? (
+        <div className="grid gap-3 min-[22rem]:grid-cols-2">
+          <Field label={palavras.pagamento}>
+            <NativeSelect
+              value={pagamento ?? 'pendente'}
+              onChange={(event) => setPagamento(event.target.value as StatusPagamento)}
+              options={statusPagamento.map((value) => ({ value, label: rotulosStatusPagamento[value] }))}
+            />
+          </Field>
+          <Field label={palavras.valor} optional>
+            <MoneyInput value={centavos} onValueChange={setCentavos} />
+          </Field>
+        </div>
+      ) : null}
       {salas.length > 0 ? (
         <Field label={palavras.sala}>
           <NativeSelect

@@ -53,5 +53,6 @@ function cartaoDoGrupo(
     motivo_consulta: '',
     acoes: [],
     pode_editar: false,
+    pode: [],
   }
 }

@@ -26,6 +26,7 @@ import {
   duracaoDe,
   iniciosDe,
   lerRascunho,
+  podeDizerValor,
   rascunhoEm,
   type ErrosDoRascunho,
   type Rascunho,
@@ -65,7 +66,7 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
   }
 
   function enviar() {
-    const { pedido, erros: faltam } = lerRascunho(rascunho, zona)
+    const { pedido, erros: faltam } = lerRascunho(rascunho, periodo)
     setErros(faltam ?? {})
     if (!pedido) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
@@ -386,12 +387,14 @@ function Onde({ rascunho, periodo, onMudar }: Omit<ParteProps, 'erros'> & { peri
           options={planos.map((nome) => ({ value: nome, label: nome }))}
         />
       </Field>
-      <Field label={palavras.valor} optional>
-        <MoneyInput
-          value={rascunho.valor_centavos}
-          onValueChange={(valor_centavos) => onMudar({ valor_centavos })}
-        />
-      </Field>
+      {podeDizerValor(rascunho, periodo) ? (
+        <Field label={palavras.valor} optional>
+          <MoneyInput
+            value={rascunho.valor_centavos}
+            onValueChange={(valor_centavos) => onMudar({ valor_centavos })}
+          />
+        </Field>
+      ) : null}
     </div>
   )
 }

@@ -124,14 +124,28 @@ export function duracaoDe({ duracao }: Rascunho): number | null {
   return Number.isInteger(minutos) && minutos >= 5 && minutos <= 480 ? minutos : null
 }
 
+/** Whether the caller may book at a price of their own. Otherwise it is the price of the service. */
+export function podeDizerValor(
+  { profissional_id, local_id }: Pick<Rascunho, 'profissional_id' | 'local_id'>,
+  { locais, profissionais, vista }: Pick<PeriodoDaAgenda, 'locais' | 'profissionais' | 'vista'>,
+): boolean {
+  const local = locais.find(({ id }) => id === local_id)
+  if (local) return local.pode.includes('agenda.marcar/dinheiro')
+  return (
+    vista === 'administrador' || profissionais.some(({ id, proprio }) => proprio && id === profissional_id)
+  )
+}
+
 /** The request, or what is still missing. */
 export function lerRascunho(
   rascunho: Rascunho,
-  zona: string,
+  periodo: PeriodoDaAgenda,
 ): { pedido: PedidoDeMarcar; erros: null } | { pedido: null; erros: ErrosDoRascunho } {
   const erros: ErrosDoRascunho = {}
   const duracao_min = duracaoDe(rascunho)
-  const inicios = iniciosDe(rascunho, zona).filter((inicio) => !rascunho.fora_da_serie.includes(inicio))
+  const inicios = iniciosDe(rascunho, periodo.zona).filter(
+    (inicio) => !rascunho.fora_da_serie.includes(inicio),
+  )
   if (!rascunho.paciente) erros.paciente = palavras.faltaPaciente
   if (duracao_min === null) erros.duracao = palavras.duracaoErro
   if (dayOfDigits(rascunho.data) === null) erros.data = palavras.dataErro
@@ -150,7 +164,7 @@ export function lerRascunho(
       sala_id: rascunho.sala_id || null,
       inicios,
       ...(rascunho.plano && { plano: rascunho.plano }),
-      valor_centavos: rascunho.valor_centavos,
+      valor_centavos: podeDizerValor(rascunho, periodo) ? rascunho.valor_centavos : null,
       observacoes: rascunho.observacoes.trim(),
       encaixe: rascunho.encaixe ? { motivo: rascunho.motivo_encaixe.trim() } : null,
       fora_do_horario: rascunho.fora_do_horario,

@@ -128,7 +128,9 @@ const Linha = memo(function Linha({ consulta, zona, deQuem, onAbrir }: LinhaProp
           {presenca === 'presente' && status !== 'concluido' ? (
             <Badge tone="success">{palavras.chegou}</Badge>
           ) : null}
-          {consulta.pagamento_status === 'pendente' || status === 'cancelado' ? null : (
+          {consulta.pagamento_status === null ||
+          consulta.pagamento_status === 'pendente' ||
+          status === 'cancelado' ? null : (
             <Badge tone="outline">{rotulosStatusPagamento[consulta.pagamento_status]}</Badge>
           )}
           <SituacaoBadge status={status} presenca={presenca} />

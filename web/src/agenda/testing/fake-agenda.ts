@@ -1,3 +1,4 @@
+import { operacoesNaTela } from '#domain/equipe/operacoes.ts'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda, ProfissionalDaAgenda } from '#domain/agenda/periodo.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
@@ -81,6 +82,7 @@ export function consulta(mudancas: Partial<AgendamentoDaAgenda> = {}): Agendamen
     motivo_consulta: '',
     acoes: ['confirmar', 'cancelar', 'reagendar', 'chegar', 'iniciar'],
     pode_editar: true,
+    pode: [...operacoesNaTela],
     ...mudancas,
   }
 }
@@ -107,7 +109,14 @@ export function periodo(mudancas: Partial<PeriodoDaAgenda> = {}): PeriodoDaAgend
     clinicas: [],
     salas: [],
     locais: [
-      { id: ids.local, profissional_id: ids.helena, clinica_id: null, nome: 'Consultório Boa Vista', zona },
+      {
+        id: ids.local,
+        profissional_id: ids.helena,
+        clinica_id: null,
+        nome: 'Consultório Boa Vista',
+        zona,
+        pode: [...operacoesNaTela],
+      },
     ],
     servicos: [
       {
@@ -189,6 +198,7 @@ export function detalhe(mudancas: Partial<AgendamentoDetalhe> = {}): Agendamento
     recusas: { cancelar: null, reagendar: null },
     avaliacao: 'nao',
     dados_que_faltam: null,
+    pode: [...operacoesNaTela],
     pode_completar: false,
     created_at: '2026-11-10T12:00:00.000Z',
     ...mudancas,

@@ -1,6 +1,7 @@
 import { Banknote, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
+import type { OperacaoNaTela } from '#domain/equipe/operacoes.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { recusaDeReceber } from '#domain/recibos/recebimento.ts'
 import { formasRecebidas, rotulosFormaRecebida, type FormaRecebida } from '#domain/recibos/recibo.ts'
@@ -20,19 +21,19 @@ type PagamentoProps = {
   consulta: {
     id: string
     status: StatusAgendamento
-    pagamento_status: StatusPagamento
+    pagamento_status: StatusPagamento | null
     convenio: string | null
+    pode: readonly OperacaoNaTela[]
   }
-  /** Whether the caller keeps this agenda. */
-  pode: boolean
 }
 
 /** 'Pago no local' and the receipt, in the details of an appointment on an agenda. */
-export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
+export function PagamentoNoLocal({ consulta }: PagamentoProps) {
   const [aberto, setAberto] = useState<'receber' | 'recibo' | null>(null)
-  const { id, status, pagamento_status, convenio } = consulta
+  const { id, status, pagamento_status, convenio, pode } = consulta
   const recebe =
-    pode &&
+    pode.includes('recibos.receber') &&
+    pagamento_status !== null &&
     recusaDeReceber({
       status,
       plano: convenio !== null,
@@ -41,7 +42,7 @@ export function PagamentoNoLocal({ consulta, pode }: PagamentoProps) {
       recebido_centavos: null,
     }) === null
   const pago = pagamento_status === 'pago' || pagamento_status === 'parcial'
-  const recibo = pago && convenio === null && status === 'concluido'
+  const recibo = pode.includes('recibos.daConsulta') && pago && convenio === null && status === 'concluido'
   if (!recebe && !recibo) return null
   return (
     <div className="grid gap-3">
@@ -117,7 +118,7 @@ function Receber({ id, onFechar }: { id: string; onFechar: () => void }) {
       }}
     >
       <p className="text-sm text-muted">{palavras.descricao}</p>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
         <Field label={palavras.valor} error={erro}>
           <MoneyInput
             value={valor_centavos}

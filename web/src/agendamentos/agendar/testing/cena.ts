@@ -1,3 +1,4 @@
+import { operacoesDoPaciente } from '#domain/equipe/operacoes.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -156,6 +157,7 @@ export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDe
   recusas: { cancelar: null, reagendar: null },
   avaliacao: 'nao',
   dados_que_faltam: null,
+  pode: [...operacoesDoPaciente],
   pode_completar: true,
   created_at: '2026-01-01T00:00:00Z',
   ...outro,

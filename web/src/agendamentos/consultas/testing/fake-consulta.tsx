@@ -1,3 +1,4 @@
+import { operacoesDoPaciente } from '#domain/equipe/operacoes.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
@@ -66,6 +67,7 @@ export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): Agendamento
   recusas: { cancelar: null, reagendar: null },
   avaliacao: 'nao',
   dados_que_faltam: null,
+  pode: [...operacoesDoPaciente],
   pode_completar: true,
   created_at: '2031-11-01T12:00:00Z',
   ...dados,

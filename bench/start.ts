@@ -24,7 +24,14 @@ export async function secondsToFirstAnswer(): Promise<number> {
     const began = performance.now()
     const server = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: DATA, PORT: String(port), DEMO: 'nao', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        DATA_DIR: DATA,
+        PORT: String(port),
+        DEMO: 'nao',
+        LOG_LEVEL: 'error',
+        ANONYMOUS_REQUESTS: '0',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await firstAnswer(server, port, began)

@@ -61,6 +61,8 @@ export async function launch(options: StartOptions = {}): Promise<RunningServer>
       DATABASE_URL: '',
       // The log level of production. The journey's end checks it for personal data (S11).
       LOG_LEVEL: 'info',
+      // Every visitor of a journey comes from one address.
+      ANONYMOUS_REQUESTS: '0',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

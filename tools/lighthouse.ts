@@ -83,7 +83,13 @@ async function serveDemo(): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saude-lighthouse-'))
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), SITE_URL: site }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SITE_URL: site,
+    ANONYMOUS_REQUESTS: '0',
+  }
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -23,6 +23,7 @@ import { serveDocsPage } from './http/docs-page.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { onlyHttps, securityHeaders } from './http/headers.ts'
 import { admitAtMost } from './http/admission.ts'
+import { limitAnonymous } from './http/anonymous-requests.ts'
 import { drainOnClose } from './http/draining.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
@@ -30,7 +31,7 @@ import { VERSION } from './http/version.ts'
 import { respostasDoBuscador } from './profissionais/respostas.ts'
 import type { Contexto } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
-import { limitarPor } from './limits.ts'
+import { caberEm, limitarPor } from './limits.ts'
 import { router } from './router.ts'
 import { leitorDeConfiguracoes, type LeitorDeConfiguracoes } from './sistema/configuracoes.ts'
 
@@ -53,6 +54,8 @@ export interface AppParts {
   canal?: Canal
   /** Counts tries; the auth service's own, so that all processes share the counts. */
   limiter?: Limiter
+  /** Requests of the API that one network may send in five minutes without a session; no limit when left out, neither for counted views. */
+  anonymousRequests?: number
   /** The administrator's settings; read anew each time when left out. */
   configuracoes?: LeitorDeConfiguracoes
   /** Where files are kept. */
@@ -196,6 +199,7 @@ function procedures(parts: AppParts) {
     parts.limiter ?? createLimiter(dbFor(parts.pools, AUTH), randomBytes(32).toString('hex'), agora)
   const signer = parts.signer ?? addressSigner(randomBytes(32).toString('hex'), agora)
   const configuracoes = parts.configuracoes ?? leitorDeConfiguracoes(dbFor(parts.pools, SISTEMA), 0)
+  const anonymous = parts.anonymousRequests ? limitAnonymous(parts.anonymousRequests, agora) : null
   const answers = keepAnswers(respostasDoBuscador(parts.pools), agora)
 
   return async (app: FastifyInstance) => {
@@ -203,6 +207,7 @@ function procedures(parts: AppParts) {
     leaveFilesUnread(app, API)
     app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
       const sessao = await parts.sessaoDe(request.headers.authorization)
+      if (!sessao && anonymous?.refuse(request, reply)) return reply
       reply.header('Cache-Control', 'no-store')
       if (await answers.reuse(request, reply)) return reply
       const escreve = request.method !== 'GET' && request.method !== 'HEAD'
@@ -235,6 +240,7 @@ function procedures(parts: AppParts) {
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
         limitar: limitarPor(limiter, (headers) => void reply.headers(headers)),
+        cabe: anonymous ? caberEm(limiter) : async () => true,
         log: request.log,
       }
       const chegou = await receiveFile(parts.inbox, request, context)

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from './env.ts'
 
+test('S4 visitors have three hundred requests in five minutes, another number by setting, and no limit with none', () => {
+  const de = (ANONYMOUS_REQUESTS?: string) => readSettings({ ANONYMOUS_REQUESTS }).anonymousRequests
+  expect([de(), de('50'), de('0')]).toEqual([300, 50, 0])
+})
+
 describe('the map of nearby professionals', () => {
   const mapa = (env: Record<string, string>) =>
     readSettings({ SITE_URL: 'https://app.exemplo.com.br', ...env }).map

@@ -15,6 +15,8 @@ export interface Settings {
   poolSize: number
   /** Hops in front of this process whose X-Forwarded-For is believed; 0 believes none. */
   trustedProxies: number
+  /** Requests of the API that one network may send in five minutes without a session; 0 sets no limit. */
+  anonymousRequests: number
   /** At least 32 bytes for keyed hashes; null makes one in the data folder. */
   authSecret: string | null
   /** Private ES256 keys (JWK), the first one signs; null makes one in the data folder. */
@@ -72,6 +74,7 @@ const schema = z.object({
   SITE_URL: z.url().optional(),
   DB_POOL: z.coerce.number().int().min(1).max(100).default(10),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  ANONYMOUS_REQUESTS: z.coerce.number().int().min(0).default(300),
   AUTH_SECRET: z.string().min(32, 'precisa de pelo menos 32 caracteres').optional(),
   AUTH_KEYS: z.string().optional(),
   AUTH_SERVICE_KEYS: z.string().default(''),
@@ -159,6 +162,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     siteUrl,
     poolSize: values.DB_POOL,
     trustedProxies: values.TRUST_PROXY,
+    anonymousRequests: values.ANONYMOUS_REQUESTS,
     authSecret: values.AUTH_SECRET ?? null,
     authKeys: values.AUTH_KEYS ?? null,
     authServiceKeys: serviceKeys,

@@ -21,3 +21,16 @@ export function limitarPor(
     }
   }
 }
+
+/** `Contexto.cabe` over the same counters. */
+export function caberEm(limiter: Limiter): Contexto['cabe'] {
+  return async (...contagens) => {
+    try {
+      await limiter.count('MUITAS_TENTATIVAS', ...contagens)
+      return true
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      return false
+    }
+  }
+}

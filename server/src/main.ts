@@ -129,6 +129,7 @@ async function start(): Promise<void> {
       production: settings.production,
       siteUrl: settings.siteUrl,
       trustedProxies: settings.trustedProxies,
+      anonymousRequests: settings.anonymousRequests,
       sessaoDe: sessaoDe(auth, pools, settings),
       cepUrl: settings.cepUrl,
       limiter: auth.service.limiter,

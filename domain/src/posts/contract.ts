@@ -80,7 +80,8 @@ export const postsContract = {
       path: '/posts/{id}/visualizacoes',
       tags: ['Posts'],
       summary: 'Conta uma visualização por carregamento da página',
-      description: 'Repetir o mesmo `carga_id` não conta de novo.',
+      description:
+        'Repetir o mesmo `carga_id` não conta de novo. De um visitante contam até 5 em uma hora; as outras só leem o número.',
     })
     .input(
       z.object({

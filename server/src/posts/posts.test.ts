@@ -201,17 +201,35 @@ describe('counting views', () => {
   test('POST-04 one page load asked for twenty times at once counts once', async () => {
     const { id } = await postDePaciente()
     const carga_id = randomUUID()
-    const respostas = await Promise.all(
+    await Promise.all(
       Array.from({ length: 20 }, () => visitante.posts.registrarVisualizacao({ id, carga_id })),
     )
-    expect(respostas).toEqual(Array.from({ length: 20 }, () => ({ visualizacoes_count: 1 })))
     expect(await contadas(id)).toEqual({ contador: 1, linhas: 1 })
   })
 
-  test('POST-04 twenty page loads at once count twenty', async () => {
+  test('POST-04 S4 loads that one visitor makes up count five in an hour, whatever their numbers; the others only read', async () => {
+    const { id, autor_id } = await postDePaciente()
+    const entrou = clientFor(base, { usuario_id: autor_id, perfil: 'paciente', sessao_id: randomUUID() })
+    for (const quem of [visitante, entrou])
+      for (let vez = 0; vez < 12; vez++)
+        await quem.posts.registrarVisualizacao({ id, carga_id: randomUUID() })
+    expect(await contadas(id)).toEqual({ contador: 10, linhas: 10 })
+    const depois = clientFor(base, null, () => new Date(base.pools.agora().getTime() + 3_601_000))
+    expect(await depois.posts.registrarVisualizacao({ id, carga_id: randomUUID() })).toEqual({
+      visualizacoes_count: 11,
+    })
+  })
+
+  test('POST-04 twenty page loads of as many people at once count twenty', async () => {
     const { id } = await postDePaciente()
     const respostas = await Promise.all(
-      Array.from({ length: 20 }, () => visitante.posts.registrarVisualizacao({ id, carga_id: randomUUID() })),
+      Array.from({ length: 20 }, () =>
+        clientFor(base, {
+          usuario_id: randomUUID(),
+          perfil: 'paciente',
+          sessao_id: randomUUID(),
+        }).posts.registrarVisualizacao({ id, carga_id: randomUUID() }),
+      ),
     )
     expect(await contadas(id)).toEqual({ contador: 20, linhas: 20 })
     expect(Math.max(...respostas.map((resposta) => resposta.visualizacoes_count))).toBe(20)

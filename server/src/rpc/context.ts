@@ -58,6 +58,8 @@ export interface Contexto {
   }
   /** Counts tries in the database, for every process. @throws MUITAS_TENTATIVAS, with `Retry-After`, when any counter is over */
   limitar(...contagens: Contagem[]): Promise<void>
+  /** Counts like `limitar`, and answers whether all counters hold in place of refusing. */
+  cabe(...contagens: Contagem[]): Promise<boolean>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 

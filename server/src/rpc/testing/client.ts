@@ -9,7 +9,7 @@ import { createLimiter } from '../../gotrue/limits/rate-limits.ts'
 import { router } from '../../router.ts'
 import { leitorDeConfiguracoes } from '../../sistema/configuracoes.ts'
 import { answerFor } from '../errors.ts'
-import { limitarPor } from '../../limits.ts'
+import { caberEm, limitarPor } from '../../limits.ts'
 
 /**
  * The procedures in process, called by `sessao` (null: a visitor), with the errors that a browser would get.
@@ -25,6 +25,7 @@ export function clientFor(
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
   const pools = comRelogio(base.pools, agora)
+  const limiter = createLimiter(dbFor(pools, AUTH), 'um segredo dos testes', agora)
   return createRouterClient(router, {
     context: {
       db: dbFor(pools, actorOf(sessao, pedido)),
@@ -46,7 +47,8 @@ export function clientFor(
         aoRepetir: () => undefined,
         aoEscolher: () => undefined,
       },
-      limitar: limitarPor(createLimiter(dbFor(pools, AUTH), 'um segredo dos testes', agora)),
+      limitar: limitarPor(limiter),
+      cabe: caberEm(limiter),
       config: { producao: false, google: false, mapa: null, demonstracao: [] },
       log: silent as never,
     },

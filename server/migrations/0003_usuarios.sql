@@ -4,7 +4,8 @@ create table usuarios (
   nome text not null check (length(btrim(nome)) between 1 and 300),
   email text check (email = lower(email) and email ~ '^[!-~]{3,254}$'),
   telefone text check (telefone ~ '^\+[1-9][0-9]{7,14}$'),
-  cpf text unique check (cpf ~ '^[0-9]{11}$'),
+  -- What somebody wrote, and proves nothing: two people may write the same one (decisions/0062-cpf-nao-conferido.md). So with the number of the health card.
+  cpf text check (cpf ~ '^[0-9]{11}$'),
   data_nascimento date check (data_nascimento >= date '1900-01-01'),
   genero text check (genero in ('feminino', 'masculino', 'nao-binario', 'outro', 'nao-informado')),
   tipo_usuario text not null default 'paciente' check (tipo_usuario in
@@ -20,8 +21,7 @@ create table usuarios (
   -- A social name stands wherever others see somebody (Decreto 8.727/2016). `nome` is the registered one, for receipts and registrations.
   nome_social text check (length(btrim(nome_social)) between 1 and 300),
   -- Number of the national health card.
-  cns text constraint usuarios_cns_key unique
-    check (case when cns ~ '^[12789][0-9]{14}$' then cns_confere(cns) else cns is null end),
+  cns text check (case when cns ~ '^[12789][0-9]{14}$' then cns_confere(cns) else cns is null end),
   -- How to attend to somebody well: health data, which nobody reads but them and the offices where they are a patient (cuidados_do_paciente).
   necessidades text[] not null default '{}' check (necessidades <@ array['cadeira-de-rodas', 'mobilidade-reduzida', 'baixa-visao',
     'cegueira', 'deficiencia-auditiva', 'libras', 'autismo', 'deficiencia-intelectual', 'acompanhante'] and cardinality(necessidades) <= 9),
@@ -36,6 +36,7 @@ create unique index usuarios_telefone on usuarios (telefone);
 create index usuarios_busca on usuarios using gin (sem_acentos(nome || ' ' || coalesce(email, '')) gin_trgm_ops);
 create index usuarios_nome_busca on usuarios using gin (sem_acentos(nome) gin_trgm_ops);
 create index usuarios_criados on usuarios (created_at desc, id);
+create index usuarios_cpf on usuarios (cpf) where cpf is not null;
 create index usuarios_idioma on usuarios (idioma) where idioma is not null;
 
 -- The face that others may see: no e-mail, phone, document or address.

@@ -49,7 +49,7 @@ export const pacientesDaAgendaContract = {
       tags,
       summary: 'Busca por nome, CPF ou telefone',
       description:
-        'Por nome só os pacientes do profissional; um CPF ou telefone inteiro acha também quem ainda não é paciente dele.',
+        'Por nome ou CPF só os pacientes do profissional; um telefone inteiro acha também quem ainda não é paciente dele.',
     })
     .input(pedidoDoDono.extend({ q: z.string().trim().min(1).max(200) }))
     .output(z.array(pacienteAchado).max(maximoDaBusca)),

@@ -74,10 +74,6 @@ const errosDoCirculo = {
     status: 403,
     message: 'Só a própria pessoa, ou quem é responsável por ela, decide quem mais pode ajudar.',
   },
-  CPF_EM_USO: {
-    status: 409,
-    message: 'Este CPF já está em outro cadastro. Confira os números; se a pessoa tem conta, convide-a.',
-  },
   DEPENDENTES_DEMAIS: {
     status: 409,
     message:

@@ -149,6 +149,12 @@ export function podeCompletar(antes: DadosDoRecibo, agora: DadosDoRecibo): boole
 export const registroDe = ({ registro, rqe }: DadosDoRecibo['emissor']): string =>
   [registro, rqe && `RQE ${rqe.replace(/^rqe\W*/i, '')}`].filter(Boolean).join(', ')
 
+/** Stands below a receipt that names a CPF. */
+export const cpfInformado = 'CPF conforme informado por cada pessoa, não conferido.'
+
+export const temCpf = ({ emissor, pagador, beneficiario }: DadosDoRecibo): boolean =>
+  [emissor, pagador, beneficiario].some(({ cpf }) => cpf !== null)
+
 /** 'Maria Lima, CPF 529.982.247-25' */
 export const comCpf = ({ nome, cpf }: PessoaDoRecibo): string =>
   cpf ? `${nome}, CPF ${mascararCpf(cpf)}` : nome
@@ -169,6 +175,7 @@ export function textoParaReembolso(numero: number, dados: DadosDoRecibo): string
     // A plain space, because forms keep no other.
     `Valor: ${formatarCentavos(dados.centavos).replace(/\s/g, ' ')} (${dados.extenso})`,
     dados.forma && `Forma de pagamento: ${rotulosFormaRecebida[dados.forma]}`,
+    temCpf(dados) && cpfInformado,
   ]
     .filter(Boolean)
     .join('\n')

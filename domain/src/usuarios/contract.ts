@@ -76,7 +76,7 @@ export type DadosQueFaltam = z.infer<typeof dadosQueFaltam>
 
 const JA_EM_USO = {
   status: 409,
-  message: 'Um dos números informados já está em outro cadastro.',
+  message: 'O telefone informado já está em outro cadastro.',
   data: z.object({ campos: z.array(campoRecusado) }),
 } as const
 

@@ -63,6 +63,9 @@ export function telefoneParaGuardar(telefone: string): string | null {
   return /^[\d\s().+-]+$/.test(telefone) ? paraE164(telefone) : null
 }
 
+/** Beside every CPF and CNS of a person: the product has nothing that proves one (decisions/0062-cpf-nao-conferido.md). */
+export const naoConferido = 'não conferido'
+
 /** PERSON-01: the CPF may be left out; with or without points. */
 export function recusaCpf(cpf: string | null): string | null {
   return !cpf || cpfValido(cpf) ? null : 'Este CPF não existe. Confira os 11 números.'

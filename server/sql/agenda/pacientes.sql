@@ -1,6 +1,6 @@
--- Patients of an agenda by either name or number of record; by a whole CPF or telephone also somebody whom the office does not know, as a masked name
--- and no more, unless they blocked it.
--- Asks: atende_alguma_agenda(); a stranger is found by a whole CPF or telephone alone.
+-- Patients of an agenda by either name, number of record or CPF; by a whole telephone also somebody whom the office does not know, as a masked name
+-- and no more, unless they blocked it. A CPF finds nobody else: anyone may write anybody's.
+-- Asks: atende_alguma_agenda(); a stranger is found by a whole telephone alone.
 create function buscar_pacientes_da_agenda(alvo uuid, padrao text, documento text, fone text, so_este uuid, quantos int)
 returns table (id uuid, usuario_id uuid, nome text, data_nascimento date, numero_prontuario text, telefone text, meu boolean, sem_login boolean,
                bloqueado boolean, ultima timestamptz, proxima timestamptz, convenio text, responsavel text)
@@ -8,15 +8,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
   with permitido as (select atende_alguma_agenda(alvo) as pode, app_admin() or coalesce(alvo = meu_profissional_id(), false) as inteira),
   achados as (
     select p.id, p.numero_prontuario, u.id as usuario_id, coalesce(u.nome_social, u.nome) as nome, u.data_nascimento, u.telefone,
-           se_conhecem(alvo, p.id) and ((select inteira from permitido) or p.cadastrado_para is not distinct from alvo or exists (
-             select from agendamentos a where a.paciente_id = p.id and a.profissional_id = alvo and a.reserva_expira_em is null
-                and a.clinica_id in (select g.clinica_id from profissionais_que_gerencio('agenda') g where g.profissional_id = alvo))) as meu
+           m.meu
       from pacientes p join usuarios u on u.id = p.usuario_id
+      cross join lateral (select se_conhecem(alvo, p.id) and ((select inteira from permitido) or p.cadastrado_para is not distinct from alvo or exists (
+             select from agendamentos a where a.paciente_id = p.id and a.profissional_id = alvo and a.reserva_expira_em is null
+                and a.clinica_id in (select g.clinica_id from profissionais_que_gerencio('agenda') g where g.profissional_id = alvo))) as meu) m
      where (select pode from permitido) and u.status = 'ativo'
        and ((so_este is not null and p.id = so_este)
          or (padrao is not null and (sem_acentos(u.nome) like padrao or sem_acentos(u.nome_social) like padrao or lower(p.numero_prontuario) like padrao)
              and (p.cadastrado_para = alvo or exists (select from agendamentos a where a.paciente_id = p.id and a.profissional_id = alvo)))
-         or (documento is not null and u.cpf = documento) or (fone is not null and u.telefone = fone)
+         or (documento is not null and u.cpf = documento and m.meu) or (fone is not null and u.telefone = fone)
          -- Somebody without a number of their own is found by that of whoever looks after them.
          or (fone is not null and (
            u.id in (select v.pessoa_id from vinculos_cuidado v join usuarios r on r.id = v.cuidador_id where v.status = 'ativo' and r.telefone = fone)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { buildUsuario } from '../usuarios/fixtures.ts'
+import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { AGORA, as, buildCena, cliente, type Cena } from './testing/cena.ts'
 
 let base: TestDatabase
@@ -98,6 +98,24 @@ describe('S1 L3 a first contact', () => {
           responsavel: null,
         },
       ])
+  })
+
+  test('S1 S6 a CPF finds nobody whom the office does not know: whoever claims that of a patient is not taken for them, and no answer tells of an account', async () => {
+    const cpf = '52998224725'
+    const procurar = (quem = helena()) =>
+      quem.agenda.buscarPacientes({ profissional_id: cena.helena.id, q: '529.982.247-25' })
+    await ler('update usuarios set cpf = $1 where id = $2', [cpf, cena.marina.usuario_id])
+    const impostora = await buildPaciente(base.owner, { usuario: { nome: 'Marina Duarte', cpf } })
+    expect([await procurar(), await procurar(recepcao())]).toEqual([[], []])
+
+    const { id } = await marcar()
+    expect(await procurar()).toEqual([])
+    await marina().agendamentos.aceitarContato({ id })
+    expect(await procurar()).toMatchObject([{ id: cena.marina.id, meu: true }])
+    const doisDela = await helena().pacientes.listar({ q: cpf })
+    expect(doisDela).toMatchObject({ total: 1 })
+    expect(JSON.stringify(doisDela)).toContain(cena.marina.id)
+    expect(JSON.stringify(doisDela)).not.toContain(impostora.id)
   })
 
   test('S1 always tells the person, and stays closed to the office until they take it; then it is open', async () => {

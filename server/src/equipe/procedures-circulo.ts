@@ -12,7 +12,6 @@ import { fimDoAcesso, hojeDosAcessos, recusaDoUltimoDia, zonaDosAcessos } from '
 import { digitosCpf, cpfValido } from '#domain/formato/cpf.ts'
 import { recusaNascimento } from '#domain/usuarios/dados-pessoais.ts'
 import type { Db } from '../database/db.ts'
-import { brokenConstraint } from '../database/errors.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -39,7 +38,7 @@ import {
 
 const os = implement(circuloContract).$context<Contexto>()
 
-/** Nobody has twenty children in one day; this stops trying CPFs one after the other. */
+/** Nobody has twenty children in one day. */
 const DEPENDENTES = { ato: 'dependentes', vezes: 10, segundos: 86_400 }
 
 const exigirCirculo = (context: Contexto) => {
@@ -119,21 +118,17 @@ export const circuloRouter = os.router({
     const { quantos } = await context.db.only(countDependentes(usuario_id))
     if (quantos >= maximoDeDependentes) throw errors.DEPENDENTES_DEMAIS()
     const fim = new Date(fimDaGuarda(data_nascimento, hoje, zonaDosAcessos))
-    try {
-      return await context.db.only(
-        criarDependente({
-          nome,
-          data_nascimento,
-          cpf,
-          relacao,
-          fim,
-          versao: declaracaoDeGuarda.versao,
-          ms: agora.getTime(),
-        }),
-      )
-    } catch (error) {
-      throw brokenConstraint(error) === 'usuarios_cpf_key' ? errors.CPF_EM_USO() : error
-    }
+    return context.db.only(
+      criarDependente({
+        nome,
+        data_nascimento,
+        cpf,
+        relacao,
+        fim,
+        versao: declaracaoDeGuarda.versao,
+        ms: agora.getTime(),
+      }),
+    )
   }),
 
   convidar: os.convidar.handler(async ({ input, context, errors }) => {

@@ -120,12 +120,19 @@ describe('PERSON-01 one changes one’s own data', () => {
     })
   })
 
+  test.each<[Partial<Usuario>, Partial<DadosAlterados>]>([
+    [{ cpf: '11144477735' }, { cpf: '111.444.777-35' }],
+    [{ cns: '700000000000005' }, { cns: '700 0000 0000 0005' }],
+  ])('S6 PERSON-01 the answer does not tell whether somebody has the number %j', async (dele, meu) => {
+    const outro = await buildUsuario(server.base.owner, { nome: 'Bento Lima', ...dele, endereco: null })
+    expect(await alterar(meu)).toMatchObject(dele)
+    expect(await linha(outro.id)).toMatchObject(dele)
+  })
+
   test.each<[Partial<Usuario>, Partial<DadosAlterados>, string]>([
-    [{ cpf: '11144477735' }, { cpf: '111.444.777-35' }, 'cpf'],
-    [{ cns: '700000000000005' }, { cns: '700 0000 0000 0005' }, 'cns'],
     [{ telefone: '+5581998765432' }, { telefone: '81998765432' }, 'telefone'],
   ])(
-    'PERSON-01 a number that somebody has is refused without a word of whose it is',
+    'PERSON-01 a telephone that somebody has is refused without a word of whose it is',
     async (dele, meu, campo) => {
       const outro = await buildUsuario(server.base.owner, { nome: 'Bento Lima', ...dele, endereco: null })
       const recusa = await alterar(meu).then(

@@ -18,19 +18,11 @@ const os = implement(usuariosContract).$context<Contexto>()
 /** A birthday is counted by the clock of the capital, as for the 50+ badge. */
 const ZONA = 'America/Sao_Paulo'
 
-/** Enough to correct a form; too few to try other people's CPFs or telephones one after the other. */
+/** Enough to correct a form; too few to try other people's telephones one after the other. */
 const ALTERACOES = { ato: 'dados-pessoais', vezes: 30, segundos: 3600 }
 
 /** The sentence beside a number that is already taken; never whose it is. */
 const emUso: Record<string, { campo: string; mensagem: string }> = {
-  usuarios_cpf_key: {
-    campo: 'cpf',
-    mensagem: 'Este CPF já está em outro cadastro. Confira os números; se o CPF é seu, fale com o suporte.',
-  },
-  usuarios_cns_key: {
-    campo: 'cns',
-    mensagem: 'Este CNS já está em outro cadastro. Confira os números; se o CNS é seu, fale com o suporte.',
-  },
   usuarios_telefone: {
     campo: 'telefone',
     mensagem: 'Este telefone já está em outro cadastro. Confira o número ou informe outro.',

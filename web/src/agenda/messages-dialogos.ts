@@ -38,7 +38,7 @@ export const textosDosDialogos = {
     },
     paciente: 'Paciente',
     buscar: 'Nome, CPF ou telefone',
-    buscarDica: 'Por nome, entre os seus pacientes. CPF ou telefone inteiro acha também quem ainda não é.',
+    buscarDica: 'Por nome ou CPF, entre os seus pacientes. Um telefone inteiro acha também quem ainda não é.',
     minimo: 'Escreva pelo menos 3 letras ou números',
     nenhum: 'Ninguém encontrado',
     achados: (quantos: number) => plural(quantos, 'paciente'),

@@ -114,12 +114,11 @@ describe('PERSON-01 Editar Dados Pessoais', () => {
     },
   )
 
-  test('PERSON-01 a number of somebody else is refused beside its field, and the rest stays', async () => {
-    const mensagem =
-      'Este CPF já está em outro cadastro. Confira os números; se o CPF é seu, fale com o suporte.'
+  test('PERSON-01 a telephone of somebody else is refused beside its field, and the rest stays', async () => {
+    const mensagem = 'Este telefone já está em outro cadastro. Confira o número ou informe outro.'
     await abrir(() => {
       throw recusa('JA_EM_USO', 409, 'Um dos números já está em outro cadastro.', {
-        campos: [{ campo: 'cpf', mensagem }],
+        campos: [{ campo: 'telefone', mensagem }],
       })
     })
     await escrever(campo('Nome completo'), ' Lima')

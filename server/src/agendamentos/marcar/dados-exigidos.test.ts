@@ -138,9 +138,10 @@ describe('DATA-04 APPT-07 a service that asks for data', () => {
       'ENTRADA_INVALIDA',
       400,
     )
-    await base.owner.query("update usuarios set cpf = '52998224725' where id = $1", [rita.usuario_id])
-    await recusado(usuarios.completarDados({ id: lia.id, cpf }), 'JA_EM_USO', 409)
     expect(await dadosDe(lia)).toMatchObject({ cpf: null, data_nascimento: null })
+    await base.owner.query("update usuarios set cpf = '52998224725' where id = $1", [rita.usuario_id])
+    await usuarios.completarDados({ id: lia.id, cpf })
+    expect(await dadosDe(lia)).toMatchObject({ cpf: '52998224725' })
   })
 })
 

@@ -4,6 +4,7 @@ import { tiposAoAlcance, transicoesDaConta } from '#domain/administracao/conta.t
 import type { MudancaDaConta } from '#domain/administracao/contract.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
+import { naoConferido } from '#domain/usuarios/dados-pessoais.ts'
 import {
   rotulosStatusUsuario,
   rotulosTipoUsuario,
@@ -61,7 +62,7 @@ function Ficha({ conta }: { conta: Conta }) {
   const dados: [string, string][] = [
     [palavras.email, conta.email ?? palavras.vazio],
     [palavras.telefone, conta.telefone ? formatarTelefone(conta.telefone) : palavras.vazio],
-    [palavras.cpf, conta.cpf ?? palavras.vazio],
+    [palavras.cpf, conta.cpf ? `${conta.cpf} (${naoConferido})` : palavras.vazio],
     [palavras.desde, formatarDataHora(conta.created_at, zona)],
     [
       palavras.acesso,

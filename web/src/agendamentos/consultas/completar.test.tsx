@@ -15,8 +15,8 @@ test('APPT-01 DATA-04 what the service asks for is filled in from /consultas wit
     dados_que_faltam: ['cpf', 'genero'],
   })
   const completarDados = vi.fn((_: object): { id: string } => {
-    throw recusa('JA_EM_USO', 409, 'Este CPF já está em outro cadastro.', {
-      campos: [{ campo: 'cpf', mensagem: 'Este CPF já está em outro cadastro.' }],
+    throw recusa('JA_EM_USO', 409, 'Este CPF não existe. Confira os números.', {
+      campos: [{ campo: 'cpf', mensagem: 'Este CPF não existe. Confira os números.' }],
     })
   })
   guardarSessao()
@@ -41,7 +41,7 @@ test('APPT-01 DATA-04 what the service asks for is filled in from /consultas wit
   expect(completarDados).not.toHaveBeenCalled()
   await userEvent.selectOptions(dialogo.getByLabelText(/^Gênero/), 'feminino')
   await userEvent.click(dialogo.getByRole('button', { name: /^Salvar dados/ }))
-  expect(await dialogo.findByText('Este CPF já está em outro cadastro.')).toBeInTheDocument()
+  expect(await dialogo.findByText('Este CPF não existe. Confira os números.')).toBeInTheDocument()
   expect(dialogo.getByLabelText(/^CPF/)).toHaveValue('529.982.247-25')
   completarDados.mockImplementation(() => ({ id: incompleta.paciente_id }))
   await userEvent.click(dialogo.getByRole('button', { name: /^Salvar dados/ }))

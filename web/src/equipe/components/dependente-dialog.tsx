@@ -67,9 +67,9 @@ export function DependenteDialog({ onFechar }: { onFechar: () => void }) {
           onFechar()
         },
         onError: (error) => {
-          const { campos, mensagem, code } = falhaDe(error)
-          setErros(code === 'CPF_EM_USO' ? { cpf: mensagem } : campos)
-          if (code !== 'CPF_EM_USO' && Object.keys(campos).length === 0) setFalha(mensagem)
+          const { campos, mensagem } = falhaDe(error)
+          setErros(campos)
+          if (Object.keys(campos).length === 0) setFalha(mensagem)
         },
       },
     )

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { naoConferido } from '#domain/usuarios/dados-pessoais.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Linha } from '../leitura.ts'
 import { textos } from '../messages.ts'
@@ -30,7 +31,8 @@ function Coberto({ rotulo, valor }: { rotulo: string; valor: string }) {
   const [visivel, setVisivel] = useState(false)
   return (
     <span className="flex items-center gap-1.5 tabular-nums">
-      {visivel ? valor : valor.replace(/\d(?=.{2})/g, '•')}
+      {visivel ? valor : valor.replace(/\d(?=.{2})/g, '•')}{' '}
+      <span className="text-sm text-muted">({naoConferido})</span>
       <IconButton
         size="sm"
         className="-my-1.5"

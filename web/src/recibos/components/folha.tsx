@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Recibo } from '#domain/recibos/contract.ts'
-import { comCpf, registroDe, rotulosFormaRecebida } from '#domain/recibos/recibo.ts'
+import { comCpf, cpfInformado, registroDe, rotulosFormaRecebida, temCpf } from '#domain/recibos/recibo.ts'
 import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -36,7 +36,10 @@ export function Folha({ recibo: { numero, emitido_em, dados } }: { recibo: Recib
         <Dado nome={palavras.local}>{local}</Dado>
         {forma ? <Dado nome={palavras.forma}>{rotulosFormaRecebida[forma]}</Dado> : null}
       </dl>
-      <p className="text-xs text-muted">{palavras.emitido(formatarDataHora(emitido_em, zonaDaqui()))}</p>
+      <p className="text-xs text-muted">
+        {palavras.emitido(formatarDataHora(emitido_em, zonaDaqui()))}
+        {temCpf(dados) ? `. ${cpfInformado}` : null}
+      </p>
       <div aria-hidden className="mx-auto hidden w-[90mm] pt-[22mm] text-center text-sm print:block">
         <p className="border-t pt-1">{emissor.nome}</p>
         <p>{registro}</p>

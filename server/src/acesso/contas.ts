@@ -18,12 +18,14 @@ import type { Hooks, NewUser, Way } from '../gotrue/service.ts'
  */
 export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<boolean>): Hooks {
   return {
-    async admit({ way, data }) {
-      const { tipo_usuario, termos_versao, telefone } = data
-      const aberto = (await cadastroAberto?.()) ?? true
-      const recusa = recusaDaConta({ quem: quemDe(way), aberto, tipo_usuario, termos_versao })
-      if (recusa) throw new AuthError(422, recusa, recusasDaConta[recusa])
-      telefoneDe(telefone)
+    async admission(way) {
+      const quem = quemDe(way)
+      const aberto = quem === 'operador' || ((await cadastroAberto?.()) ?? true)
+      return ({ tipo_usuario, termos_versao, telefone }) => {
+        const recusa = recusaDaConta({ quem, aberto, tipo_usuario, termos_versao })
+        if (recusa) throw new AuthError(422, recusa, recusasDaConta[recusa])
+        telefoneDe(telefone)
+      }
     },
     async heldFor(db, email, pending) {
       const { id } = await db.only(

@@ -86,7 +86,23 @@ function parseBody(text: string, contentType: string | undefined): Record<string
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw badJson('an object is expected')
+  refuseHostile(value)
   return value as Record<string, unknown>
+}
+
+/** Deeper than any client nests; the database and every walk over a value end somewhere beyond. */
+const DEEPEST = 64
+
+/** @throws {AuthError} `bad_json` for a value that is nested too deeply, or that has a member which changes what an object is when it is copied */
+function refuseHostile(body: object): void {
+  let level = [body]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw badJson(`nested deeper than ${DEEPEST} levels`)
+    if (level.some((each) => Object.hasOwn(each, '__proto__'))) throw badJson('__proto__ is no member')
+    level = level.flatMap((each) =>
+      Object.values(each).filter((value) => value !== null && typeof value === 'object'),
+    )
+  }
 }
 
 function callOf(request: FastifyRequest): Call {

@@ -20,7 +20,7 @@ export type Answer =
 
 export type Handler = (service: Service, call: Call) => Promise<Answer>
 
-/** Longest `user_metadata`: every access token carries it in a header. */
+/** Longest `user_metadata` in bytes: every access token carries it in a header, and a header has an end. */
 const LONGEST_METADATA = 4096
 
 /** A text member of the body; absent and null are the same. @throws {AuthError} `bad_json` for another kind of value */
@@ -50,7 +50,7 @@ export function objectOf(
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) throw badJson(`${name} must be an object`)
   const text = JSON.stringify(value)
-  if (text.length > longest) throw validationFailed(`${name} is larger than ${longest} characters`)
+  if (Buffer.byteLength(text) > longest) throw validationFailed(`${name} is larger than ${longest} bytes`)
   if (/\\u0000|\\ud[89a-f]/i.test(text))
     throw validationFailed(`${name} holds characters that cannot be kept`)
   return value as Metadata
@@ -61,8 +61,8 @@ export function mergedMetadata(old: Metadata, change: Metadata): Metadata {
   const merged = Object.fromEntries(
     Object.entries({ ...old, ...change }).filter(([, value]) => value !== null),
   )
-  if (JSON.stringify(merged).length > LONGEST_METADATA)
-    throw validationFailed(`data is larger than ${LONGEST_METADATA} characters`)
+  if (Buffer.byteLength(JSON.stringify(merged)) > LONGEST_METADATA)
+    throw validationFailed(`data is larger than ${LONGEST_METADATA} bytes`)
   return merged
 }
 

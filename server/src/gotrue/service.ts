@@ -23,8 +23,11 @@ export interface NewUser {
 
 /** The product's part of an act, in the transaction of the service: when a hook throws, everything is rolled back. */
 export interface Hooks {
-  /** The product's part of the one question of every way in; may refuse the account, before anything is done. */
-  admit?(asked: { way: Way; data: Metadata }): void | Promise<void>
+  /**
+   * The product's part of the one question of every way in: reads what it has to know, outside of any transaction, and returns what refuses the account, before anything is done. For
+   * `service` it reads nothing, because it may stand inside one.
+   */
+  admission?(way: Way): Promise<(data: Metadata) => void>
   /**
    * Id of a person whom the product knows by this mailbox and who has no login. The account takes that id, and only the owner of the mailbox ever enters it. `pending` is the
    * unconfirmed account of that mailbox, if there is one.

@@ -130,7 +130,9 @@ export async function saveOwnIdentity(
   })
 }
 
-function metadataOf(account: Account, { user_metadata }: Admission, id: string): Metadata {
+/** What the operator gave stays as it was given; a person's own account says also which mailbox it is of. */
+function metadataOf(account: Account, { way, user_metadata }: Admission, id: string): Metadata {
+  if (way === 'service') return user_metadata
   return {
     ...user_metadata,
     ...(account.provider === 'anonymous' ? {} : { sub: id }),

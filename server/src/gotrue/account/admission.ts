@@ -19,21 +19,34 @@ export interface Asked {
   data: Metadata
 }
 
+/** What the product asks of the data of a new account. Throws the refusal. */
+export type Question = (data: Metadata) => void
+
+/** The product's part of the question, with all that it has to read for it. Inside a transaction that would ask for a second connection, so it is read before. */
+export async function questionOf({ hooks }: Service, way: Way): Promise<Question> {
+  return (await hooks.admission?.(way)) ?? (() => undefined)
+}
+
 /**
  * The one question of every way in: may this account be made, with this data, and is the limit kept?
- * @param db a transaction in which it counts; without one the count stays, whatever happens afterwards
+ * @param within a transaction in which it counts, and the question as it was read before; without one the count stays, whatever happens afterwards
  * @throws {AuthError} 422 with the reason, 429 over the limit
  */
-export async function admit(service: Service, { way, network, data }: Asked, db?: Db): Promise<Admission> {
+export async function admit(
+  service: Service,
+  { way, network, data }: Asked,
+  within?: { db: Db; question: Question },
+): Promise<Admission> {
   const { signup } = service.settings
   if (way !== 'service' && !signup.enabled)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   if (way === 'anonymous' && !signup.anonymous)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  await service.hooks.admit?.({ way, data })
+  const question = within?.question ?? (await questionOf(service, way))
+  question(data)
   if (way !== 'service') {
     const count = newcomers(service, way, network)
-    if (db) await service.limiter.countIn(db, 'over_request_rate_limit', count)
+    if (within) await service.limiter.countIn(within.db, 'over_request_rate_limit', count)
     else await service.limiter.count('over_request_rate_limit', count)
   }
   return { way, user_metadata: data } as Admission

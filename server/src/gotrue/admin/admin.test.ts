@@ -80,7 +80,7 @@ describe('users', () => {
     const id = made.data.user!.id
     const { data } = await signIn()
     expect(data.user!.id).toBe(id)
-    expect((await admin.getUserById(id)).data.user!.user_metadata.nome).toBe('Bia')
+    expect((await admin.getUserById(id)).data.user!.user_metadata).toEqual({ nome: 'Bia' })
     const listed = await admin.listUsers({ page: 1, perPage: 1 })
     expect(listed.data.users.map((user) => user.id)).toEqual([id])
     expect(listed.data).toMatchObject({ total: expect.any(Number), nextPage: 2 })
@@ -103,6 +103,29 @@ describe('users', () => {
     expect((await admin.deleteUser(id)).error).toBeNull()
     expect((await admin.getUserById(id)).error).toMatchObject({ code: 'user_not_found', status: 404 })
     expect((await signIn()).error).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  test('AUTHAPI-08 the metadata of an account that the operator makes are what was given, by every way, and nothing of ours', async () => {
+    const admin = t.admin()
+    const made = [
+      await admin.createUser({ email, user_metadata: { cor: 'azul' } }),
+      await admin.createUser({ email: `b${email}` }),
+      await admin.inviteUserByEmail(`c${email}`, { data: { cor: 'verde' } }),
+      await admin.generateLink({
+        type: 'signup',
+        email: `d${email}`,
+        password: PASSWORD,
+        options: { data: { cor: 'roxo' } },
+      }),
+      await admin.generateLink({ type: 'magiclink', email: `e${email}` }),
+    ]
+    expect(made.map(({ data }) => data.user!.user_metadata)).toEqual([
+      { cor: 'azul' },
+      {},
+      { cor: 'verde' },
+      { cor: 'roxo' },
+      {},
+    ])
   })
 
   test('AUTHAPI-08 a soft deletion keeps the row and nothing that names or lets in a person', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '../audit.ts'
 import { requireUser } from '../caller.ts'
 import { countMessage, smsToken } from './confirmation.ts'
-import { AuthError } from '../errors.ts'
+import { AuthError, validationFailed } from '../errors.ts'
 import { issueToken } from './one-time-tokens.ts'
 import type { Handler } from '../request.ts'
 import { changeUser } from '../account/users.ts'
@@ -10,6 +10,8 @@ import { changeUser } from '../account/users.ts'
 /** `GET /reauthenticate`: six digits to the proven mailbox or phone. They come back as `nonce` with a new password. */
 export const reauthenticateRoute: Handler = async (service, call) => {
   const { user } = await requireUser(service, call)
+  if (!user.email && !user.phone)
+    throw validationFailed('Reauthentication requires the user to have an email or a phone number')
   if (user.email && !user.email_confirmed_at)
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   if (!user.email && !user.phone_confirmed_at)

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { AuthError } from '../errors.ts'
+import { questionOf } from '../account/admission.ts'
 import { externalOf, linkExternal, signInExternal } from './external-identity.ts'
 import { claimFlow, endOfFlow, findFlow, type FlowState } from './flow-state.ts'
 import { externalClaims } from './oidc.ts'
@@ -63,10 +64,11 @@ async function finish(
   const { claims, tokens } = await exchange(service, flow, answer)
   const external = externalOf(flow.provider, claims)
 
+  const question = await questionOf(service, 'provider')
   const outcome = await service.db.transaction(async (db) => {
     const user = flow.linking_user_id
       ? await linkExternal(service, db, external, flow.linking_user_id, call.caller)
-      : await signInExternal(service, db, external, call.caller)
+      : await signInExternal(service, db, external, call.caller, question)
     if (user === 'unverified') return user
     if (flow.code_challenge) {
       const code = randomToken()

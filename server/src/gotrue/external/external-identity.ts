@@ -3,7 +3,7 @@ import { caixaDeEmail } from '#domain/formato/email.ts'
 import type { Db } from '../../database/db.ts'
 import { audit } from '../audit.ts'
 import { createUser } from '../account/accounts.ts'
-import { admit } from '../account/admission.ts'
+import { admit, type Question } from '../account/admission.ts'
 import { messageCounts, sendConfirmation } from '../codes/confirmation.ts'
 import { AuthError, userBanned } from '../errors.ts'
 import type { ExternalClaims } from './oidc.ts'
@@ -53,9 +53,10 @@ export async function signInExternal(
   db: Db,
   external: External,
   caller: Caller,
+  question: Question,
 ): Promise<UserRow | 'unverified'> {
   const known = await db.first(ownerOf(external))
-  const id = known?.user_id ?? (await adopt(service, db, external, caller))
+  const id = known?.user_id ?? (await adopt(service, db, external, caller, question))
   const user = await db.only(lockUser(id))
   if (user.deleted_at) throw new AuthError(403, 'user_not_found', 'User not found')
   if (isBanned(user, service.agora())) throw userBanned(403)
@@ -113,7 +114,13 @@ function identityOf(service: Service, external: External, user_id: string) {
 }
 
 /** Finds or makes the account of an identity seen for the first time. @returns its id */
-async function adopt(service: Service, db: Db, external: External, caller: Caller): Promise<string> {
+async function adopt(
+  service: Service,
+  db: Db,
+  external: External,
+  caller: Caller,
+  question: Question,
+): Promise<string> {
   const holder = external.verifiedEmail ? await db.first(findUserByEmail(external.verifiedEmail)) : undefined
   if (holder) {
     const user = await db.only(lockUser(holder.id))
@@ -126,7 +133,8 @@ async function adopt(service: Service, db: Db, external: External, caller: Calle
     })
     return user.id
   }
-  const admission = await admit(service, { way: 'provider', network: networkOf(caller.ip), data: {} }, db)
+  const asked = { way: 'provider' as const, network: networkOf(caller.ip), data: {} }
+  const admission = await admit(service, asked, { db, question })
   const free =
     external.unverifiedEmail && !(await db.first(findUserByEmail(external.unverifiedEmail)))
       ? external.unverifiedEmail

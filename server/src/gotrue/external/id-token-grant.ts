@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import { requireUser } from '../caller.ts'
 import { AuthError, OAuthError } from '../errors.ts'
+import { questionOf } from '../account/admission.ts'
 import { externalOf, linkExternal, signInExternal } from './external-identity.ts'
 import { externalClaims, type OpenProvider } from './oidc.ts'
 import { booleanOf, textOf, type Call } from '../request.ts'
@@ -30,10 +31,11 @@ export async function idTokenGrant(service: Service, call: Call): Promise<object
   checkAccessToken(claims, textOf(call.body, 'access_token'))
 
   const external = externalOf(provider, externalClaims(claims))
+  const question = await questionOf(service, 'provider')
   const outcome = await service.db.transaction(async (db) => {
     const user = linkTo
       ? await linkExternal(service, db, external, linkTo, call.caller)
-      : await signInExternal(service, db, external, call.caller)
+      : await signInExternal(service, db, external, call.caller, question)
     if (user === 'unverified') return user
     return openSession(service, db, user.id, call.caller, { method: 'oauth', detail: { provider } })
   })

@@ -12,8 +12,8 @@ import { findUser, isBanned } from '../account/users.ts'
 const TWIN_MS = 2000
 
 /**
- * `POST /token?grant_type=pkce`: redeems the code once, with the verifier that only the first browser has. A second use of the code ends the session of the first, since one of the
- * two is a stranger.
+ * `POST /token?grant_type=pkce`: redeems the code once, with the verifier that only the first browser has. A second use of both ends the session of the first, since one of the two
+ * is a stranger. A code alone ends nothing: it stood in an address, and whoever read it there would sign its owner out.
  */
 export async function pkceGrant(service: Service, call: Call): Promise<object> {
   const code = textOf(call.body, 'auth_code')
@@ -24,7 +24,8 @@ export async function pkceGrant(service: Service, call: Call): Promise<object> {
     const flow = await db.first(lockFlowByCode(code))
     if (!flow?.user_id) return unknownCode()
     if (flow.exchanged_at) {
-      if (!(await isTwin(service, db, call, flow, verifier))) await endReused(db, call, flow)
+      if (verifierFits(flow, verifier) && !(await isTwin(service, db, call, flow)))
+        await endReused(db, call, flow)
       // Returned, not thrown, so that the end of the session is committed.
       return unknownCode()
     }
@@ -75,15 +76,8 @@ async function enter(
 }
 
 /** Whether this is the first request once more, from the same place at almost the same moment. */
-async function isTwin(
-  service: Service,
-  db: Db,
-  { caller }: Call,
-  flow: FlowState,
-  verifier: string,
-): Promise<boolean> {
+async function isTwin(service: Service, db: Db, { caller }: Call, flow: FlowState): Promise<boolean> {
   if (Math.abs(service.agora().getTime() - flow.exchanged_at!.getTime()) > TWIN_MS) return false
-  if (!verifierFits(flow, verifier)) return false
   const session = await db.first(
     auth.selectFrom('auth.sessions').select(['ip', 'user_agent']).where('id', '=', flow.session_id),
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { questionOf } from '../account/admission.ts'
 import { AuthError, OAuthError, validationFailed } from '../errors.ts'
 import { signInExternal } from './external-identity.ts'
 import { networkOf } from '../limits/rate-limits.ts'
@@ -19,12 +20,14 @@ const invalid = (description: string) => new OAuthError('invalid_grant', descrip
 /** `POST /token?grant_type=web3`: a message for this site, signed by a wallet, once. */
 export async function web3Grant(service: Service, call: Call): Promise<object> {
   const { settings } = service
+  const disabled = new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  if (!settings.web3.ethereum && !settings.web3.solana) throw disabled
   const chain = textOf(call.body, 'chain')
   const text = textOf(call.body, 'message') ?? ''
   const signature = textOf(call.body, 'signature') ?? ''
   if (chain !== 'ethereum' && chain !== 'solana')
     throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
-  if (!settings.web3[chain]) throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  if (!settings.web3[chain]) throw disabled
   if (text.length < 64) throw validationFailed('message is too short')
   if (text.length > 20 * 1024) throw validationFailed('message must not exceed 20KB')
   await service.limiter.count('over_request_rate_limit', {
@@ -38,13 +41,20 @@ export async function web3Grant(service: Service, call: Call): Promise<object> {
   if (!signed(message.address, text, signature)) throw invalid('Signature does not match address in message')
 
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  const question = await questionOf(service, 'provider')
   const { session, user } = await service.db.transaction(async (db) => {
     // The message itself is the nonce: signed once, used once (b20).
     const fresh = await db.affected(sql`
       insert into auth.web3_nonces (message_hash, expires_at)
       values (${sha256(text)}, ${new Date(message.issuedAt.getTime() + LIFE_MS + LEEWAY_MS)}) on conflict do nothing`)
     if (fresh === 0) throw invalid('Message was already used')
-    const found = await signInExternal(service, db, externalOf(chain, address, message), call.caller)
+    const found = await signInExternal(
+      service,
+      db,
+      externalOf(chain, address, message),
+      call.caller,
+      question,
+    )
     if (found === 'unverified') throw new Error('a wallet has no address to verify')
     return openSession(service, db, found.id, call.caller, { method: 'web3', detail: { chain } })
   })

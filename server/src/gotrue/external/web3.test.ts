@@ -116,6 +116,11 @@ describe('an Ethereum wallet', () => {
     expect((await send(text, wallet.sign(text), 'ethereum', closed)).json.error_code).toBe(
       'web3_provider_disabled',
     )
+    for (const body of [{}, { chain: 'bitcoin' }, { chain: 7, message: [] }])
+      expect(await closed.send('POST', '/token?grant_type=web3', { body })).toMatchObject({
+        status: 422,
+        json: { error_code: 'web3_provider_disabled', msg: 'Web3 provider is disabled' },
+      })
     expect((await send(text, wallet.sign(text), 'bitcoin')).json.error_code).toBe('web3_unsupported_chain')
   })
 })

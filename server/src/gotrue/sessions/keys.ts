@@ -1,7 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { createPrivateKey, randomUUID, type JsonWebKey, type KeyObject } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 
 /** The one algorithm of signing and checking. */
 export const ALGORITHM = 'ES256'
@@ -62,21 +60,4 @@ export function parseKeys(text: string): JWK[] {
   if (!Array.isArray(keys) || keys.length === 0)
     throw new Error('the keys must be a JSON list of private JWKs')
   return keys as JWK[]
-}
-
-/** The current and the next key of a data folder, made on the first call. Only the owner may read the file. */
-export async function keysOfFile(file: string): Promise<JWK[]> {
-  await mkdir(dirname(file), { recursive: true })
-  try {
-    const handle = await open(file, 'wx', 0o600)
-    try {
-      await handle.writeFile(JSON.stringify([await newKey(), await newKey()]))
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return parseKeys(await readFile(file, 'utf8'))
 }

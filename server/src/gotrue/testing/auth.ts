@@ -57,8 +57,8 @@ export interface TestAuth {
 type Given = Omit<Partial<Parameters<typeof authSettings>[0]>, 'limits'> & { limits?: Partial<Limits> }
 
 /** The service over a database of its own, listening on loopback. The test holds the clock and the message boxes. */
-export async function testAuth(given: Given = {}, hooks: Hooks = {}): Promise<TestAuth> {
-  const base = await testDatabase({ poolSize: 8 })
+export async function testAuth(given: Given = {}, hooks: Hooks = {}, poolSize = 8): Promise<TestAuth> {
+  const base = await testDatabase({ poolSize })
   let offset = 0
   const mails: Mail[] = []
   const texts: Sms[] = []

@@ -56,6 +56,8 @@ export interface AppParts {
   limiter?: Limiter
   /** Requests of the API that one network may send in five minutes without a session; no limit when left out, neither for counted views. */
   anonymousRequests?: number
+  /** Whether the disk has no room for writing; it always has when left out. */
+  diskFull?(): boolean
   /** The administrator's settings; read anew each time when left out. */
   configuracoes?: LeitorDeConfiguracoes
   /** Where files are kept. */
@@ -199,7 +201,7 @@ function procedures(parts: AppParts) {
     parts.limiter ?? createLimiter(dbFor(parts.pools, AUTH), randomBytes(32).toString('hex'), agora)
   const signer = parts.signer ?? addressSigner(randomBytes(32).toString('hex'), agora)
   const configuracoes = parts.configuracoes ?? leitorDeConfiguracoes(dbFor(parts.pools, SISTEMA), 0)
-  const anonymous = parts.anonymousRequests ? limitAnonymous(parts.anonymousRequests, agora) : null
+  const anonymous = parts.anonymousRequests ? limitAnonymous(parts.anonymousRequests, agora, networkOf) : null
   const answers = keepAnswers(respostasDoBuscador(parts.pools), agora)
 
   return async (app: FastifyInstance) => {
@@ -211,6 +213,8 @@ function procedures(parts: AppParts) {
       reply.header('Cache-Control', 'no-store')
       if (await answers.reuse(request, reply)) return reply
       const escreve = request.method !== 'GET' && request.method !== 'HEAD'
+      if (escreve && parts.diskFull?.())
+        return reply.code(507).header('Retry-After', '60').send(erroComum('SEM_ESPACO').toJSON())
       if (
         escreve &&
         paradoParaManutencao((await configuracoes.ler()).manutencao, sessao?.perfil ?? null, true)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildAgendamento } from './agendamentos/fixtures.ts'
 import { testS3 } from './armazem/testing/s3.ts'
 import { testStore } from './armazem/testing/store.ts'
+import { pack, unpack } from './backup/archive.ts'
+import { BackupError } from './backup/manifest.ts'
 import { dbFor, SISTEMA } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
@@ -173,8 +175,40 @@ describe('R12 what is refused, with a sentence', () => {
     await backupComFoto(pedido())
     await expect(tentar({ connection: base.connection })).rejects.toThrow('já tem dados')
     await writeFile(join(pasta, 'nada.tar.gz'), 'nada')
-    await expect(tentar({ de: join(pasta, 'nada.tar.gz') })).rejects.toThrow('não pôde ser lido')
+    await expect(tentar({ de: join(pasta, 'nada.tar.gz') })).rejects.toThrow(
+      'está estragado ou não é um backup',
+    )
+    await expect(tentar({ de: join(pasta, 'falta.tar.gz') })).rejects.toThrow('não existe')
     await expect(backupComFoto(pedido())).rejects.toThrow('Já existe')
     expect((await readdir(pasta)).toSorted()).toEqual(['nada.tar.gz', 'saude.tar.gz'])
+  })
+
+  test('R12 an archive that was damaged: one sentence, and the place stays empty', async () => {
+    await backupComFoto(pedido())
+    const inteiro = await readFile(join(pasta, 'saude.tar.gz'))
+    const cortado = join(pasta, 'cortado.tar.gz')
+    await writeFile(cortado, inteiro.subarray(0, inteiro.length / 2))
+    const mudado = async (nome: string, mudar: (pasta: string) => Promise<void>) => {
+      const [dentro, de] = [join(pasta, nome), join(pasta, `${nome}-mudado.tar.gz`)]
+      await mkdir(dentro)
+      await unpack(join(pasta, 'saude.tar.gz'), dentro)
+      await mudar(dentro)
+      await pack(dentro, de)
+      return de
+    }
+    const tabela = (dentro: string) => join(dentro, 'tabelas', 'public.usuarios.copy')
+    const casos = [
+      cortado,
+      await mudado('manifesto', (dentro) => writeFile(join(dentro, 'manifesto.json'), '{"format":1,')),
+      await mudado('vazio', (dentro) => writeFile(join(dentro, 'manifesto.json'), 'null')),
+      await mudado('linhas', (dentro) => writeFile(tabela(dentro), 'nem uuid\tnem nome\n')),
+      await mudado('falta', (dentro) => rm(tabela(dentro))),
+    ]
+    for (const de of casos) {
+      const connection = await vazio()
+      const recusa = await tentar({ de, connection }).catch((error: unknown) => error)
+      expect(recusa).toBeInstanceOf(BackupError)
+      expect((recusa as Error).message).toMatch(/^O (arquivo|manifesto|backup) .*estragado.*cópia\.$/)
+    }
   })
 })

@@ -8,10 +8,10 @@ import { inDraft, pack } from './backup/archive.ts'
 import { dumpDatabase } from './backup/dump.ts'
 import { filesToFolder } from './backup/files.ts'
 import { BackupError, writeManifest, type Manifest } from './backup/manifest.ts'
-import { EmbeddedError } from './database/embedded.ts'
 import type { Connection } from './database/pools.ts'
-import { readSettings, SettingsError } from './env.ts'
+import { readSettings } from './env.ts'
 import { openDatabase } from './open-database.ts'
+import { checkDataDir, failWith } from './start-error.ts'
 import { BUCKET_DE_EXCLUSOES } from './privacidade/memoria-de-exclusoes.ts'
 
 const USO = 'Uso: npm run backup -- --para <arquivo.tar.gz>'
@@ -58,6 +58,7 @@ async function main(): Promise<void> {
   const { para } = argumentos()
   const settings = readSettings(process.env)
   const comeco = performance.now()
+  await checkDataDir(settings.dataDir)
   const { connection, embedded } = await openDatabase(settings)
   try {
     const armazem = await openStore(settings)
@@ -88,10 +89,4 @@ function argumentos(): { para: string } {
   throw new BackupError(USO)
 }
 
-if (process.argv[1] === import.meta.filename)
-  main().catch((error: Error) => {
-    const known =
-      error instanceof BackupError || error instanceof SettingsError || error instanceof EmbeddedError
-    console.error(known ? `\n${error.message}\n` : error)
-    process.exitCode = 1
-  })
+if (process.argv[1] === import.meta.filename) main().catch(failWith)

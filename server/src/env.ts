@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { authChoices, authSchema, type AuthChoices } from './env-auth.ts'
 
 /** The settings of the environment, all with defaults. `docs/operations.md` has their table. */
 export interface Settings {
@@ -21,6 +22,7 @@ export interface Settings {
   authSecret: string | null
   /** Private ES256 keys (JWK), the first one signs; null makes one in the data folder. */
   authKeys: string | null
+  auth: AuthChoices
   /** Secrets that stand for the service role of the auth service, for the operator's own programs; none by default. */
   authServiceKeys: string[]
   /** `smtp://…` or `smtps://…`; null keeps mails in the local outbox. */
@@ -117,6 +119,7 @@ const schema = z.object({
     .optional(),
   MAP_ORIGINS: z.string().default(''),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
+  ...authSchema,
 })
 
 /**
@@ -165,6 +168,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     anonymousRequests: values.ANONYMOUS_REQUESTS,
     authSecret: values.AUTH_SECRET ?? null,
     authKeys: values.AUTH_KEYS ?? null,
+    auth: authChoices(values),
     authServiceKeys: serviceKeys,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `nao-responda@${new URL(siteUrl).hostname}`,

@@ -1,5 +1,4 @@
 import './heap.ts'
-import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { acharRota } from '#domain/acesso/acesso.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
@@ -13,8 +12,8 @@ import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { iniciarFimDasContestacoes } from './avaliacoes/jobs.ts'
 import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
+import { watchDisk } from './http/disk-space.ts'
 import { serveFiles } from './http/serve-files.ts'
-import { EmbeddedError } from './database/embedded.ts'
 import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
 import { openPools } from './database/pools.ts'
@@ -24,7 +23,7 @@ import { iniciarReconferencias } from './aprovacao/jobs.ts'
 import { iniciarReajustes } from './servicos/reajustes.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
-import { readSettings, SettingsError, type Settings } from './env.ts'
+import { readSettings, type Settings } from './env.ts'
 import { abrirCanal } from './eventos/canal.ts'
 import { transportePush } from './mensagens/push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
@@ -41,11 +40,7 @@ import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
 import { shareCards } from './share-cards.ts'
-
-/** An error that the person who starts the program can fix; only its message is shown. */
-class StartError extends Error {
-  override name = 'StartError'
-}
+import { checkDataDir, checkPort, failWith, portErrorOf } from './start-error.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web')
 
@@ -53,6 +48,7 @@ async function start(): Promise<void> {
   const began = performance.now()
   const settings = readSettings(process.env)
   await checkDataDir(settings.dataDir)
+  await checkPort(settings)
   const { connection, embedded } = await openDatabase(settings)
   const stops: (() => Promise<unknown>)[] = []
   if (embedded) stops.push(() => embedded.stop())
@@ -112,6 +108,15 @@ async function start(): Promise<void> {
     })
     stops.unshift(() => canal.parar())
 
+    const disco = await watchDisk(settings.dataDir, {
+      onChange: (cheio) =>
+        console.error(
+          cheio
+            ? 'O disco está quase cheio: o programa mostra o que já guarda, e não grava nada até haver espaço.'
+            : 'Há espaço no disco de novo: o programa voltou a gravar.',
+        ),
+    })
+    stops.unshift(async () => disco.stop())
     const tempos = responseTimes()
     const signer = addressSigner(auth.service.settings.secret, agora)
     const app = await buildApp({
@@ -130,6 +135,7 @@ async function start(): Promise<void> {
       siteUrl: settings.siteUrl,
       trustedProxies: settings.trustedProxies,
       anonymousRequests: settings.anonymousRequests,
+      diskFull: disco.full,
       sessaoDe: sessaoDe(auth, pools, settings),
       cepUrl: settings.cepUrl,
       limiter: auth.service.limiter,
@@ -187,31 +193,11 @@ async function start(): Promise<void> {
   }
 }
 
-async function checkDataDir(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch {
-    throw new StartError(
-      `Não é possível escrever na pasta de dados ${folder}.\nAjuste as permissões ou escolha outra em DATA_DIR.`,
-    )
-  }
-}
-
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG })
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'EADDRINUSE')
-      throw new StartError(
-        `A porta ${settings.port} já está em uso.\nFeche o outro programa ou escolha outra porta: PORT=3001 npm start`,
-      )
-    if (code === 'EACCES')
-      throw new StartError(
-        `Sem permissão para usar a porta ${settings.port}. Escolha uma acima de 1024 em PORT.`,
-      )
-    throw error
+    throw portErrorOf(error, settings.port)
   }
 }
 
@@ -227,9 +213,4 @@ function announce(settings: Settings, ms: number): void {
   console.log(lines.join('\n'))
 }
 
-start().catch((error: Error) => {
-  const known =
-    error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedError
-  console.error(known ? `\n${error.message}\n` : error)
-  process.exitCode = 1
-})
+start().catch(failWith)

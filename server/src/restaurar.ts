@@ -1,4 +1,4 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { copyFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStore } from './armazem/open-store.ts'
@@ -10,10 +10,10 @@ import { filesFromFolder } from './backup/files.ts'
 import { loadDatabase } from './backup/load.ts'
 import { BackupError, readManifest, type Manifest } from './backup/manifest.ts'
 import { dbFor, SISTEMA } from './database/db.ts'
-import { EmbeddedError } from './database/embedded.ts'
 import { openPools, type Connection } from './database/pools.ts'
-import { readSettings, SettingsError } from './env.ts'
+import { readSettings } from './env.ts'
 import { openDatabase } from './open-database.ts'
+import { checkDataDir, failWith } from './start-error.ts'
 import { apagarDoArmazem } from './privacidade/exclusao.ts'
 import { exclusoesLembradas } from './privacidade/memoria-de-exclusoes.ts'
 import { reaplicarExclusoes } from './privacidade/reaplicar.ts'
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const { de, exclusoes } = argumentos()
   const settings = readSettings(process.env)
   const comeco = performance.now()
-  await mkdir(settings.dataDir, { recursive: true })
+  await checkDataDir(settings.dataDir)
   const { connection, embedded } = await openDatabase(settings)
   try {
     const armazem = await openStore(settings)
@@ -109,10 +109,4 @@ function argumentos(): { de: string; exclusoes: string | null } {
   throw new BackupError(USO)
 }
 
-if (process.argv[1] === import.meta.filename)
-  main().catch((error: Error) => {
-    const known =
-      error instanceof BackupError || error instanceof SettingsError || error instanceof EmbeddedError
-    console.error(known ? `\n${error.message}\n` : error)
-    process.exitCode = 1
-  })
+if (process.argv[1] === import.meta.filename) main().catch(failWith)

@@ -50,6 +50,11 @@ export const errosComuns = {
     message:
       'O App da Saúde está em manutenção e não grava nada por enquanto. Tente de novo em alguns minutos.',
   },
+  SEM_ESPACO: {
+    status: 507,
+    message:
+      'O App da Saúde está sem espaço e não grava nada por enquanto. O que já está guardado continua aqui; tente de novo mais tarde.',
+  },
   INDISPONIVEL: { status: 503, message: 'O sistema está ocupado neste momento. Tente de novo em instantes.' },
   ERRO_INESPERADO: {
     status: 500,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { regrasNaoCumpridas } from '#domain/acesso/senha.ts'
-import type { Settings } from '../env.ts'
-import { keysOfFile, parseKeys } from '../gotrue/sessions/keys.ts'
-import { authSettings, type AuthSettings, type Weakness } from '../gotrue/settings.ts'
+import { SettingsError, type Settings } from '../env.ts'
+import { newKey, openKeys, parseKeys } from '../gotrue/sessions/keys.ts'
+import { authSettings, defaultLimits, type AuthSettings, type Weakness } from '../gotrue/settings.ts'
+import { feitoUmaVez } from './feito-uma-vez.ts'
 import { senhaConhecida } from './senhas-conhecidas.ts'
 
 type FromEnv = Pick<
@@ -13,6 +13,7 @@ type FromEnv = Pick<
   | 'authSecret'
   | 'authKeys'
   | 'dataDir'
+  | 'auth'
   | 'authServiceKeys'
   | 'smsWebhookUrl'
   | 'google'
@@ -24,31 +25,44 @@ export async function authSettingsFrom(
   env: FromEnv,
   given: Partial<Parameters<typeof authSettings>[0]> = {},
 ): Promise<AuthSettings> {
-  const keys = env.authKeys
-    ? parseKeys(env.authKeys)
-    : await keysOfFile(resolve(env.dataDir, 'chaves-de-acesso.json'))
+  const { auth } = env
+  const keys = env.authKeys ? keysOfSetting(env.authKeys) : await keysOf(env.dataDir)
   return authSettings({
     siteUrl: env.siteUrl,
-    secret: env.authSecret ?? (await secretOfFile(resolve(env.dataDir, 'segredo'))),
+    secret: env.authSecret ?? (await secretOf(env.dataDir)),
     keys,
     secretKeys: env.authServiceKeys,
     providers: env.google ? { google: { ...env.google, allowHttp: !env.production } } : {},
-    signup: { phone: env.smsWebhookUrl !== null },
+    redirects: auth.redirects,
+    ...(auth.publishableKeys.length > 0 ? { publishableKeys: auth.publishableKeys } : {}),
+    manualLinking: auth.manualLinking,
+    signup: {
+      enabled: auth.signupOpen,
+      phone: env.smsWebhookUrl !== null,
+      anonymous: auth.anonymous,
+      confirmEmail: auth.confirmEmail,
+      confirmPhone: auth.confirmPhone,
+    },
+    limits: {
+      ...defaultLimits,
+      ...auth.limits,
+      address: { ...defaultLimits.address, ...auth.limits.address },
+    },
     ...given,
-    password: { weakness: fraquezaDaSenha, ...given.password },
+    password: { weakness: (senha) => fraquezaDaSenha(senha, auth.shortestPassword), ...given.password },
     mfa: { issuer: 'App da Saúde', phone: env.smsWebhookUrl !== null, ...given.mfa },
   })
 }
 
-const TAMANHO = 'Password should be at least 8 characters.'
+const TAMANHO = (menor: number) => `Password should be at least ${menor} characters.`
 const CLASSES =
   'Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789, !@#$%^&*(),.?":{}|<>.'
 const CONHECIDA = 'Password is known to be weak and easy to guess, please choose a different one.'
 
 /** Refuses a password that breaks one of the five rules of LOGIN-07, by the function of the live checklist, and one of the passwords that every list of guesses begins with. */
-export async function fraquezaDaSenha(senha: string): Promise<Weakness | null> {
+export async function fraquezaDaSenha(senha: string, menor = 8): Promise<Weakness | null> {
   const faltas = regrasNaoCumpridas(senha)
-  const curta = faltas.includes('tamanho')
+  const curta = faltas.includes('tamanho') || [...senha].length < menor
   const pobre = faltas.some((regra) => regra !== 'tamanho')
   const conhecida = await senhaConhecida(senha)
   const reasons = [
@@ -59,18 +73,40 @@ export async function fraquezaDaSenha(senha: string): Promise<Weakness | null> {
   if (reasons.length === 0) return null
   return {
     reasons,
-    message: [curta && TAMANHO, pobre && CLASSES, conhecida && CONHECIDA].filter(Boolean).join(' '),
+    message: [curta && TAMANHO(menor), pobre && CLASSES, conhecida && CONHECIDA].filter(Boolean).join(' '),
   }
 }
 
-/** The secret of this data folder, so that sessions outlive a restart. A process that comes second takes the first one's. */
-async function secretOfFile(file: string): Promise<string> {
-  const secret = randomBytes(48).toString('base64url')
+/** The keys of this data folder, so that tokens outlive a restart: the current one and the next. */
+const keysOf = (folder: string) =>
+  feitoUmaVez(resolve(folder, 'chaves-de-acesso.json'), {
+    fazer: async () => JSON.stringify([await newKey(), await newKey()]),
+    le: checkedKeys,
+  })
+
+function checkedKeys(text: string) {
+  const keys = parseKeys(text)
+  openKeys(keys)
+  return keys
+}
+
+/** The secret of this data folder, so that sessions outlive a restart. */
+const secretOf = (folder: string) =>
+  feitoUmaVez(resolve(folder, 'segredo'), {
+    fazer: async () => randomBytes(48).toString('base64url'),
+    le(text) {
+      if (text.length < 32) throw new Error('too short for a secret')
+      return text
+    },
+  })
+
+function keysOfSetting(text: string) {
   try {
-    await writeFile(file, secret, { mode: 0o600, flag: 'wx' })
-    return secret
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readFile(file, 'utf8')
+    return checkedKeys(text)
+  } catch (cause) {
+    throw new SettingsError(
+      'Configuração inválida:\n  AUTH_KEYS: deve ser uma lista JSON de chaves privadas, feitas por `npm run auth:chaves`',
+      { cause },
+    )
   }
 }

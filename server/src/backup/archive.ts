@@ -26,7 +26,10 @@ export async function pack(folder: string, file: string): Promise<number> {
     throw new BackupError(`Já existe ${file}. Escolha outro nome: um backup não escreve por cima de outro.`)
   const draft = `${folder}.tar.gz`
   try {
-    await run(['-czf', draft, '-C', folder, '.'])
+    await run(
+      ['-czf', draft, '-C', folder, '.'],
+      `O backup não pôde ser escrito em ${file}. Confira a pasta, a permissão e o espaço no disco.`,
+    )
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
@@ -34,17 +37,19 @@ export async function pack(folder: string, file: string): Promise<number> {
   return (await stat(file)).size
 }
 
-/** @throws {BackupError} for a file of another kind */
+/** @throws {BackupError} for a file that is missing, damaged or of another kind */
 export async function unpack(file: string, folder: string): Promise<void> {
-  await run(['-xzf', resolve(file), '-C', folder, '--no-same-owner'])
+  if (!(await stat(file).catch(() => null)))
+    throw new BackupError(`O arquivo ${file} não existe. Confira o caminho em --de.`)
+  await run(
+    ['-xzf', resolve(file), '-C', folder, '--no-same-owner'],
+    `O arquivo ${file} está estragado ou não é um backup deste programa. Use outra cópia.`,
+  )
 }
 
-async function run(args: string[]): Promise<void> {
-  await execute('sh', ['-c', 'umask 077; exec tar "$@"', 'tar', ...args]).catch(
-    (error: Error & { stderr?: string }) => {
-      throw new BackupError(
-        `O arquivo do backup não pôde ser lido ou escrito.\n${error.stderr?.trim() ?? error.message}`,
-      )
-    },
-  )
+/** @param refusal the sentence for the operator when it does not end well */
+async function run(args: string[], refusal: string): Promise<void> {
+  await execute('sh', ['-c', 'umask 077; exec tar "$@"', 'tar', ...args]).catch((cause: unknown) => {
+    throw new BackupError(refusal, { cause })
+  })
 }

@@ -23,7 +23,7 @@ export async function loadDatabase(
   try {
     await speakPlainly(client)
     await client.query('begin')
-    await fill(client, folder, manifest)
+    await fill(client, folder, manifest).catch(asBackupError)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -55,6 +55,15 @@ async function refuseUsed(connection: Connection): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** The content of an archive is all that can be wrong with an empty database of this schema. */
+function asBackupError(cause: unknown): never {
+  if (cause instanceof BackupError) throw cause
+  throw new BackupError(
+    'O backup está estragado ou incompleto: as linhas dele não cabem nas tabelas. Nada foi gravado; use outra cópia.',
+    { cause },
+  )
 }
 
 async function fill(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {

@@ -28,12 +28,22 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new BackupError('O arquivo não é um backup deste programa: falta o manifesto.')
   })
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = parsed(text)
   if (manifest.format !== 1)
     throw new BackupError(
       'O backup foi feito por uma versão mais nova do programa. Atualize antes de restaurar.',
     )
   return manifest
+}
+
+function parsed(text: string): Manifest {
+  try {
+    const manifest = JSON.parse(text) as Manifest | null
+    if (manifest && Array.isArray(manifest.migrations) && Array.isArray(manifest.tables)) return manifest
+  } catch {
+    // Said below.
+  }
+  throw new BackupError('O manifesto do backup está estragado. Use outra cópia.')
 }
 
 /** File of a table's rows. */

@@ -7,6 +7,7 @@ import {
   constants,
   lstat,
   mkdir,
+  mkdtemp,
   open,
   readdir,
   readFile,
@@ -20,6 +21,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findRunner, NOBODY, reachableByAll, type Runner } from './embedded-binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** The port only names the socket file; nothing listens on the network. */
 export const PORT = 5432
@@ -116,8 +118,10 @@ const IMPOSSIBLE_PID = '4194305'
 async function writableFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    // In /proc everything is writable, and nothing can be made.
+    await rm(await mkdtemp(join(folder, '.prova-')), { recursive: true })
     return await realpath(folder)
   } catch (cause) {
     throw new EmbeddedError(

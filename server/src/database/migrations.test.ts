@@ -68,10 +68,10 @@ test('DATA-01 an edited migration and a database from the future are refused', a
   await file('0002_dois.sql', 'create table dois (n int)')
   await run()
   await file('0001_um.sql', 'create table um (n bigint)')
-  await expect(run()).rejects.toThrow(/migration 1 \(um\) was edited/)
+  await expect(run()).rejects.toThrow(/O arquivo da migração 1 \(um\) mudou depois/)
   await file('0001_um.sql', 'create table um (n int)')
   await rm(join(folder, 'migrations/0002_dois.sql'))
-  await expect(run()).rejects.toThrow(/newer than this program/)
+  await expect(run()).rejects.toThrow(/mais nova que este programa: atualize/)
 })
 
 test('DATA-01 a gap in the numbers and an empty folder are refused', async () => {

@@ -107,9 +107,14 @@ async function findMissing(client: Client, migrations: Migration[]): Promise<Mig
   )
   for (const row of rows) {
     const file = migrations[row.numero - 1]
-    if (!file) throw new MigrationError(`the database is at migration ${row.numero}, newer than this program`)
+    if (!file)
+      throw new MigrationError(
+        `O banco está na migração ${row.numero}, mais nova que este programa: atualize o programa e inicie de novo.`,
+      )
     if (file.checksum !== row.soma)
-      throw new MigrationError(`migration ${row.numero} (${row.nome}) was edited after it ran`)
+      throw new MigrationError(
+        `O arquivo da migração ${row.numero} (${row.nome}) mudou depois de aplicado a este banco: use o programa que o criou, ou outra pasta em DATA_DIR.`,
+      )
   }
   return migrations.slice(rows.length)
 }

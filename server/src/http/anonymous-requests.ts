@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../gotrue/limits/rate-limits.ts'
 import { erroComum } from '../rpc/errors.ts'
 
 const SECONDS = 300
@@ -9,8 +8,9 @@ const MOST = 50_000
 /**
  * At most `times` requests of one network in five minutes (S4), for those without a session: whoever copies the directory is stopped, and people behind one address are not.
  * Counted in each process and not in the database, because a refusal has to cost less than the read that it saves (decisions/0063-visitantes.md).
+ * @param networkOf the network of an address, which is what counts
  */
-export function limitAnonymous(times: number, agora: () => Date) {
+export function limitAnonymous(times: number, agora: () => Date, networkOf: (ip: string) => string) {
   const counters = new Map<string, { used: number; ends: number }>()
 
   /** Counts one request. @returns null, or the seconds until the next one is taken */

@@ -56,6 +56,8 @@ create table agendamentos (
   -- How much was received at the place, and how. Null with 'pago': the price agreed on.
   valor_recebido numeric(10, 2) check (valor_recebido > 0),
   forma_recebida text check (forma_recebida in ('pix', 'dinheiro', 'debito', 'credito', 'boleto', 'transferencia')),
+  -- When the patient's side asked for a receipt that the office had not issued.
+  recibo_pedido_em timestamptz,
   created_at timestamptz not null default app_agora(),
   updated_at timestamptz not null default app_agora(),
   check ((status = 'cancelado') = (data_cancelamento is not null)),

@@ -38,6 +38,10 @@ const reciboDaConsulta = z.object({
   recibo: recibo.nullable(),
   /** Why none can be issued. */
   recusa: z.enum(recusasDoRecibo).nullable(),
+  /** The caller may issue it: the office. The patient's side asks for it. */
+  pode_emitir: z.boolean(),
+  /** When the patient's side asked for it; null: not yet. */
+  pedido_em: instante.nullable(),
   /** Missing data has come: a new receipt would hold it. */
   pode_completar: z.boolean(),
   /** Where the caller can write the payer's CPF: in their own data, or in the record of the patient whom they look after; null for neither. */
@@ -85,6 +89,25 @@ export const recibosContract = {
     })
     .input(daConsulta)
     .output(recibo),
+
+  pedir: base
+    .errors({
+      SEM_RECIBO: {
+        status: 409,
+        message: frasesDaRecusa['nao-paga'],
+        data: z.object({ recusa: z.enum(recusasDoRecibo) }),
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/recibos/pedidos',
+      tags,
+      summary: 'Pede ao consultório o recibo de uma consulta paga',
+      description: 'Pedir de novo não avisa outra vez.',
+    })
+    .input(daConsulta)
+    /** Null: there is one already. */
+    .output(z.object({ pedido_em: instante.nullable() })),
 
   receber: base
     .errors({

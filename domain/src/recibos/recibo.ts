@@ -73,7 +73,7 @@ export interface FatosDoRecibo {
 }
 
 /** Why there is no receipt. */
-export const recusasDoRecibo = ['nao-concluida', 'convenio', 'nao-paga', 'sem-valor'] as const
+export const recusasDoRecibo = ['nao-concluida', 'convenio', 'nao-paga', 'sem-valor', 'quem-emite'] as const
 export type RecusaDoRecibo = (typeof recusasDoRecibo)[number]
 
 export const frasesDaRecusa: Record<RecusaDoRecibo, string> = {
@@ -81,6 +81,7 @@ export const frasesDaRecusa: Record<RecusaDoRecibo, string> = {
   convenio: 'Consulta pelo convênio não tem recibo do paciente: quem paga é o plano.',
   'nao-paga': 'O recibo sai quando o consultório registra que recebeu o pagamento.',
   'sem-valor': 'Falta o valor recebido. O consultório precisa registrá-lo para o recibo sair.',
+  'quem-emite': 'Quem emite o recibo é o consultório. Peça o recibo e avisaremos quando ele sair.',
 }
 
 /** Whether an appointment has a receipt: concluded, paid by the patient, and money received. */

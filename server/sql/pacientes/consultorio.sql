@@ -49,7 +49,8 @@ begin
       count(*) filter (where a.presenca = 'ausente' and a.status <> 'cancelado') as faltas,
       count(*) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente') as realizadas,
       count(*) filter (where a.status = 'cancelado') as canceladas,
-      sum(a.remarcacoes) as remarcadas, max(a.created_at) as marcado_em
+      -- A move by the office counts as one by the patient does, and only the latter is counted in the column.
+      sum(greatest(a.remarcacoes, (a.reagendado_de is not null)::int)) as remarcadas, max(a.created_at) as marcado_em
     from agendamentos a
     where a.profissional_id = alvo and a.reserva_expira_em is null and (inteira or a.clinica_id = any (minhas))
     group by a.paciente_id, a.clinica_id),

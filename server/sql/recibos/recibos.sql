@@ -42,16 +42,37 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function lado_do_recibo(uuid) to saude_app;
 
--- Whether the caller issues, completes and cancels the receipts of an appointment: its two sides, and of a team those whose grant writes in the
--- clinic's finances.
+-- Whether the last receipt of an appointment counts, or only gave way to one with the data that it lacked.
+-- Asks: nobody: it says nothing of anybody.
+create function recibo_vale(alvo uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select r.cancelado_em is null or r.motivo_cancelamento = 'Dados completados'
+    from recibos r where r.agendamento_id = alvo order by r.numero desc limit 1), false)
+$$;
+
+-- Whether the caller issues and cancels the receipts of an appointment: its professional, and of a team those whose grant writes in the clinic's
+-- finances. A receipt says that its professional received: the patient's side asks for it, and completes what they issued.
 -- Asks: nobody else: the answer is about the caller.
 create function escrevo_recibos(alvo uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((select case lado_do_recibo(a.id) when 'paciente' then true
+  select coalesce((select case lado_do_recibo(a.id) when 'paciente' then recibo_vale(a.id)
              when 'profissional' then posso_na_consulta('recibos.emitir', a.profissional_id, a.clinica_id) end
     from agendamentos a where a.id = alvo), false)
 $$;
 grant execute on function escrevo_recibos(uuid) to saude_app;
+
+-- The patient's side asks for a receipt of what it paid; the first time counts. Null: the caller is not on that side, or there is nothing to ask for.
+-- Asks: lado_do_recibo().
+create function pedir_recibo(alvo uuid) returns table (pedido_em timestamptz, novo boolean)
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  if lado_do_recibo(alvo) is distinct from 'paciente' or recibo_vale(alvo) then return; end if;
+  return query with feito as (
+      update agendamentos a set recibo_pedido_em = app_agora() where a.id = alvo and a.recibo_pedido_em is null returning a.recibo_pedido_em)
+    select f.recibo_pedido_em, true from feito f
+    union all select a.recibo_pedido_em, false from agendamentos a where a.id = alvo and a.recibo_pedido_em is not null and not exists (select from feito);
+end $$;
+grant execute on function pedir_recibo(uuid) to saude_app;
 
 -- What a receipt is made of, for those who may read it: the CPF of the professional only where they agreed, and as payer whoever declared to answer for the
 -- patient, whoever of them booked first.
@@ -59,7 +80,7 @@ grant execute on function escrevo_recibos(uuid) to saude_app;
 create function fatos_do_recibo(alvo uuid) returns table (
   lado text, profissional_id uuid, status text, plano boolean, pagamento_status text, preco float8, recebido float8, forma text, inicio timestamptz,
   zona text, modalidade text, emissor jsonb, cpf_no_recibo boolean, paciente_usuario_id uuid, paciente jsonb, responsavel_id uuid, responsavel jsonb,
-  servico text, tuss text, local text, endereco text, completa_paciente boolean)
+  servico text, tuss text, local text, endereco text, completa_paciente boolean, pedido_em timestamptz)
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
   select q.lado, a.profissional_id, a.status, a.convenio_plano_id is not null, a.pagamento_status, a.valor::float8,
     recebido_de(a)::float8, coalesce(a.forma_recebida, case when a.valor_recebido is null and recebido_de(a) =
@@ -70,7 +91,7 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
     case when a.profissional_id = meu_profissional_id() then pr.cpf_no_recibo end,
     up.id, jsonb_build_object('nome', case when w.aberta then up.nome else mascarar_nome(up.nome) end, 'cpf', case when w.aberta then up.cpf end), r.id,
     case when r.id is not null and w.aberta then jsonb_build_object('nome', r.nome, 'cpf', r.cpf) end,
-    k.servico, s.codigo_tuss, k.local, k.endereco, posso_completar(a.paciente_id)
+    k.servico, s.codigo_tuss, k.local, k.endereco, posso_completar(a.paciente_id), a.recibo_pedido_em
   from agendamentos a
   cross join lateral (select lado_do_recibo(a.id) as lado) q
   cross join lateral (select q.lado = 'paciente' or conhece(a.profissional_id, a.paciente_id) as aberta) w

@@ -85,6 +85,7 @@ export interface Agendamentos {
   primeira_vez: Generated<boolean>
   profissional_id: string
   reagendado_de: Timestamp | null
+  recibo_pedido_em: Timestamp | null
   remarcacoes: Generated<number>
   reserva_expira_em: Timestamp | null
   reservado_por: string | null

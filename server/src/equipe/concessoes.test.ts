@@ -338,3 +338,20 @@ test('RECEPCAO-02 price and payment are read, and a price of its own booked, by 
   await ler({ ...semPermissoes, agenda: 'escrita', financeiro: 'escrita', pacientes: 'leitura' })
   expect((await lido()).pode).toEqual([...operacoesNaTela])
 })
+
+test('RECEPCAO-02 a desk that only sees the finances concludes a visit; the receipt is left to those who write in them', async () => {
+  const paga = await buildAgendamento(base.owner, {
+    paciente_id: cena.marina.id,
+    profissional_id: cena.helena.id,
+    local_id: cena.helena.locais[0]!.id,
+    data_agendamento: new Date(as(6)),
+    status: 'em-andamento',
+    valor: 300,
+    pagamento_status: 'pago',
+  })
+  const c = cliente(base, cena.recepcao.id, 'profissional-administrador')
+  const concluir = () => c.agendamentos.concluir({ id: paga.id, versao: paga.versao })
+  await ler({ ...semPermissoes, agenda: 'escrita', financeiro: 'leitura' })
+  expect((await concluir()).status).toBe('concluido')
+  expect((await c.recibos.daConsulta({ id: paga.id })).recibo).toBeNull()
+})

@@ -57,7 +57,12 @@ describe('ROUTE-08 the record of an office', () => {
       })
     await realizada(40)
     await realizada(20, { remarcacoes: 2 })
-    await consulta({ presenca: 'ausente', data_agendamento: as(9, 0, -10) })
+    // By the office: the patient's own moves are counted in the column, this one is not.
+    await consulta({
+      presenca: 'ausente',
+      data_agendamento: as(9, 0, -10),
+      reagendado_de: new Date(as(9, 0, -11)),
+    })
     await consulta({ status: 'cancelado', data_agendamento: as(9, 0, -5) })
     const proxima = await consulta({ motivo_consulta: 'Enxaqueca', perguntas: ['Posso dirigir?'] })
     await cliente(base, cena.helena.usuario_id, 'profissional').agenda.bloquearPaciente({
@@ -69,7 +74,7 @@ describe('ROUTE-08 the record of an office', () => {
       visao: 'consultorio',
       nome: 'Marina Duarte',
       data_nascimento: '1988-03-15',
-      contagens: { realizadas: 2, faltas: 1, canceladas: 1, remarcadas: 2 },
+      contagens: { realizadas: 2, faltas: 1, canceladas: 1, remarcadas: 3 },
       primeira: as(9, 0, -40),
       ultima: { data_agendamento: as(9, 0, -20), servico: 'Consulta', profissional_nome: 'Helena Prado' },
       proxima: { id: proxima.id, data_agendamento: as(9) },

@@ -13,7 +13,8 @@ import { hojeEm, iso } from './visao.ts'
 const contagens = sql`
   count(*) filter (where a.status = 'concluido' and a.presenca is distinct from 'ausente')::int as realizadas,
   count(*) filter (where a.presenca = 'ausente' and a.status <> 'cancelado')::int as faltas,
-  count(*) filter (where a.status = 'cancelado')::int as canceladas, coalesce(sum(a.remarcacoes), 0)::int as remarcadas`
+  count(*) filter (where a.status = 'cancelado')::int as canceladas, 
+  coalesce(sum(greatest(a.remarcacoes, (a.reagendado_de is not null)::int)), 0)::int as remarcadas`
 
 interface Contagens {
   realizadas: number

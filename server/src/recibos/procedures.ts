@@ -14,6 +14,7 @@ import type { Db } from '../database/db.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { avisarQuemEmite, avisarQuemPediu } from './avisos.ts'
 import { repetivel } from '../rpc/repetivel.ts'
 import {
   cancelarRecibo,
@@ -22,6 +23,7 @@ import {
   findFatos,
   findRecibo,
   findRecibos,
+  pedirRecibo,
   updateCpfNoRecibo,
   updateRecebimento,
   type LinhaDeFatos,
@@ -44,8 +46,13 @@ export const recibosRouter = os.router({
       lado: linha.lado,
       recibo: vale ? reciboDe(vale) : null,
       recusa,
+      pode_emitir: linha.escreve,
+      pedido_em: linha.pedido_em?.toISOString() ?? null,
       pode_completar:
-        vale !== undefined && recusa === null && podeCompletar(vale.dados, dadosDoRecibo(fatos)),
+        vale !== undefined &&
+        linha.escreve &&
+        recusa === null &&
+        podeCompletar(vale.dados, dadosDoRecibo(fatos)),
       completar_em: ondeCompletar(linha, sessao),
       completa_paciente: linha.lado === 'paciente' && linha.completa_paciente,
       cancelados: recibos.flatMap(({ numero, cancelado_em, motivo_cancelamento }) =>
@@ -64,12 +71,29 @@ export const recibosRouter = os.router({
   emitir: os.emitir.handler(({ input: { agendamento_id }, context, errors }) => {
     const { usuario_id } = exigirConsultas(context)
     return context.db.transaction(async (db) => {
+      const visto = await db.first(findFatos(agendamento_id))
+      if (visto?.lado === 'profissional' && !visto.escreve) throw errors.SEM_PERMISSAO()
       const emitido = await emitirRecibo(db, agendamento_id, { usuario_id, agora: context.agora() })
       if (!emitido) throw errors.NAO_ENCONTRADO()
       if ('recusa' in emitido)
         throw errors.SEM_RECIBO({ message: frasesDaRecusa[emitido.recusa], data: emitido })
       await registrarAcesso(context, db, emitido.linha)
+      if (emitido.novo) await avisarQuemPediu(db, agendamento_id, emitido)
       return reciboDe(emitido.recibo)
+    })
+  }),
+
+  pedir: os.pedir.handler(({ input: { agendamento_id }, context, errors }) => {
+    const { usuario_id } = exigirConsultas(context)
+    return context.db.transaction(async (db) => {
+      const linha = await db.first(findFatos(agendamento_id))
+      if (!linha) throw errors.NAO_ENCONTRADO()
+      if (linha.lado !== 'paciente') throw errors.SEM_PERMISSAO()
+      const recusa = recusaDoRecibo(fatosDe(linha))
+      if (recusa) throw errors.SEM_RECIBO({ message: frasesDaRecusa[recusa], data: { recusa } })
+      const pedido = await db.first(pedirRecibo(agendamento_id))
+      if (pedido?.novo) await avisarQuemEmite(db, agendamento_id, linha, usuario_id)
+      return { pedido_em: pedido?.pedido_em.toISOString() ?? null }
     })
   }),
 

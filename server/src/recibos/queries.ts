@@ -12,7 +12,6 @@ import {
 } from '#domain/recibos/recibo.ts'
 import type { Db } from '../database/db.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
-import { erroComum } from '../rpc/errors.ts'
 import { from, type Tables } from '../tables.ts'
 import { prender } from '../trancas/queries.ts'
 
@@ -44,6 +43,8 @@ export interface LinhaDeFatos {
   escreve: boolean
   /** The caller may fill in what the patient's record lacks. */
   completa_paciente: boolean
+  /** When the patient's side asked for the receipt. */
+  pedido_em: Date | null
 }
 
 /** Facts for the receipt of an appointment; nothing when the caller is on neither side. */
@@ -51,6 +52,15 @@ export const findFatos = (agendamento_id: string) =>
   sql<LinhaDeFatos>`
   select f.*, coalesce(escrevo_recibos(${agendamento_id}::uuid), false) as escreve, ${centavos('f.preco')} as preco_centavos, ${centavos('f.recebido')} as recebido_centavos
   from fatos_do_recibo(${agendamento_id}::uuid) f`
+
+/** The account of the professional of an appointment that the caller sees. */
+export const findQuemEmite = (agendamento_id: string) =>
+  sql<{ usuario_id: string }>`
+  select p.usuario_id from agendamentos a join profissionais p on p.id = a.profissional_id where a.id = ${agendamento_id}::uuid`
+
+/** Null where the caller has nothing to ask for. `novo`: the first request. */
+export const pedirRecibo = (agendamento_id: string) =>
+  sql<{ pedido_em: Date; novo: boolean }>`select * from pedir_recibo(${agendamento_id}::uuid)`
 
 /** Every receipt of an appointment, newest first. */
 export const findRecibos = (agendamento_id: string) =>
@@ -108,26 +118,27 @@ export function fatosDe(linha: LinhaDeFatos): FatosDoRecibo {
 
 /**
  * The receipt of an appointment, issued where there is none yet. A repeated call gets the same one; once missing data has come, a new one replaces it. Runs in a transaction.
- * @returns null when the caller is on neither side
- * @throws SEM_PERMISSAO for those of the team who only look at the finances
+ * @returns null when the caller is on neither side; 'quem-emite' for the patient's side, and for those of the team who only look at the finances
  */
 export async function emitirRecibo(
   db: Db,
   agendamento_id: string,
   { usuario_id, agora }: { usuario_id: string; agora: Date },
-): Promise<{ linha: LinhaDeFatos; recibo: LinhaDeRecibo } | { recusa: RecusaDoRecibo } | null> {
+): Promise<
+  { linha: LinhaDeFatos; recibo: LinhaDeRecibo; novo: boolean } | { recusa: RecusaDoRecibo } | null
+> {
   const visto = await db.first(findFatos(agendamento_id))
   if (!visto) return null
   await prender(db, [agendamento_id])
-  if (!visto.escreve) throw erroComum('SEM_PERMISSAO')
   const linha = await db.first(findFatos(agendamento_id))
   if (!linha) return null
   const fatos = fatosDe(linha)
   const recusa = recusaDoRecibo(fatos)
   if (recusa) return { recusa }
+  if (!linha.escreve) return { recusa: 'quem-emite' }
   const dados = dadosDoRecibo(fatos)
   const antes = (await db.rows(findRecibos(agendamento_id))).find((cada) => cada.cancelado_em === null)
-  if (antes && !podeCompletar(antes.dados, dados)) return { linha, recibo: antes }
+  if (antes && !podeCompletar(antes.dados, dados)) return { linha, recibo: antes, novo: false }
   const motivo =
     antes?.dados.centavos === dados.centavos ? 'Dados completados' : 'O pagamento da consulta mudou'
   if (antes) await db.affected(cancelarRecibo(antes.id, motivo, agora))
@@ -141,5 +152,5 @@ export async function emitirRecibo(
       pagador_id: linha.responsavel_id ?? linha.paciente_usuario_id,
     }),
   )
-  return { linha, recibo }
+  return { linha, recibo, novo: true }
 }

@@ -122,10 +122,51 @@ describe('APPT-01 the receipt of what a patient paid', () => {
       })
   })
 
+  test('APPT-01 issue 13: who paid asks for a receipt and does not issue it in the name of who received; the office is told once, and so is who asked', async () => {
+    const paga = await atender({ pagamento_status: 'pago' })
+    const emitida = async () => (await ler('select id from recibos where agendamento_id = $1', paga)).length
+    await recusado(comoMarina().recibos.emitir({ agendamento_id: paga }), 'SEM_RECIBO', 409, {
+      recusa: 'quem-emite',
+    })
+    const [uid] = [marina.usuario_id]
+    expect(await comoMarina().recibos.daConsulta({ id: paga })).toMatchObject({
+      recibo: null,
+      pode_emitir: false,
+      pedido_em: null,
+    })
+    const { pedido_em } = await comoMarina().recibos.pedir({ agendamento_id: paga })
+    expect(await comoMarina().recibos.pedir({ agendamento_id: paga })).toEqual({ pedido_em })
+    const avisos = (de: string) =>
+      ler('select titulo, link from notificacoes where usuario_id = $1 order by titulo', de)
+    expect(await avisos(helena.usuario_id)).toEqual([
+      { titulo: 'Pedido de recibo', link: `/agenda?consulta=${paga}` },
+    ])
+    expect([await emitida(), (await comoHelena().recibos.daConsulta({ id: paga })).pedido_em]).toEqual([
+      0,
+      pedido_em,
+    ])
+    await recusado(comoHelena().recibos.pedir({ agendamento_id: paga }), 'SEM_PERMISSAO', 403)
+    const aberta = await atender({ status: 'confirmado' })
+    await recusado(comoMarina().recibos.pedir({ agendamento_id: aberta }), 'SEM_RECIBO', 409, {
+      recusa: 'nao-paga',
+    })
+
+    const { id, numero } = await comoHelena().recibos.emitir({ agendamento_id: paga })
+    expect(await avisos(uid!)).toEqual([{ titulo: 'Recibo emitido', link: `/consultas?consulta=${paga}` }])
+    expect((await comoMarina().recibos.daConsulta({ id: paga })).recibo?.numero).toBe(numero)
+    // What the office took back is not issued again by the patient, by the procedure or past it.
+    await comoHelena().recibos.cancelar({ id, motivo: 'Valor errado' })
+    await recusado(comoMarina().recibos.emitir({ agendamento_id: paga }), 'SEM_RECIBO', 409, {
+      recusa: 'quem-emite',
+    })
+    expect(await ler('select recibo_vale($1) as vale', paga)).toEqual([{ vale: false }])
+    expect(await emitida()).toBe(1)
+  })
+
   test('APPT-01 numbers have no gap and no appointment two receipts, however many ask at once', async () => {
     const pagas = await Promise.all(Array.from({ length: 6 }, () => atender({ pagamento_status: 'pago' })))
     const pedidos = pagas.flatMap((agendamento_id) => [
-      comoMarina().recibos.emitir({ agendamento_id }),
+      comoHelena().recibos.emitir({ agendamento_id }),
       comoHelena().recibos.emitir({ agendamento_id }),
       comoHelena().recibos.emitir({ agendamento_id }),
     ])
@@ -179,7 +220,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
         [id],
       )
     await recebeu((await cobrar(100)).id)
-    const { dados } = await comoMarina().recibos.emitir({ agendamento_id: consulta })
+    const { dados } = await comoHelena().recibos.emitir({ agendamento_id: consulta })
     expect([dados.centavos, dados.forma]).toEqual([10_000, 'pix'])
     expect((await comoHelena().recibos.daConsulta({ id: consulta })).recebimento.falta_centavos).toBe(20_000)
     expect(await comoHelena().recibos.receber(recebida())).toEqual({ pagamento_status: 'pago', recibo: 2 })
@@ -190,7 +231,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     expect(
       await ler('select pagamento_status, valor_recebido from agendamentos where id = $1', outra),
     ).toEqual([{ pagamento_status: 'pago', valor_recebido: '300.00' }])
-    expect((await comoMarina().recibos.emitir({ agendamento_id: outra })).dados.centavos).toBe(30_000)
+    expect((await comoHelena().recibos.emitir({ agendamento_id: outra })).dados.centavos).toBe(30_000)
   })
 
   test('APPT-01 a receipt stays as it was issued; what it lacked is on another one, asked for by either side', async () => {
@@ -272,6 +313,6 @@ describe('APPT-01 the receipt of what a patient paid', () => {
     // Cancelled by its issuer, and issued again with the next number.
     await comoHelena().recibos.cancelar({ id: recibo!.id, motivo: 'Nome errado' })
     expect((await deRita.recibos.daConsulta({ id: consulta })).recibo).toBeNull()
-    expect((await deRita.recibos.emitir({ agendamento_id: consulta })).numero).toBe(2)
+    expect((await comoHelena().recibos.emitir({ agendamento_id: consulta })).numero).toBe(2)
   })
 })

@@ -177,7 +177,7 @@ function Linha({ conta, onAbrir }: { conta: ContaDaLista; onAbrir: () => void })
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={nome} src={avatar_url} size="sm" />
         <div className="min-w-0">
-          <h3 className="truncate font-semibold">
+          <h3 className="font-semibold break-words">
             <button
               type="button"
               aria-label={palavras.abrir(nome)}
@@ -187,7 +187,7 @@ function Linha({ conta, onAbrir }: { conta: ContaDaLista; onAbrir: () => void })
               {nome}
             </button>
           </h3>
-          <p className="truncate text-sm text-muted">{email ?? telefone ?? palavras.semLogin}</p>
+          <p className="text-sm break-all text-muted">{email ?? telefone ?? palavras.semLogin}</p>
         </div>
       </div>
       <div className="min-w-0 text-sm text-ink-2 max-sm:pl-13">

@@ -144,9 +144,17 @@ export const textosDosDialogos = {
 
   fecharDia: {
     titulo: 'Fechar o dia',
-    descricao: 'Diga o que aconteceu com cada consulta de hoje que ainda está em aberto.',
-    nada: 'Nada em aberto hoje',
-    nadaDescricao: 'Todas as consultas que já passaram estão concluídas, canceladas ou com falta.',
+    descricao: (dia: string | null) =>
+      `Diga o que aconteceu com cada consulta ${dia ? `de ${dia}` : 'de hoje'} que ainda está em aberto.`,
+    soReceber: (dia: string | null) =>
+      `As consultas ${dia ? `de ${dia}` : 'de hoje'} já foram fechadas. Falta registrar o que foi pago.`,
+    nada: (dia: string | null) => (dia ? `Nada em aberto em ${dia}` : 'Nada em aberto hoje'),
+    nadaDescricao:
+      'Todas as consultas que já passaram estão concluídas, canceladas ou com falta, e nada ficou por receber.',
+    concluidaSemPagar: 'Concluída, sem pagamento',
+    receber: (quantas: number) =>
+      quantas === 1 ? 'Registrar 1 pagamento' : `Registrar ${quantas} pagamentos`,
+    recebidos: (quantos: number) => plural(quantos, 'pagamento registrado', 'pagamentos registrados'),
     veio: 'Veio',
     faltou: 'Faltou',
     depois: 'Depois',

@@ -16,6 +16,7 @@ function useReler() {
 }
 
 export const useEmitir = () => useMutation(api.recibos.emitir.mutationOptions({ onSettled: useReler() }))
+export const usePedirRecibo = () => useMutation(api.recibos.pedir.mutationOptions({ onSettled: useReler() }))
 export const useCancelarRecibo = () =>
   useMutation(api.recibos.cancelar.mutationOptions({ onSettled: useReler() }))
 export const useMostrarMeuCpf = () =>

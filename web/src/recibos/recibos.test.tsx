@@ -30,6 +30,8 @@ const situacao = (dados: Partial<ReciboDaConsulta> = {}): ReciboDaConsulta => ({
   lado: 'paciente',
   recibo,
   recusa: null,
+  pode_emitir: false,
+  pedido_em: null,
   pode_completar: false,
   completar_em: 'meus-dados',
   completa_paciente: true,
@@ -103,10 +105,22 @@ describe('APPT-01 the receipt on the patient’s side', () => {
       expect(texto.split('\n')).toContain(linha)
   })
 
-  test('APPT-01 one not issued yet is issued when asked for, and one that may not be says why', async () => {
-    const { dialogo, emitir } = await abrirRecibo({ recibo: null })
-    await userEvent.click(await within(dialogo).findByRole('button', { name: /^Emitir recibo/ }))
-    expect(emitir).toHaveBeenCalledWith({ agendamento_id: ID })
+  test('APPT-01 issue 13: one that the office has not issued is asked for, and not printed', async () => {
+    const pedir = vi.fn(() => ({ pedido_em: '2031-11-26T12:00:00Z' }))
+    await abrir({ listar: () => ({ itens: [paga], proximo: null }) }, '/consultas?aba=historico', {
+      recibos: {
+        daConsulta: () =>
+          situacao({ recibo: null, pedido_em: pedir.mock.calls.length > 0 ? '2031-11-26T12:00:00Z' : null }),
+        pedir,
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Recibo' }))
+    const dialogo = await screen.findByRole('dialog')
+    await userEvent.click(await within(dialogo).findByRole('button', { name: /^Pedir recibo/ }))
+    expect(pedir).toHaveBeenCalledWith({ agendamento_id: ID })
+    expect(await within(dialogo).findByText(/^Você pediu o recibo em 26\/11\/2031/)).toBeVisible()
+    for (const nome of [/^Pedir/, /^Emitir/, /^Imprimir/])
+      expect(within(dialogo).queryByRole('button', { name: nome })).toBeNull()
   })
 
   test('APPT-01 a part of which nobody said how much has no receipt, and no button that would fail', async () => {
@@ -178,6 +192,44 @@ describe('APPT-01 money received at the place', () => {
     await userEvent.click(within(abrirFechar).getByRole('button', { name: /^Fechar 1 consulta/ }))
     expect(await screen.findByText('1 recibo emitido')).toBeInTheDocument()
     expect(feitos).toEqual(['iniciar', 'concluir', 'receber esta null'])
+  })
+
+  test('APPT-01 issue 13: the day that is shown is the one that is closed, and what was concluded without payment is received there', async () => {
+    const recebidos: string[] = []
+    const dias: string[] = []
+    const devendo = doCartao({ status: 'concluido', acoes: [] })
+    const semDinheiro = doCartao({
+      id: ids.sala,
+      status: 'concluido',
+      acoes: [],
+      pode: [],
+      paciente_nome: 'Outra',
+    })
+    await abrirAgenda(
+      {
+        agenda: {
+          periodo({ de, ate }) {
+            if (de === ate) dias.push(de!)
+            return periodo({ agendamentos: recebidos.length > 0 ? [] : [devendo, semDinheiro] })
+          },
+        },
+        recibos: {
+          receber({ agendamento_id }) {
+            recebidos.push(agendamento_id)
+            return { pagamento_status: 'pago', recibo: 8 }
+          },
+        },
+      },
+      '/agenda?visao=semana&dia=2026-11-17&fechar=sim',
+    )
+    const dialogo = await screen.findByRole('dialog', { name: 'Fechar o dia' })
+    expect(await within(dialogo).findByText(/^As consultas de 17\/11\/2026 já foram fechadas/)).toBeVisible()
+    expect(within(dialogo).queryByText('Outra')).toBeNull()
+    await userEvent.click(within(dialogo).getByLabelText(/^Pago no local, R\$\s250,00/))
+    await userEvent.click(within(dialogo).getByRole('button', { name: /^Registrar 1 pagamento/ }))
+    expect(await screen.findByText('1 recibo emitido')).toBeInTheDocument()
+    expect(recebidos).toEqual([devendo.id])
+    expect(dias).toContain('2026-11-17')
   })
 
   test('APPT-01 HOME-03 ‘fechar o dia’ is one dialog from the first moment, and still says what was not received when the list is empty', async () => {

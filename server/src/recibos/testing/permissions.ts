@@ -16,6 +16,7 @@ export const permissoes: Record<string, Permissao> = {
   // Sent for an appointment that does not exist.
   'POST /recibos': semConsulta,
   'POST /recibos/recebimento': semConsulta,
+  'POST /recibos/pedidos': semConsulta,
   'PUT /recibos/meu-cpf': {
     'sem id': { visitante: 401, profissional: 200, 'profissional-administrador': 200, demais: 403 },
   },
@@ -23,6 +24,7 @@ export const permissoes: Record<string, Permissao> = {
 
 export const corpos: Record<string, object> = {
   'POST /recibos': { agendamento_id: randomUUID() },
+  'POST /recibos/pedidos': { agendamento_id: randomUUID() },
   'POST /recibos/recebimento': { agendamento_id: randomUUID(), valor_centavos: 100, forma: null },
   'POST /recibos/{id}/cancelamento': { motivo: 'Engano no valor' },
   'PUT /recibos/meu-cpf': { mostrar: true },

@@ -26,3 +26,18 @@ export function fechamentoDe(
     ? ['iniciar', 'concluir']
     : ['confirmar', 'iniciar', 'concluir']
 }
+
+/** Whether the patient, and no plan, has to pay and has paid nothing yet, and the caller may receive it. */
+export const podeReceber = ({ valor_centavos, convenio, pagamento_status, pode }: AgendamentoDaAgenda) =>
+  valor_centavos !== null &&
+  valor_centavos > 0 &&
+  convenio === null &&
+  pagamento_status === 'pendente' &&
+  pode.includes('recibos.receber')
+
+/** Concluded, and nothing was received: the day is not over before that is said. */
+export function concluidasSemPagar(consultas: readonly AgendamentoDaAgenda[]): AgendamentoDaAgenda[] {
+  return consultas
+    .filter((cada) => cada.status === 'concluido' && cada.presenca !== 'ausente' && podeReceber(cada))
+    .toSorted((a, b) => (a.data_agendamento < b.data_agendamento ? -1 : 1))
+}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { useReceber } from '#web/recibos/hooks.ts'
-import { formatarHora } from '#domain/formato/data.ts'
+import { formatarDia, formatarHora } from '#domain/formato/data.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,22 +14,24 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textosDosDialogos } from '../messages-dialogos.ts'
-import { abertasAte, fechamentoDe, type Desfecho } from './fechamento.ts'
+import { abertasAte, concluidasSemPagar, fechamentoDe, podeReceber, type Desfecho } from './fechamento.ts'
 import { useAusentar, useConcluir, useConfirmar, useIniciar, usePeriodo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 const { fecharDia: palavras, fechar, voltar } = textosDosDialogos
 
-type FecharProps = { periodo: PeriodoDaAgenda; onFechar: () => void }
+/** `dia`: 'YYYY-MM-DD', today or before. */
+type FecharProps = { periodo: PeriodoDaAgenda; dia: string; onFechar: () => void }
 type Falhas = { consultas: number; pagamentos: number }
 
 /**
- * 'Fechar o dia': closes every open appointment of today as concluído or ausente. The choices stay in the dialog while
- * the list beneath is read again after each event and each act.
+ * 'Fechar o dia': closes every open appointment of a day as concluído or ausente, and receives what the concluded ones
+ * still owe. The choices stay in the dialog while the list beneath is read again after each event and each act.
  */
-export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
+export function FecharDiaDialog({ periodo, dia, onFechar }: FecharProps) {
   const { hoje, mostrados, zona } = periodo
-  const query = usePeriodo({ de: hoje, ate: hoje, profissional_ids: mostrados.slice(0, 12) }, true)
+  const quando = dia === hoje ? null : formatarDia(dia)
+  const query = usePeriodo({ de: dia, ate: dia, profissional_ids: mostrados.slice(0, 12) }, true)
   const { data, error, isPlaceholderData } = query
   const [agora] = useState(Date.now)
   const [desfechos, setDesfechos] = useState<Record<string, Desfecho>>({})
@@ -46,17 +48,30 @@ export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
   const toast = useToast()
   const lida = data && !isPlaceholderData ? abertasAte(data.agendamentos, agora) : null
   const abertas = lida ?? []
-  const haOQueFechar = enviando || abertas.length > 0
+  const devendo = data && !isPlaceholderData ? concluidasSemPagar(data.agendamentos) : []
+  const haOQueFechar = enviando || abertas.length > 0 || devendo.length > 0
   const desfechoDe = (consulta: AgendamentoDaAgenda): Desfecho =>
     desfechos[consulta.id] ??
     (consulta.presenca === 'presente' || consulta.status === 'em-andamento' ? 'veio' : 'depois')
   const decididas = abertas.filter((consulta) => desfechoDe(consulta) !== 'depois')
+  const recebidas = devendo.filter(({ id }) => pagas[id])
 
   async function fecharTodas() {
     if (enviando) return
     setEnviando(true)
     const falhas: Falhas = { consultas: 0, pagamentos: 0 }
     let recibos = 0
+    let recebidos = 0
+    const cobrar = async (agendamento_id: string) => {
+      try {
+        const pedido = { agendamento_id, valor_centavos: null, forma: null }
+        const { recibo } = await receber.mutateAsync({ ...pedido, chave: crypto.randomUUID() })
+        recebidos++
+        if (recibo) recibos++
+      } catch {
+        falhas.pagamentos++
+      }
+    }
     for (const consulta of decididas) {
       let versao = consulta.versao
       try {
@@ -66,22 +81,17 @@ export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
         falhas.consultas++
         continue
       }
-      if (!pagas[consulta.id] || !aReceberDe(consulta) || desfechoDe(consulta) !== 'veio') continue
-      try {
-        const pedido = { agendamento_id: consulta.id, valor_centavos: null, forma: null }
-        const { recibo } = await receber.mutateAsync({ ...pedido, chave: crypto.randomUUID() })
-        if (recibo) recibos++
-      } catch {
-        falhas.pagamentos++
-      }
+      if (pagas[consulta.id] && podeReceber(consulta) && desfechoDe(consulta) === 'veio')
+        await cobrar(consulta.id)
     }
+    for (const { id } of recebidas) await cobrar(id)
     setEnviando(false)
     setFalharam(falhas)
     const feitas = decididas.length - falhas.consultas
-    if (feitas > 0)
+    if (feitas > 0 || recebidos > 0)
       toast({
         tone: 'success',
-        title: palavras.feito(feitas),
+        title: feitas > 0 ? palavras.feito(feitas) : palavras.recebidos(recebidos),
         description: recibos > 0 ? palavras.recibos(recibos) : undefined,
       })
     if (falhas.consultas + falhas.pagamentos === 0) onFechar()
@@ -92,7 +102,13 @@ export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
       open
       onOpenChange={(aberto) => (aberto || enviando ? undefined : onFechar())}
       title={palavras.titulo}
-      description={haOQueFechar ? palavras.descricao : undefined}
+      description={
+        abertas.length > 0
+          ? palavras.descricao(quando)
+          : devendo.length > 0
+            ? palavras.soReceber(quando)
+            : undefined
+      }
       size="lg"
       footer={
         haOQueFechar ? (
@@ -103,10 +119,12 @@ export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
             <Button
               loading={enviando}
               loadingText={palavras.fechando}
-              disabled={decididas.length === 0}
+              disabled={decididas.length + recebidas.length === 0}
               onClick={() => void fecharTodas()}
             >
-              {palavras.fechar(decididas.length)}
+              {decididas.length === 0 && recebidas.length > 0
+                ? palavras.receber(recebidas.length)
+                : palavras.fechar(decididas.length)}
             </Button>
           </>
         ) : (
@@ -119,14 +137,18 @@ export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
         {falharam.pagamentos > 0 ? <Falha>{palavras.naoRecebeu(falharam.pagamentos)}</Falha> : null}
         {haOQueFechar ? (
           <>
-            <Button
-              size="sm"
-              variant="soft"
-              className="justify-self-start"
-              onClick={() => setDesfechos(Object.fromEntries(abertas.map(({ id }) => [id, 'veio' as const])))}
-            >
-              {palavras.todos}
-            </Button>
+            {abertas.length > 0 ? (
+              <Button
+                size="sm"
+                variant="soft"
+                className="justify-self-start"
+                onClick={() =>
+                  setDesfechos(Object.fromEntries(abertas.map(({ id }) => [id, 'veio' as const])))
+                }
+              >
+                {palavras.todos}
+              </Button>
+            ) : null}
             <ul className="grid gap-2">
               {abertas.map((consulta) => {
                 const nome = consulta.paciente_nome ?? textos.cartao.semNome
@@ -156,7 +178,7 @@ export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
                         { value: 'depois', label: palavras.depois },
                       ]}
                     />
-                    {aReceberDe(consulta) && desfechoDe(consulta) === 'veio' ? (
+                    {podeReceber(consulta) && desfechoDe(consulta) === 'veio' ? (
                       <Checkbox
                         className="basis-full"
                         label={palavras.pagoNoLocal(formatarCentavos(consulta.valor_centavos ?? 0))}
@@ -171,12 +193,32 @@ export function FecharDiaDialog({ periodo, onFechar }: FecharProps) {
                   </li>
                 )
               })}
+              {devendo.map((consulta) => (
+                <li key={consulta.id} className="grid gap-1.5 rounded-lg border border-line px-3 py-2.5">
+                  <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+                    <span className="text-sm font-semibold tabular-nums">
+                      {formatarHora(consulta.data_agendamento, zona)}
+                    </span>
+                    <span className="min-w-0 font-semibold break-words">
+                      {consulta.paciente_nome ?? textos.cartao.semNome}
+                    </span>
+                    <Badge tone="warning" size="sm">
+                      {palavras.concluidaSemPagar}
+                    </Badge>
+                  </span>
+                  <Checkbox
+                    label={palavras.pagoNoLocal(formatarCentavos(consulta.valor_centavos ?? 0))}
+                    checked={pagas[consulta.id] ?? false}
+                    onChange={(event) => setPagas({ ...pagas, [consulta.id]: event.target.checked })}
+                  />
+                </li>
+              ))}
             </ul>
           </>
         ) : lida ? (
           <EmptyState
             icon={<CheckCheck size={26} />}
-            title={palavras.nada}
+            title={palavras.nada(quando)}
             description={palavras.nadaDescricao}
           />
         ) : error ? (
@@ -196,7 +238,3 @@ function Falha({ children }: { children: string }) {
     </p>
   )
 }
-
-/** Whether the patient, and no plan, still has to pay. */
-const aReceberDe = ({ valor_centavos, convenio, pagamento_status }: AgendamentoDaAgenda) =>
-  valor_centavos !== null && valor_centavos > 0 && convenio === null && pagamento_status === 'pendente'

@@ -42,7 +42,11 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, onFechar }: Dialogo
       ) : dialogo.tipo === 'atraso' ? (
         <AtrasoDialog deQuem={deQuem} agora={profissional?.atraso_min ?? 0} onFechar={onFechar} />
       ) : dialogo.tipo === 'fecharDia' ? (
-        <FecharDiaDialog periodo={periodo} onFechar={onFechar} />
+        <FecharDiaDialog
+          periodo={periodo}
+          dia={dia > periodo.hoje ? periodo.hoje : dia}
+          onFechar={onFechar}
+        />
       ) : dialogo.tipo === 'mudancas' ? (
         <MudancasDialog
           deQuem={deQuem}

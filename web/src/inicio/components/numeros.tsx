@@ -16,8 +16,8 @@ import { api } from '#web/rpc/client.ts'
 export function Numeros() {
   const [periodo, setPeriodo] = useState<Periodo>(periodoPadrao)
   return (
-    <section aria-labelledby="numeros" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <section aria-labelledby="numeros" className="grid grid-cols-1 gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <h2 id="numeros" className="text-lg titulo">
           {palavras.numeros}
         </h2>

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useEmitir, useRecibo } from '../hooks.ts'
+import { useEmitir, usePedirRecibo, useRecibo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { DoEmissor } from './do-emissor.tsx'
 import { Folha } from './folha.tsx'
@@ -27,8 +27,8 @@ type ReciboDialogProps = {
 }
 
 /**
- * The receipt of a consultation: to read, to print on one sheet, and to copy for reimbursement. It is issued on opening
- * when possible.
+ * The receipt of a consultation: to read, to print on one sheet, and to copy for reimbursement. The office issues it; the
+ * patient's side asks for it.
  */
 export function ReciboDialog({ id, onCompletar, onFechar }: ReciboDialogProps) {
   const query = useRecibo(id)
@@ -36,14 +36,13 @@ export function ReciboDialog({ id, onCompletar, onFechar }: ReciboDialogProps) {
   const emitir = useEmitir()
   const toast = useToast()
   const recibo = data?.recibo ?? null
-  const pedir = () =>
-    emitir.mutate(
-      { agendamento_id: id },
-      {
-        onError: (causa) =>
-          toast({ title: textos.erro, description: falhaDe(causa).mensagem, tone: 'error' }),
-      },
-    )
+  const pedir = usePedirRecibo()
+  const [zona] = useState(zonaDaqui)
+  const opcoes = {
+    onError: (causa: Error) =>
+      toast({ title: textos.erro, description: falhaDe(causa).mensagem, tone: 'error' }),
+  }
+  const emitirEste = () => emitir.mutate({ agendamento_id: id }, opcoes)
   return (
     <Dialog
       open
@@ -64,9 +63,17 @@ export function ReciboDialog({ id, onCompletar, onFechar }: ReciboDialogProps) {
               {textos.imprimir}
             </Button>
           </>
-        ) : data?.recusa === null ? (
-          <Button loading={emitir.isPending} loadingText={textos.emitindo} onClick={pedir}>
+        ) : data?.recusa === null && data.pode_emitir ? (
+          <Button loading={emitir.isPending} loadingText={textos.emitindo} onClick={emitirEste}>
             {textos.emitir}
+          </Button>
+        ) : data?.recusa === null && data.lado === 'paciente' && data.pedido_em === null ? (
+          <Button
+            loading={pedir.isPending}
+            loadingText={textos.pedindo}
+            onClick={() => pedir.mutate({ agendamento_id: id }, opcoes)}
+          >
+            {textos.pedir}
           </Button>
         ) : undefined
       }
@@ -90,7 +97,7 @@ export function ReciboDialog({ id, onCompletar, onFechar }: ReciboDialogProps) {
                     variant="soft"
                     loading={emitir.isPending}
                     loadingText={textos.emitindo}
-                    onClick={pedir}
+                    onClick={emitirEste}
                   >
                     {textos.completar}
                   </Button>
@@ -103,7 +110,7 @@ export function ReciboDialog({ id, onCompletar, onFechar }: ReciboDialogProps) {
             <EmptyState
               icon={<ReceiptText size={26} />}
               title={textos.semRecibo}
-              description={data.recusa ? frasesDaRecusa[data.recusa] : undefined}
+              description={porQueFalta(data, zona)}
             />
           )}
           <DoEmissor situacao={data} />
@@ -118,6 +125,14 @@ export function ReciboDialog({ id, onCompletar, onFechar }: ReciboDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** Why no receipt is there, or what becomes of it. */
+function porQueFalta({ recusa, lado, pedido_em }: ReciboDaConsulta, zona: string): string | undefined {
+  if (recusa) return frasesDaRecusa[recusa]
+  const quando = pedido_em && formatarData(pedido_em, zona)
+  if (lado === 'paciente') return quando ? textos.pedido(quando) : textos.pedirDica
+  return quando ? textos.pediram(quando) : undefined
 }
 
 async function copiar({ numero, dados }: Recibo, toast: ReturnType<typeof useToast>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atHome, settled, type Visitor } from './browser.ts'
+import { arriveSignedIn, atHome, overflow, settled, type Visitor } from './browser.ts'
 import { abrirJornada, olhar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -158,4 +158,21 @@ describe.each(aparelhos)('both themes at $widths px', ({ widths }) => {
       await pessoa.context.close()
     },
   )
+})
+
+test.each([
+  ['profissional-administrador', ['/', '/agenda']],
+  ['administrador-geral', ['/usuarios']],
+  ['paciente', ['/']],
+])('SHELL-05 issue 13: with very large text nothing of %s is wider than a phone', async (perfil, paginas) => {
+  const { page, context } = await jornada.visitar({ width: 360 })
+  await page.addInitScript("try { localStorage.setItem('texto', 'maior') } catch {}")
+  await arriveSignedIn(page, jornada.url, jornada.login(perfil), paginas[0]!)
+  for (const pagina of paginas) {
+    if (pagina !== paginas[0]) await page.goto(pagina)
+    await settled(page)
+    expect(await page.locator('html').getAttribute('data-texto')).toBe('maior')
+    expect(await overflow(page), pagina).toBe(0)
+  }
+  await context.close()
 })

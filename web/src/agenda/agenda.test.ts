@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lerBusca } from './busca.ts'
 import { ladoALado } from './grade/colunas.ts'
+import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import type { ColunaDaGrade } from './grade/montagem.ts'
+import { passagem } from './mover/mudanca.ts'
 import { fechamentoDe } from './dia/fechamento.ts'
 import { agora, consulta, ids, periodo, profissional, zona } from './testing/fake-agenda.ts'
 import { filtrar } from './barra/filtragem.ts'
@@ -332,4 +335,47 @@ test('closing the day goes by the table of transitions', () => {
   ])
   expect(fechamentoDe(consulta(), 'faltou')).toEqual(['ausentar'])
   expect(fechamentoDe(consulta(), 'depois')).toEqual([])
+})
+
+describe('APPT-04 issue 13: a move to a colleague', () => {
+  const marcos = profissional({ id: ids.marcos, nome: 'Marcos Lima', proprio: false })
+  const naClinica = {
+    id: ids.sala,
+    profissional_id: ids.marcos,
+    clinica_id: ids.clinica,
+    nome: 'Clínica',
+    zona,
+    pode: [],
+  }
+  const servico = { ...periodo().servicos[0]!, id: ids.paciente, profissional_id: ids.marcos }
+  const coluna = { data: '2026-11-18', titulo: 'Marcos Lima', profissional_id: ids.marcos } as ColunaDaGrade
+  const daClinica = consulta({ clinica_id: ids.clinica })
+  const tudo = periodo({ profissionais: [profissional(), marcos], locais: [naClinica], servicos: [servico] })
+  test.each<[string, AgendamentoDaAgenda, PeriodoDaAgenda, unknown]>([
+    [
+      'their place and service',
+      daClinica,
+      tudo,
+      { nome: 'Marcos Lima', local_id: ids.sala, servico_id: ids.paciente },
+    ],
+    ['no service of that name', daClinica, { ...tudo, servicos: [] }, { servico_id: null }],
+    [
+      'no right to write',
+      daClinica,
+      { ...tudo, profissionais: [{ ...marcos, escrita: false }] },
+      { recusa: /Você não altera a agenda de Marcos Lima/ },
+    ],
+    ['no place there', daClinica, { ...tudo, locais: [] }, { recusa: /não atende na clínica/ }],
+    ['not at a clinic', consulta(), tudo, { recusa: /^Só uma consulta marcada na clínica/ }],
+  ])('APPT-04 says what it becomes, or why it cannot be: %s', (_nome, qual, onde, esperado) => {
+    const dito = passagem({ consulta: qual, coluna }, onde) as { recusa?: string }
+    const { recusa } = esperado as { recusa?: RegExp }
+    if (recusa) expect(dito.recusa).toMatch(recusa)
+    else expect(dito).toMatchObject(esperado as object)
+  })
+  test('APPT-04 a move within one agenda asks nothing of a colleague', () => {
+    expect(
+      passagem({ consulta: daClinica, coluna: { ...coluna, profissional_id: ids.helena } }, tudo),
+    ).toBeNull()
+  })
 })

@@ -104,6 +104,8 @@ export const textos = {
     vazio: 'Ninguém está mais nesta sessão.',
   },
 
+  semBloqueio: 'Este bloqueio vale em todos os locais do profissional. Só quem cuida de todos pode tirar.',
+
   mover: {
     instrucoes: 'Enter abre. M move: setas escolhem, Enter solta, Esc desiste.',
     comecou: (nome: string, onde: string) =>
@@ -120,6 +122,13 @@ export const textos = {
     desfazer: 'Desfazer',
     desfeita: 'A consulta voltou ao horário de antes',
     semConexao: 'Sem conexão, nada pode mudar de horário.',
+    passar: {
+      semAgenda: (nome: string) => `Você não altera a agenda de ${nome}. Peça a quem cuida dela.`,
+      semClinica: 'Só uma consulta marcada na clínica pode passar para um colega.',
+      naoAtende: (nome: string) => `${nome} não atende na clínica desta consulta.`,
+      semServico: (nome: string, servico: string) =>
+        `${nome} não tem o serviço ${servico}. A consulta passa sem serviço e com o preço de agora.`,
+    },
   },
 
   lado: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { textosDosDialogos } from '../messages-dialogos.ts'
 import { doRelogio, noRelogio } from '../grade/grade.ts'
 import { textos } from '../messages.ts'
-import type { Mudanca } from './mudanca.ts'
+import { passagem, type Mudanca } from './mudanca.ts'
 import { diaCurto } from '../periodo.ts'
 import { ondeEmPalavras, type RespostaDaMudanca } from './use-mudanca.ts'
 
@@ -20,7 +21,7 @@ const { mudanca: palavras, voltar } = textosDosDialogos
 
 type PerguntaProps = {
   mudanca: Mudanca
-  zona: string
+  periodo: Pick<PeriodoDaAgenda, 'zona' | 'profissionais' | 'locais' | 'servicos'>
   onConfirmar: (resposta: RespostaDaMudanca) => void
   onDesistir: () => void
   /** Called when the conflict of the move cannot be overruled. */
@@ -28,8 +29,11 @@ type PerguntaProps = {
 }
 
 /** Asked when a card was dropped: whether to tell the patient, and what to do about conflicts. */
-export function PerguntaDaMudanca({ mudanca, zona, onConfirmar, onDesistir, onRecusar }: PerguntaProps) {
+export function PerguntaDaMudanca({ mudanca, periodo, onConfirmar, onDesistir, onRecusar }: PerguntaProps) {
   const { consulta, coluna, minuto, duracao } = mudanca
+  const { zona } = periodo
+  const destino = passagem(mudanca, periodo)
+  const colega = destino && 'nome' in destino ? destino : null
   const [avisar, setAvisar] = useState(!consulta.sem_login)
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
@@ -40,10 +44,10 @@ export function PerguntaDaMudanca({ mudanca, zona, onConfirmar, onDesistir, onRe
         agendamento_id: consulta.id,
         profissional_id: coluna.profissional_id ?? consulta.profissional_id,
         paciente_id: consulta.paciente_id,
-        servico_id: consulta.servico_id,
+        servico_id: colega ? colega.servico_id : consulta.servico_id,
         duracao_min: duracao,
         modalidade: consulta.modalidade,
-        local_id: consulta.local_id,
+        local_id: colega ? colega.local_id : consulta.local_id,
         sala_id: coluna.sala_id === undefined ? consulta.sala_id : coluna.sala_id,
         inicios: [inicio],
       },
@@ -108,6 +112,9 @@ export function PerguntaDaMudanca({ mudanca, zona, onConfirmar, onDesistir, onRe
             {ondeEmPalavras(mudanca)}
           </span>
         </p>
+        {colega && consulta.servico && colega.servico_id === null ? (
+          <Nota>{textos.mover.passar.semServico(colega.nome, consulta.servico)}</Nota>
+        ) : null}
         {fora ? <Nota>{fora.frase}</Nota> : null}
         {error ? null : achado?.conflitos.map(({ frase }) => <Nota key={frase}>{frase}</Nota>)}
         {pedeEncaixe ? (

@@ -19,7 +19,7 @@ import { juntarGrupos } from '../mover/grupos.ts'
 import { usePreverPeriodo, type FiltroDoPeriodo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { montarGrade } from '../grade/montagem.ts'
-import type { Lugar } from '../mover/mudanca.ts'
+import { passagem, type Lugar, type Mudanca } from '../mover/mudanca.ts'
 import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
 import { useMudanca } from '../mover/use-mudanca.ts'
 import { useRelogio } from '../use-relogio.ts'
@@ -93,6 +93,16 @@ export function Painel(props: PainelProps) {
     () => (comGrade ? montarGrade({ periodo, consultas: cartoes, dias, divisao }) : null),
     [comGrade, periodo, cartoes, dias, divisao],
   )
+  const pedirMudanca = (pedida: Mudanca) => {
+    const passa = passagem(pedida, periodo)
+    if (passa && 'recusa' in passa) mudanca.recusar(pedida.consulta.id, passa.recusa)
+    else mudanca.pedir(pedida)
+  }
+  const fecham = new Set(periodo.profissionais.flatMap(({ id, pode_bloquear }) => (pode_bloquear ? id : [])))
+  const abrirBloqueio = (id: string) =>
+    fecham.has(periodo.bloqueios.find((um) => um.id === id)?.profissional_id ?? '')
+      ? onAbrirDialogo({ tipo: 'desbloquear', id })
+      : toast({ tone: 'error', title: textos.semBloqueio })
   const criar = ({ coluna, minuto }: Lugar) =>
     onAbrirDialogo({
       tipo: 'novo',
@@ -140,10 +150,10 @@ export function Painel(props: PainelProps) {
               onFecharRecusa={mudanca.esquecerRecusa}
               onAbrir={abrir}
               onCriar={criar}
-              onMudar={mudanca.pedir}
+              onMudar={pedirMudanca}
               onOferecer={oferecer}
               onAbrirDia={visao === 'semana' ? props.onVerDia : undefined}
-              onAbrirBloqueio={escreve ? (id) => onAbrirDialogo({ tipo: 'desbloquear', id }) : undefined}
+              onAbrirBloqueio={escreve ? abrirBloqueio : undefined}
             />
           ) : visao === 'mes' ? (
             <Mes
@@ -190,7 +200,7 @@ export function Painel(props: PainelProps) {
         {mudanca.pendente ? (
           <PerguntaDaMudanca
             mudanca={mudanca.pendente}
-            zona={periodo.zona}
+            periodo={periodo}
             onConfirmar={mudanca.confirmar}
             onDesistir={mudanca.desistir}
             onRecusar={mudanca.recusar}

@@ -80,26 +80,33 @@ export function NasSalas({ id }: { id: string }) {
 function Local({ local, onTirar }: { local: LocalNaClinica; onTirar: () => void }) {
   const { profissional, avatar_url, especialidade, nome, ativo, vinculo, fim, horarios, consultas } = local
   return (
-    <li className="flex flex-wrap items-start gap-3">
+    <li className="flex items-start gap-3">
       <Avatar name={profissional} src={avatar_url} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold break-words">{profissional}</p>
-        <p className="text-sm break-words text-muted">
-          {[especialidade, nome, ...local.salas].filter(Boolean).join(' · ')}
-        </p>
-        <p className="text-sm text-ink-2">{salas.uso(horarios, consultas)}</p>
-        <div className="mt-1 flex flex-wrap gap-2">
-          <Badge size="sm" tone={vinculo === 'ativo' ? 'neutral' : 'warning'}>
-            {salas.vinculo[vinculo](fim && formatarDia(ultimoDia(fim)))}
-          </Badge>
-          {ativo ? null : <Badge size="sm">{salas.desativado}</Badge>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold break-words">{profissional}</p>
+          <p className="text-sm break-words text-muted">
+            {[especialidade, nome, ...local.salas].filter(Boolean).join(' · ')}
+          </p>
+          <p className="text-sm text-ink-2">{salas.uso(horarios, consultas)}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <Badge size="sm" tone={vinculo === 'ativo' ? 'neutral' : 'warning'}>
+              {salas.vinculo[vinculo](fim && formatarDia(ultimoDia(fim)))}
+            </Badge>
+            {ativo ? null : <Badge size="sm">{salas.desativado}</Badge>}
+          </div>
         </div>
+        {ativo ? (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={salas.tirarDe(nome, profissional)}
+            onClick={onTirar}
+          >
+            {salas.tirar}
+          </Button>
+        ) : null}
       </div>
-      {ativo ? (
-        <Button size="sm" variant="outline" aria-label={salas.tirarDe(nome, profissional)} onClick={onTirar}>
-          {salas.tirar}
-        </Button>
-      ) : null}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { perfilDaConta, quemAbreConta, recusaDaConta, termosDaConta } from './admissao.ts'
+import { ficaSemPerfil, perfilDaConta, quemAbreConta, recusaDaConta, termosDaConta } from './admissao.ts'
 import { versaoDosTermos } from './termos.ts'
 
 const profissional = { tipo_usuario: 'profissional' }
@@ -22,6 +22,19 @@ describe('ENTRAR-03 may this account be made', () => {
   ] as const)('ENTRAR-03 %s, open %s, with %j: %s', (quem, aberto, dados, recusa) =>
     expect(recusaDaConta({ quem, aberto, ...dados })).toBe(recusa),
   )
+
+  test('ENTRAR-03 who makes their own account has a profile with the terms in force, and none without', () => {
+    const sem = quemAbreConta.map((quem) => [
+      quem,
+      ficaSemPerfil({ quem }),
+      ficaSemPerfil({ quem, ...aceitos }),
+    ])
+    expect(sem).toEqual([
+      ['pessoa', true, false],
+      ['provedor', true, true],
+      ['operador', false, false],
+    ])
+  })
 
   test('ENTRAR-03 only the person accepts terms, and only those in force', () => {
     expect(quemAbreConta.filter((quem) => termosDaConta({ quem, ...aceitos }) !== null)).toEqual(['pessoa'])

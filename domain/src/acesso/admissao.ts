@@ -26,8 +26,8 @@ interface Pedido {
 }
 
 /**
- * ENTRAR-03: whether an account may be made now, or why not. Whoever chooses a profile accepts the terms in force. Whoever chooses nothing is a patient, who is asked for the terms at
- * the first sign-in; from a provider, a person without a profile, who is asked by the welcome dialog.
+ * ENTRAR-03: whether an account may be made now, or why not. Whoever chooses a profile accepts the terms in force. Whoever sends neither has an account without a profile, which opens
+ * nothing until the welcome dialog was answered (`ficaSemPerfil`).
  */
 export function recusaDaConta({ quem, aberto, tipo_usuario, termos_versao }: Pedido): RecusaDaConta | null {
   if (quem === 'operador') return null
@@ -40,6 +40,10 @@ export function recusaDaConta({ quem, aberto, tipo_usuario, termos_versao }: Ped
 /** The version of the terms that an account is made with. Nobody accepts for another person. */
 export const termosDaConta = ({ quem, termos_versao }: Omit<Pedido, 'aberto'>) =>
   quem === 'pessoa' && termos_versao === versaoDosTermos ? versaoDosTermos : null
+
+/** Whether an account has no profile yet: its person makes one with the terms. What the operator makes is an act of the administration, and its person is asked at the first sign-in. */
+export const ficaSemPerfil = (pedido: Omit<Pedido, 'aberto'>) =>
+  pedido.quem !== 'operador' && termosDaConta(pedido) === null
 
 /** The profile that a sign-up is given: of all profiles, two may be chosen. */
 export const perfilDaConta = (tipo_usuario: unknown) =>

@@ -70,7 +70,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function cadastro_sem_login(text, uuid) to saude_auth;
 
--- GOOGLE-03, GOOGLE-04: the rows of somebody who came in from outside and has chosen a type, once, whoever asks twice. Name and address
+-- GOOGLE-03, GOOGLE-04, ENTRAR-03: the rows of somebody who came in without terms and has accepted them now, once, whoever asks twice. Name and address
 -- come from the account, the address only when it is proven.
 create function completar_conta(conta uuid, fone text, tipo text, ms bigint, termos text, marketing boolean)
 returns table (criada boolean, perfil text)
@@ -87,7 +87,8 @@ begin
   criada := found;
   if criada then
     perform garantir_papel(conta, null, ms);
-    perform registrar_aceite(conta, termos, marketing, 'google');
+    perform registrar_aceite(conta, termos, marketing,
+      (select case when a.app_metadata ->> 'provider' in ('email', 'phone') then 'cadastro' else 'google' end from auth.users a where a.id = conta));
   end if;
   perfil := (select u.tipo_usuario from usuarios u where u.id = conta);
   return next;

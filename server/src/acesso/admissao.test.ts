@@ -117,6 +117,17 @@ describe('ENTRAR-03 every way into an account asks the same question', () => {
     },
   )
 
+  test.each(Object.keys(porSi))(
+    'ENTRAR-03 %s: without a word of the terms there is an account, and no profile, record or right',
+    async (via) => {
+      for (const dados of [{}, { nome: 'Ana Prado' }])
+        expect(await porSi[via]!(dados)).toMatchObject({ status: 200 })
+      expect(await contas()).toEqual([{ tipo_usuario: null, aceites: null }])
+      const { rows } = await t.base.owner.query('select 1 from usuarios union all select 1 from pacientes')
+      expect(rows).toEqual([])
+    },
+  )
+
   test.each(Object.keys(porSi))('ENTRAR-03 %s: with the terms the profile is the chosen one', async (via) => {
     expect(await porSi[via]!(aceito)).toMatchObject({ status: 200 })
     expect(await contas()).toEqual([{ tipo_usuario: 'profissional', aceites: ['termos', 'marketing'] }])

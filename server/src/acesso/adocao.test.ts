@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/testing/auth.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { hooksDeConta } from './contas.ts'
+import { SEM_CADASTRO } from './sessao-de.ts'
 
 let t: TestAuth
 let google: OAuth2Server
@@ -180,13 +182,30 @@ describe('terms at sign-up', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('AUTHAPI-01 a client that knows nothing of terms signs up, and is asked later', async () => {
+  test('AUTHAPI-01 ENTRAR-03 a client that knows nothing of terms signs up, and has a profile once they were accepted', async () => {
     const { data, error } = await t.client().signUp({ email, password: PASSWORD })
     expect(error).toBeNull()
-    expect(await usuarioDe(data.user!.id)).toMatchObject({ tipo_usuario: 'paciente', provisorio: true })
-    const { rowCount } = await t.base.owner.query('select from consentimentos where usuario_id = $1', [
-      data.user!.id,
+    const { id } = data.user!
+    expect(await usuarioDe(id)).toBeUndefined()
+    const { acesso } = clientFor(t.base, { usuario_id: id, perfil: SEM_CADASTRO, sessao_id: randomUUID() })
+    await expect(acesso.eu()).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
+    const resposta = {
+      telefone: '11987654399',
+      tipo_usuario: 'paciente' as const,
+      aceita_marketing: false,
+    }
+    await expect(acesso.completar({ ...resposta, termos_versao: '2020-01' })).rejects.toMatchObject({
+      code: 'TERMOS_DESATUALIZADOS',
+    })
+    await acesso.completar({ ...resposta, termos_versao: versaoDosTermos })
+    expect(await usuarioDe(id)).toMatchObject({ tipo_usuario: 'paciente', provisorio: false })
+    const { rows } = await t.base.owner.query(
+      'select finalidade, concedido, origem from consentimentos where usuario_id = $1 order by finalidade desc',
+      [id],
+    )
+    expect(rows).toEqual([
+      { finalidade: 'termos', concedido: true, origem: 'cadastro' },
+      { finalidade: 'marketing', concedido: false, origem: 'cadastro' },
     ])
-    expect(rowCount).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  ficaSemPerfil,
   perfilDaConta,
   recusaDaConta,
   recusasDaConta,
@@ -34,9 +35,10 @@ export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<b
       return id
     },
     async afterUserCreated(db, user) {
-      if (user.provider === 'email' || user.provider === 'phone')
+      const { termos_versao } = user.user_metadata
+      if (!ficaSemPerfil({ quem: quemDe(user.way), termos_versao }))
         return criarConta(db, contaDe(user), agora())
-      // A person from Google chooses the type in the welcome dialog, which makes the rows (GOOGLE-03). A record that others made for them is theirs already.
+      // The type is chosen in the welcome dialog, which makes the rows (GOOGLE-03). A record that others made for the person is theirs already.
       await db.affected(sql`select public.garantir_papel(${user.id}, null, ${agora().getTime()})`)
     },
     async beforeUserRemade(db, id) {

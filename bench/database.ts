@@ -8,36 +8,70 @@ import { loadReferencia } from '../server/src/referencia/load.ts'
 import { seedGrande } from '../server/src/seed/grande.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../.cache/bench')
-const DATABASE = 'bench'
+const PESSOAS = resolve(import.meta.dirname, 'leituras/pessoas.sql')
+const PISO = resolve(import.meta.dirname, 'piso')
 /** Appointments lie around the day on which the data were made. Beyond this age in days, too few lie ahead. */
 const MAX_AGE_DAYS = 7
 
-/** The benchmark's database with its data. They are loaded once, and again when they are old or the schema changed. */
-export async function benchDatabase(
-  log: (line: string) => void,
-): Promise<{ connection: Connection; server: EmbeddedServer }> {
+export interface BasesDaBancada {
+  produto: Connection
+  piso: Connection
+  server: EmbeddedServer
+}
+
+/** The databases of the product and of the least server, in one PostgreSQL. Their data are loaded once, and again when they are old or the schema changed. */
+export async function benchDatabases(log: (line: string) => void): Promise<BasesDaBancada> {
   await mkdir(FOLDER, { recursive: true })
   const server = await startEmbedded({ dataDir: FOLDER })
   const { host, port, user } = server
-  const connection = { host, port, user, database: DATABASE }
-  const made = resolve(FOLDER, 'dados.json')
-  const wanted = (await readMigrations()).map((migration) => migration.checksum).join()
-  if (!(await isFresh(made, wanted))) {
-    log('Carregando os dados do benchmark (uma vez, alguns minutos)...')
-    await rm(made, { force: true })
-    const client = new Client({ host, port, user, database: 'postgres' })
-    await client.connect()
-    await client.query(`drop database if exists ${DATABASE} with (force)`)
-    await client.query(`create database ${DATABASE}`)
-    await client.end()
-    await migrate(connection)
-    await loadReferencia(connection)
-    await seedGrande(connection, { agora: new Date(), progresso: log })
-    await writeFile(made, JSON.stringify({ wanted, made: Date.now() }))
-  }
+  const connection = (database: string): Connection => ({ host, port, user, database })
+  const bases = { produto: connection('bench'), piso: connection('piso') }
+  const doProduto = (await readMigrations()).map((migration) => migration.checksum).join()
+  await carregar('produto', bases.produto, doProduto, async () => {
+    log('Carregando os dados do produto (uma vez, alguns minutos)...')
+    await migrate(bases.produto)
+    await loadReferencia(bases.produto)
+    await seedGrande(bases.produto, { agora: new Date(), progresso: log })
+    await noBanco(bases.produto, async (client) => client.query(await readFile(PESSOAS, 'utf8')))
+  })
   // Applies today's functions and policies to the existing data.
-  else await migrate(connection)
-  return { connection, server }
+  await migrate(bases.produto)
+  const textos = await Promise.all(
+    ['esquema.sql', 'dados.sql'].map((file) => readFile(resolve(PISO, file), 'utf8')),
+  )
+  await carregar('piso', bases.piso, textos.join(), async () => {
+    log('Carregando os dados do piso...')
+    await noBanco(bases.piso, (client) => client.query(textos.join('\n')))
+  })
+  return { ...bases, server }
+}
+
+/** Makes the database anew and fills it, unless it was filled lately with the same `wanted`. */
+async function carregar(
+  nome: string,
+  connection: Connection,
+  wanted: string,
+  encher: () => Promise<unknown>,
+): Promise<void> {
+  const made = resolve(FOLDER, `${nome}.json`)
+  if (await isFresh(made, wanted)) return
+  await rm(made, { force: true })
+  await noBanco({ ...connection, database: 'postgres' }, async (client) => {
+    await client.query(`drop database if exists ${connection.database} with (force)`)
+    await client.query(`create database ${connection.database}`)
+  })
+  await encher()
+  await writeFile(made, JSON.stringify({ wanted, made: Date.now() }))
+}
+
+async function noBanco(connection: Connection, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function isFresh(file: string, wanted: string): Promise<boolean> {

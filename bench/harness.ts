@@ -1,19 +1,30 @@
-import type { Pool } from 'pg'
-import type { Product } from './product.ts'
-import type { Workload } from './workload.ts'
+import { cpuDoBanco } from './cpu.ts'
+import type { Lado } from './lados/lado.ts'
+import type { Tarefa, Workload } from './workload.ts'
 
 const CLIENTS = 16
-const SLICE_MS = 600
+const SLICE_MS = 700
 const ROUNDS = 7
 const CALM_PER_SECOND = 20
 const CALM_REQUESTS = 160
 
+/** Both sides, and the process id of the PostgreSQL that they share. */
+export interface Bancada {
+  piso: Lado
+  produto: Lado
+  pidDoBanco: number
+}
+
 export interface Figures {
-  rawPerSecond: number
-  productPerSecond: number
+  pisoPerSecond: number
+  produtoPerSecond: number
   /** Median of the ratios of all rounds. */
   ratio: number
-  cpuMs: number
+  /** CPU milliseconds for each request of the product. */
+  nodeMs: number
+  bancoMs: number
+  /** CPU milliseconds for each request of the least server, Node and PostgreSQL together. */
+  pisoMs: number
   p50: number
   p95: number
 }
@@ -46,45 +57,60 @@ export async function rate(
   return { perSecond: (done * 1000) / (performance.now() - began), done }
 }
 
-/** Sends one request of a workload and awaits its answer. */
-export async function askOnce(workload: Workload, product: Product): Promise<string> {
-  const body = await product.ask(workload.request())
-  workload.after?.(body)
+/** Sends one request of a task and awaits its answer. */
+export async function askOnce(tarefa: Tarefa, lado: Lado): Promise<string> {
+  const body = await lado.ask(tarefa.request())
+  tarefa.after?.(body)
   return body
 }
 
-/**
- * Measures the bare driver and the product in turns, in another order each round, so that both meet the same noise of
- * the machine. The result is the median of the ratios within a round, never a single figure.
- */
-export async function measure(workload: Workload, pool: Pool, product: Product): Promise<Figures> {
-  workload.check(await askOnce(workload, product))
-  const raw = () => workload.raw(pool)
-  const ask = () => askOnce(workload, product)
-  await rate(raw)
-  await rate(ask)
+interface Fatia {
+  perSecond: number
+  nodeMs: number
+  bancoMs: number
+}
 
-  const rounds: { raw: number; product: number; cpuMs: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const slices = { raw: 0, product: 0, cpuMs: 0 }
-    const sides = [
-      async () => void (slices.raw = (await rate(raw)).perSecond),
-      async () => {
-        const before = await product.usage()
-        const { perSecond, done } = await rate(ask)
-        slices.product = perSecond
-        slices.cpuMs = ((await product.usage()).cpuMs - before.cpuMs) / done
-      },
-    ]
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side()
-    rounds.push(slices)
-  }
-  const calm = await latencies(ask)
+async function fatia(tarefa: Tarefa, lado: Lado, pidDoBanco: number): Promise<Fatia> {
+  const antes = { node: (await lado.usage()).cpuMs, banco: await cpuDoBanco(pidDoBanco) }
+  const { perSecond, done } = await rate(() => askOnce(tarefa, lado))
   return {
-    rawPerSecond: median(rounds.map((each) => each.raw)),
-    productPerSecond: median(rounds.map((each) => each.product)),
-    ratio: median(rounds.map((each) => each.product / each.raw)),
-    cpuMs: median(rounds.map((each) => each.cpuMs)),
+    perSecond,
+    nodeMs: ((await lado.usage()).cpuMs - antes.node) / done,
+    bancoMs: ((await cpuDoBanco(pidDoBanco)) - antes.banco) / done,
+  }
+}
+
+/**
+ * Measures the least server and the product in turns, in another order each round, so that both meet the same noise of the machine. The result is the median of the ratios
+ * within a round, never a single figure.
+ */
+export async function measure({ piso, produto }: Workload, bancada: Bancada): Promise<Figures> {
+  piso.check(await askOnce(piso, bancada.piso))
+  produto.check(await askOnce(produto, bancada.produto))
+  await rate(() => askOnce(piso, bancada.piso))
+  await rate(() => askOnce(produto, bancada.produto))
+
+  const rounds: { piso: Fatia; produto: Fatia }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const medir = {
+      piso: () => fatia(piso, bancada.piso, bancada.pidDoBanco),
+      produto: () => fatia(produto, bancada.produto, bancada.pidDoBanco),
+    }
+    if (round % 2 === 0) rounds.push({ piso: await medir.piso(), produto: await medir.produto() })
+    else {
+      const doProduto = await medir.produto()
+      rounds.push({ piso: await medir.piso(), produto: doProduto })
+    }
+  }
+  const calm = await latencies(() => askOnce(produto, bancada.produto))
+  const meio = (of: (round: { piso: Fatia; produto: Fatia }) => number) => median(rounds.map(of))
+  return {
+    pisoPerSecond: meio((round) => round.piso.perSecond),
+    produtoPerSecond: meio((round) => round.produto.perSecond),
+    ratio: meio((round) => round.produto.perSecond / round.piso.perSecond),
+    nodeMs: meio((round) => round.produto.nodeMs),
+    bancoMs: meio((round) => round.produto.bancoMs),
+    pisoMs: meio((round) => round.piso.nodeMs + round.piso.bancoMs),
     p50: percentile(calm, 0.5),
     p95: percentile(calm, 0.95),
   }

@@ -1,80 +1,117 @@
+import { parseArgs } from 'node:util'
+import { Pool } from 'pg'
 import { dbFor, SISTEMA } from '../server/src/database/db.ts'
-import { openPools } from '../server/src/database/pools.ts'
+import { openPools, type Connection } from '../server/src/database/pools.ts'
 import { recalcularVencidos } from '../server/src/profissionais/slots.ts'
-import { benchDatabase } from './database.ts'
-import { measure } from './harness.ts'
+import { benchDatabases } from './database.ts'
+import { measure, type Bancada } from './harness.ts'
+import { abrirLado } from './lados/lado.ts'
+import { leituras } from './leituras/leituras.ts'
 import { memoryLimits, residentAfterSoak } from './memory.ts'
-import { startProduct } from './product.ts'
-import { rawPool } from './raw-driver.ts'
-import { secondsToFirstAnswer, startLimits } from './start.ts'
-import { cartoesAdmin } from './cartoes-admin.ts'
-import { format, limitLine, ratioLine, workloadHead, workloadLine } from './table.ts'
-import { filaAprovacao } from './fila-aprovacao.ts'
-import { w1Directory } from './w1-directory.ts'
 import { motorContraRrule, motorLimits } from './motor.ts'
-import { w1Search } from './w1-search.ts'
-import { prepararHorarios, w2Mes, w2Semana } from './w2-horarios.ts'
-import {
-  corridaLimits,
-  corridaPorUmHorario,
-  desfazerMarcacoes,
-  prepararMarcacoes,
-  w3Marcar,
-} from './w3-marcar.ts'
-import { w4Proximos } from './w4-proximos.ts'
-import { w5Entrada } from './w5-entrada.ts'
-import { w6Canal } from './w6-canal.ts'
-import { w5Renovacao } from './w5-renovacao.ts'
+import { secondsToFirstAnswer, startLimits } from './start.ts'
+import { format, limitLine, ratioLine, workloadHead, workloadLine } from './table.ts'
+import { desfazer, lerDados, type Bases, type Dados } from './trabalhos/dados.ts'
+import { w1Directory, w1Search } from './trabalhos/w1.ts'
+import { w2Mes, w2Semana } from './trabalhos/w2.ts'
+import { corridaLimits, corridaPorUmHorario, prepararMarcacoes, w3Marcar } from './trabalhos/w3.ts'
+import { w4Proximos } from './trabalhos/w4.ts'
+import { prepararEntrada, w5Entrada, w5Renovacao } from './trabalhos/w5.ts'
+import { w6Canal } from './trabalhos/w6.ts'
 
-const workloads = [w1Directory, w1Search, w2Semana, w2Mes, w5Entrada, w5Renovacao]
+const { values: pedido } = parseArgs({
+  options: {
+    /** Only these parts: 'trabalhos', 'limites', 'leituras'. */
+    so: { type: 'string', multiple: true },
+    /** Only workloads and readings whose name holds this text. */
+    nome: { type: 'string' },
+  },
+})
+const quero = (parte: string) => !pedido.so || pedido.so.includes(parte)
 
-/** Measures everything and prints the table. @returns whether every figure is within its limit */
+/** Measures everything and prints the tables. @returns whether every figure is within its limit */
 async function main(): Promise<boolean> {
-  const { connection, server } = await benchDatabase((line) => console.log(line))
-  const pool = rawPool(connection)
+  const { produto, piso, server } = await benchDatabases((line) => console.log(line))
+  const bases: Bases = { produto: poolOf(produto), piso: poolOf(piso) }
   try {
-    await warmUp(connection)
-    await prepararHorarios(pool)
-    // W3 books hours, so the appointments of this workload are found before.
-    const proximos = await w4Proximos(pool)
-    await prepararMarcacoes(pool)
-    const product = await startProduct(connection)
-    const rows: string[][] = []
-    const limits: string[][] = []
-    try {
-      for (const workload of [
-        ...workloads,
-        proximos,
-        w3Marcar(pool),
-        await filaAprovacao(pool),
-        await cartoesAdmin(pool),
-      ])
-        rows.push(workloadLine(workload, await measure(workload, pool, product)))
-      limits.push(
-        limitLine('64 por um horário', await corridaPorUmHorario(pool, product), 'ms', corridaLimits),
-      )
-      limits.push(...(await w6Canal(connection, product)))
-      limits.push(
-        limitLine('memória depois da carga', await residentAfterSoak(product, workloads), 'MB', memoryLimits),
-      )
-    } finally {
-      product.stop()
+    await desfazer(bases)
+    await warmUp(produto)
+    await prepararEntrada(bases.piso)
+    const dados = await lerDados(bases)
+    const bancada: Bancada = {
+      produto: await abrirLado('produto', produto),
+      piso: await abrirLado('piso', piso),
+      pidDoBanco: server.pid,
     }
-    limits.push(ratioLine('motor de horários ÷ rrule', motorContraRrule(), motorLimits))
-    limits.push(limitLine('início até a primeira resposta', await secondsToFirstAnswer(), 's', startLimits))
-    console.log(`\n${format([workloadHead, ...rows])}\n\n${format(limits)}\n`)
-    return [...rows, ...limits].every((row) => row.at(-1) !== 'FALHOU')
+    const linhas: string[][] = []
+    try {
+      if (quero('leituras')) linhas.push(...(await leituras(bases, bancada, pedido.nome)))
+      linhas.push(...(await trabalhosELimites(bases, bancada, dados)))
+    } finally {
+      await bancada.produto.stop()
+      await bancada.piso.stop()
+    }
+    if (quero('limites')) {
+      const sozinhos = [
+        ratioLine('motor de horários ÷ rrule', motorContraRrule(), motorLimits),
+        limitLine('início até a primeira resposta', await secondsToFirstAnswer(), 's', startLimits),
+      ]
+      console.log(`\n${format(sozinhos)}`)
+      linhas.push(...sozinhos)
+    }
+    return linhas.every((linha) => linha.at(-1) !== 'FALHOU')
   } finally {
-    // The access-log lines of the queue must not be in the data of the next run.
-    await pool.query('truncate acessos_dados')
-    await desfazerMarcacoes(pool)
-    await pool.end()
+    await desfazer(bases)
+    await bases.produto.end()
+    await bases.piso.end()
     await server.stop()
   }
 }
 
+async function trabalhosELimites(bases: Bases, bancada: Bancada, dados: Dados): Promise<string[][]> {
+  if (!quero('trabalhos') && !quero('limites')) return []
+  const fila = await prepararMarcacoes(bases, bancada.produto, dados)
+  const w3 = await w3Marcar(fila, bancada, dados)
+  const trabalhos = [
+    w1Directory,
+    w1Search(),
+    w2Semana(dados),
+    w2Mes(dados),
+    await w4Proximos(dados, bancada),
+    w5Entrada,
+    w5Renovacao,
+  ]
+  const linhas: string[][] = []
+  if (quero('trabalhos')) {
+    for (const trabalho of [...trabalhos, w3])
+      if (trabalho.name.includes(pedido.nome ?? ''))
+        linhas.push(workloadLine(trabalho, await measure(trabalho, bancada)))
+    console.log(`\n${format([workloadHead, ...linhas])}`)
+  }
+  if (!quero('limites')) return linhas
+  const limites = [
+    limitLine('64 por um horário', await corridaPorUmHorario(fila, bancada), 'ms', corridaLimits),
+    ...(await w6Canal(bases, bancada, dados)),
+    limitLine('memória depois da carga', await residentAfterSoak(bancada, trabalhos), 'MB', memoryLimits),
+  ]
+  console.log(`\n${format(limites)}`)
+  return [...linhas, ...limites]
+}
+
+function poolOf(connection: Connection): Pool {
+  const pool = new Pool({ ...connection, max: 2 })
+  // `end` does not wait for the server, which may end a connection itself when it stops right after.
+  pool.on('error', (error: Error & { code?: string }) => {
+    if (error.code !== ENDED_BY_THE_SERVER) throw error
+  })
+  return pool
+}
+
+/** admin_shutdown. */
+const ENDED_BY_THE_SERVER = '57P01'
+
 /** Free starts are computed on the first request. The benchmark measures the days after that. */
-async function warmUp(connection: Parameters<typeof openPools>[0]): Promise<void> {
+async function warmUp(connection: Connection): Promise<void> {
   const pools = openPools(connection, { max: 2 })
   await recalcularVencidos(dbFor(pools, SISTEMA), new Date(), Infinity)
   await pools.end()

@@ -1,14 +1,17 @@
-import { askOnce, rate } from './harness.ts'
-import type { Product } from './product.ts'
+import { askOnce, rate, type Bancada } from './harness.ts'
 import type { Workload } from './workload.ts'
 
 const SOAK_MS = 20_000
 
-export const memoryLimits = { must: 350, aim: 200 }
+export const memoryLimits = { must: 220, aim: 180 }
 
-/** Megabytes that the server holds after all workloads have run in turns. */
-export async function residentAfterSoak(product: Product, workloads: readonly Workload[]): Promise<number> {
+/** Megabytes that the product holds after all workloads have run in turns. */
+export async function residentAfterSoak(
+  { produto }: Bancada,
+  workloads: readonly Workload[],
+  ms = SOAK_MS,
+): Promise<number> {
   let turn = 0
-  await rate(() => askOnce(workloads[turn++ % workloads.length]!, product), SOAK_MS)
-  return (await product.usage()).residentMb
+  await rate(() => askOnce(workloads[turn++ % workloads.length]!.produto, produto), ms)
+  return (await produto.usage()).residentMb
 }

@@ -1,7 +1,7 @@
 import type { Figures } from './harness.ts'
 import type { Workload } from './workload.ts'
 
-const decimal = (value: number, places: number) =>
+export const decimal = (value: number, places: number) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: places, maximumFractionDigits: places })
 
 /** Mark of a figure against its limit and its goal. */
@@ -17,11 +17,12 @@ export function workloadLine(
 ): string[] {
   return [
     name,
-    decimal(figures.rawPerSecond, 0),
-    decimal(figures.productPerSecond, 0),
+    decimal(figures.pisoPerSecond, 0),
+    decimal(figures.produtoPerSecond, 0),
     decimal(figures.ratio, 2),
     `≥ ${decimal(must, 2)} (${decimal(aim, 2)})`,
-    `${decimal(figures.cpuMs, 2)} (${decimal(cpuAim, 1)})`,
+    `${decimal(figures.nodeMs, 2)} + ${decimal(figures.bancoMs, 2)} (${decimal(cpuAim, 1)})`,
+    decimal(figures.pisoMs, 2),
     `${decimal(figures.p50, 1)} / ${decimal(figures.p95, 1)} (${decimal(p50Aim, 1)} / ${decimal(p95Aim, 1)})`,
     mark(figures.ratio >= must, figures.ratio >= aim),
   ]
@@ -29,11 +30,12 @@ export function workloadLine(
 
 export const workloadHead = [
   'trabalho',
-  'driver/s',
+  'piso/s',
   'produto/s',
   'razão',
   'deve (meta)',
-  'CPU ms (meta)',
+  'CPU ms Node + banco (meta)',
+  'CPU ms do piso',
   'p50 / p95 ms a 20/s (meta)',
   '',
 ]
@@ -70,7 +72,10 @@ export function ratioLine(
 
 /** Columns padded to their widest cell. */
 export function format(rows: readonly string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const columns = Math.max(...rows.map((row) => row.length))
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
   return rows
     .map((row) =>
       row

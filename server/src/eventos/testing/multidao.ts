@@ -1,3 +1,4 @@
+import { caminhoDosEventos } from '#domain/eventos/evento.ts'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -19,7 +20,11 @@ const JUNTOS = 50
 const FECHO = '}'.charCodeAt(0)
 
 /** Many streams of the live channel, read as cheaply as possible: a frame with data has one closing brace. */
-export async function abrirMultidao(port: number, bearers: readonly string[]): Promise<Multidao> {
+export async function abrirMultidao(
+  port: number,
+  bearers: readonly string[],
+  caminho: string = caminhoDosEventos,
+): Promise<Multidao> {
   const enviados: number[] = []
   const demoras: number[] = []
   const ouvintes: Ouvinte[] = []
@@ -27,7 +32,7 @@ export async function abrirMultidao(port: number, bearers: readonly string[]): P
   for (let n = 0; n < bearers.length; n += JUNTOS)
     ouvintes.push(
       ...(await Promise.all(
-        bearers.slice(n, n + JUNTOS).map((bearer) => abrir(port, bearer, enviados, demoras)),
+        bearers.slice(n, n + JUNTOS).map((bearer) => abrir(port, caminho, bearer, enviados, demoras)),
       )),
     )
   return {
@@ -57,14 +62,20 @@ interface Ouvinte {
   contados: number
 }
 
-function abrir(port: number, bearer: string, enviados: number[], demoras: number[]): Promise<Ouvinte> {
+function abrir(
+  port: number,
+  caminho: string,
+  bearer: string,
+  enviados: number[],
+  demoras: number[],
+): Promise<Ouvinte> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     const ouvinte: Ouvinte = { socket, contados: 0 }
     let cabeca = ''
     socket.on('error', reject)
     socket.on('close', () => reject(new Error(`the stream was closed: ${cabeca.slice(0, 200)}`)))
-    socket.write(`GET /api/eventos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bearer}\r\n\r\n`)
+    socket.write(`GET ${caminho} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bearer}\r\n\r\n`)
     socket.on('data', (parte: Buffer) => {
       if (!cabeca.includes('event: pronto')) {
         cabeca += parte.toString()

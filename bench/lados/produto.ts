@@ -1,0 +1,46 @@
+import '../../server/src/heap.ts'
+import { testStore } from '#server/armazem/testing/store.ts'
+import { sessaoDe, sessoesVivas } from '../../server/src/acesso/sessao-de.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { dbFor, SISTEMA } from '../../server/src/database/db.ts'
+import { openPools, type Connection } from '../../server/src/database/pools.ts'
+import { abrirCanal } from '../../server/src/eventos/canal.ts'
+import { leitorDeConfiguracoes } from '../../server/src/sistema/configuracoes.ts'
+import { benchAuth } from './sessoes.ts'
+import { obedecer } from './ordens.ts'
+
+/** The product's server in a process of its own, with real sessions. It talks to `lado.ts`. */
+const connection = JSON.parse(process.argv[2] ?? '{}') as Connection
+const pools = openPools(connection, { max: 8 })
+const { auth, entrar } = await benchAuth(pools)
+const regras = { mfaAdmin: false }
+const canal = abrirCanal({
+  connection,
+  pools,
+  conferir: sessoesVivas(auth, pools, regras),
+  limites: { porEndereco: 5_000 },
+})
+const app = await buildApp({
+  pools,
+  production: true,
+  siteUrl: 'http://127.0.0.1',
+  trustedProxies: 0,
+  armazem: testStore(),
+  sessaoDe: sessaoDe(auth, pools, regras),
+  configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA)),
+  canal,
+  plugins: [(app) => auth.plugin(app)],
+  web: null,
+  // A failure shows in the table; the warnings of a run with no outside services would hide it.
+  logLevel: 'fatal',
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+const address = app.server.address()
+obedecer(typeof address === 'object' && address ? address.port : 0, {
+  entrar,
+  async parar() {
+    await canal.parar()
+    await app.close()
+    await pools.end()
+  },
+})

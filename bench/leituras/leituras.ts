@@ -1,0 +1,81 @@
+import { operations, type Operation } from '../../server/src/http/testing/openapi-cases.ts'
+import { median, type Bancada } from '../harness.ts'
+import type { Lado } from '../lados/lado.ts'
+import { decimal, format, mark } from '../table.ts'
+import type { Bases } from '../trabalhos/dados.ts'
+import { quemLe, type Leitor } from './leitores.ts'
+import { perguntasDe } from './perguntas.ts'
+
+/** Milliseconds of the median of ten, asked by one client alone. */
+export const limitesDaLeitura = { must: 100, aim: 30 }
+const VEZES = 10
+/** What takes as long is asked fewer times: it has failed already. */
+const MUITO_MS = 1_000
+const VEZES_DO_QUE_DEMORA = 3
+
+interface Leitura {
+  operacao: string
+  leitor: string
+  ms: number
+}
+
+/**
+ * Asks every reading operation of the OpenAPI document as every reader, at the big size, and prints the slow ones.
+ * @param nome only operations whose name holds this text
+ * @returns a line for each reading that has an answer
+ */
+export async function leituras(bases: Bases, { produto }: Bancada, nome = ''): Promise<string[][]> {
+  const todas = (await operations()).filter(({ method, id }) => method === 'GET' && id.includes(nome))
+  const leitores = await quemLe(bases.produto, produto)
+  const feitas: Leitura[] = []
+  const semResposta: string[] = []
+  for (const operacao of todas) {
+    const antes = feitas.length
+    const recusas: string[] = []
+    for (const leitor of leitores)
+      for (const path of perguntasDe(operacao, leitor)) {
+        const resposta = await medir(produto, path, leitor)
+        if (typeof resposta === 'string') recusas.push(resposta)
+        else feitas.push({ operacao: rotuloDe(operacao, path), leitor: leitor.nome, ms: resposta })
+      }
+    if (feitas.length === antes) semResposta.push(`${operacao.id} (${recusas[0] ?? 'nada a perguntar'})`)
+  }
+  const linhas = feitas
+    .toSorted((a, b) => b.ms - a.ms)
+    .map(({ operacao, leitor, ms }) => [
+      operacao,
+      leitor,
+      `${decimal(ms, 1)} ms`,
+      mark(ms <= limitesDaLeitura.must, ms <= limitesDaLeitura.aim),
+    ])
+  const acima = (limite: number) => feitas.filter(({ ms }) => ms > limite).length
+  console.log(
+    `\n${format([['leitura', 'quem', 'mediana', ''], ...linhas.filter((linha) => linha[3] !== 'meta')])}`,
+  )
+  console.log(
+    `${todas.length} operações, ${feitas.length} leituras com resposta; acima de ${limitesDaLeitura.must} ms: ${acima(limitesDaLeitura.must)}; acima de ${limitesDaLeitura.aim} ms: ${acima(limitesDaLeitura.aim)}`,
+  )
+  console.log(`Sem resposta com estes dados: ${semResposta.join('; ') || 'nenhuma'}`)
+  return linhas
+}
+
+/** Milliseconds, infinite where the server failed, or why there is nothing to measure. */
+async function medir(lado: Lado, path: string, { bearer }: Leitor): Promise<number | string> {
+  const tempos: number[] = []
+  while (tempos.length < (median(tempos) > MUITO_MS ? VEZES_DO_QUE_DEMORA : VEZES)) {
+    const comecou = performance.now()
+    const recusa = await lado.ask({ path, bearer }).then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    if (recusa && / 5\d\d /.test(recusa)) return Infinity
+    if (recusa) return recusa
+    tempos.push(performance.now() - comecou)
+  }
+  return median(tempos)
+}
+
+function rotuloDe({ id }: Operation, path: string): string {
+  const busca = path.split('?')[1]
+  return busca ? `${id} ?${decodeURIComponent(busca).slice(0, 40)}` : id
+}

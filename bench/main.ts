@@ -35,9 +35,6 @@ async function main(): Promise<boolean> {
   const bases: Bases = { produto: poolOf(produto), piso: poolOf(piso) }
   try {
     await desfazer(bases)
-    await warmUp(produto)
-    await prepararEntrada(bases.piso)
-    const dados = await lerDados(bases)
     const bancada: Bancada = {
       produto: await abrirLado('produto', produto),
       piso: await abrirLado('piso', piso),
@@ -46,7 +43,10 @@ async function main(): Promise<boolean> {
     const linhas: string[][] = []
     try {
       if (quero('leituras')) linhas.push(...(await leituras(bases, bancada, pedido.nome)))
-      linhas.push(...(await trabalhosELimites(bases, bancada, dados)))
+      if (quero('trabalhos') || quero('limites')) {
+        await warmUp(produto)
+        linhas.push(...(await trabalhosELimites(bases, bancada, await lerDados(bases))))
+      }
     } finally {
       await bancada.produto.stop()
       await bancada.piso.stop()
@@ -69,7 +69,7 @@ async function main(): Promise<boolean> {
 }
 
 async function trabalhosELimites(bases: Bases, bancada: Bancada, dados: Dados): Promise<string[][]> {
-  if (!quero('trabalhos') && !quero('limites')) return []
+  await prepararEntrada(bases.piso)
   const fila = await prepararMarcacoes(bases, bancada.produto, dados)
   const w3 = await w3Marcar(fila, bancada, dados)
   const trabalhos = [

@@ -5,6 +5,7 @@ import type { Estado, Medicao, ServicoMedido } from '#domain/administracao/situa
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { StatusUsuario, TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { planEachTime } from '../database/db.ts'
+import { anyOf } from '../database/any-of.ts'
 
 const iso = (data: Date) => sql`${data.toISOString()}::timestamptz`
 
@@ -120,7 +121,7 @@ function condicoes({
   }
   if (tipo) partes.push(sql`u.tipo_usuario = ${tipo}`)
   if (status) partes.push(sql`u.status = ${status}`)
-  if (semConfirmacao) partes.push(sql`u.id in (select contas_sem_confirmacao())`)
+  if (semConfirmacao) partes.push(sql`u.id = ${anyOf(sql`select contas_sem_confirmacao()`)}`)
   return sql.join(partes, sql` and `)
 }
 

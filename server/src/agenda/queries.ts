@@ -6,10 +6,12 @@ import type {
   StatusAgendamento,
   StatusPagamento,
 } from '#domain/agendamentos/agendamento.ts'
+import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { nomesDasNotas, type NotaDaConsulta } from '#domain/agenda/notas.ts'
 import { operacoesDoPaciente, type OperacaoNaTela } from '#domain/equipe/operacoes.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
+import { noEscopo } from '../agendamentos/escopo.ts'
 import { centavos } from '../database/dinheiro.ts'
 import { oQuePosso, oQuePossoNasAgendas } from '../equipe/entrada.ts'
 
@@ -73,15 +75,8 @@ type Condicao = ReturnType<typeof sql>
  * Appointments that the caller sees in agendas: of the own agenda, and of the team's at its clinics; all of them for administrador-geral; for paciente-administrador those of the
  * people they look after. Holds are left out.
  */
-function visiveis({ usuario_id, perfil }: Sessao): Condicao {
-  if (perfil === 'administrador-geral') return sql`true`
-  if (perfil === 'paciente-administrador')
-    return sql`(a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
-      or a.paciente_id = (select p.id from pacientes p where p.usuario_id = ${usuario_id}::uuid))`
-  const propria = sql`a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid)`
-  if (perfil !== 'profissional-administrador') return propria
-  return sql`(${propria} or (a.profissional_id, a.clinica_id) in
-    (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g))`
+function visiveis(sessao: Sessao): Condicao {
+  return noEscopo(sessao.perfil === 'paciente' ? { de: 'ninguem' } : escopoDeAgendamentos(sessao))
 }
 
 /** The notes of the office, empty for a family, which looks at the same agenda. */
@@ -98,7 +93,7 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
   const { usuario_id, perfil } = sessao
   return sql<LinhaDeAgendamento>`
   with vistos as materialized (
-    select a.* from agendamentos a where a.reserva_expira_em is null and ${visiveis(sessao)} and ${condicao}
+    select a.* from agendamentos a where ${visiveis(sessao)} and ${condicao}
      order by a.data_agendamento, a.id limit ${limite}),
   escrita as (select clinicas_que_gerencio('agenda', 'escrita') as clinica_id)
   select a.id, a.versao, a.status, a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min,
@@ -139,7 +134,7 @@ export const countPorDia = (sessao: Sessao, condicao: Condicao, zona: string) =>
   select (a.data_agendamento at time zone ${zona})::date as data, count(*)::int as agendamentos,
     (count(*) filter (where a.aguarda_aprovacao))::int as pendentes
   from agendamentos a
-  where a.reserva_expira_em is null and a.status <> 'cancelado' and ${visiveis(sessao)} and ${condicao}
+  where ${visiveis(sessao)} and a.status <> 'cancelado' and ${condicao}
   group by 1 order by 1`
 
 export const findBloqueios = (ids: readonly string[], de: string, ate: string) =>

@@ -1,48 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { diasProximos, limiteProximos, statusProximos } from '#domain/agendamentos/agendamento.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
+import { noEscopo } from './escopo.ts'
 
 const MS_POR_DIA = 86_400_000
-
-/** Whether an appointment `a` with its patient `p` and its professional `pr` lies in a scope. Holds lie in none. */
-export function noEscopo(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
-  return sql<boolean>`(a.reserva_expira_em is null and ${dentro(escopo)})`
-}
-
-function dentro(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
-  switch (escopo.de) {
-    case 'todos':
-      return sql`true`
-    case 'paciente':
-      return sql`p.usuario_id = ${escopo.usuario_id}`
-    case 'circulo':
-      return sql`(p.usuario_id = ${escopo.usuario_id}
-        or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
-    case 'profissional':
-      return sql`pr.usuario_id = ${escopo.usuario_id}`
-    case 'equipe':
-      return sql`(a.profissional_id = meu_profissional_id() or (a.profissional_id, a.clinica_id) in
-        (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g))`
-    case 'ninguem':
-      return sql`false`
-  }
-}
-
-/** The same condition where only the appointment is at hand. */
-function meus(escopo: EscopoDeAgendamentos): RawBuilder<boolean> {
-  switch (escopo.de) {
-    case 'paciente':
-      return sql`a.paciente_id = (select id from pacientes where usuario_id = ${escopo.usuario_id}::uuid)`
-    case 'circulo':
-      return sql`(a.paciente_id = (select id from pacientes where usuario_id = ${escopo.usuario_id}::uuid)
-        or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
-    case 'profissional':
-      return sql`a.profissional_id = (select id from profissionais where usuario_id = ${escopo.usuario_id}::uuid)`
-    default:
-      return dentro(escopo)
-  }
-}
 
 type LinhaDeResumo = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {
   data_agendamento: Date
@@ -70,7 +32,7 @@ const findResumos = (
   with meus as materialized (
     select a.id, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade
     from agendamentos a
-    where a.reserva_expira_em is null and ${meus(escopo)} and a.status = any (${[...status]}::text[])
+    where ${noEscopo(escopo)} and a.status = any (${[...status]}::text[])
       and a.data_agendamento >= ${de.toISOString()}::timestamptz
       and a.data_agendamento < coalesce(${ate?.toISOString() ?? null}::timestamptz, 'infinity')
       and a.paciente_id = coalesce(${paciente_id}::uuid, a.paciente_id)

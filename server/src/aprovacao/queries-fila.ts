@@ -5,6 +5,7 @@ import { documentoObrigatorio } from '#domain/aprovacao/documento.ts'
 import type { OrdemDaFila } from '#domain/aprovacao/filtros.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { Cursor } from './cursor.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /**
  * Readers of the list: the administrator sees everybody with contact, documents and locks; a manager of clinics sees the names of their professionals. The row policies say the
@@ -67,7 +68,8 @@ export const registros = sql`(
 export function condicoes(consulta: Consulta): Sql {
   const { escopo, status, especialidade, uf, clinica, falta, urgencia, desde, antes } = consulta
   const todas: Sql[] = []
-  if (escopo === 'minhas-clinicas') todas.push(sql`p.id in (select profissionais_das_minhas_clinicas())`)
+  if (escopo === 'minhas-clinicas')
+    todas.push(sql`p.id = ${anyOf(sql`select profissionais_das_minhas_clinicas()`)}`)
   if (status) todas.push(sql`p.status_profissional = ${status}`)
   for (const palavra of palavras(consulta.q)) todas.push(tem(escopo, palavra))
   if (especialidade)
@@ -107,7 +109,7 @@ function tem(escopo: EscopoDaFila, palavra: string): Sql {
   const padrao = `%${palavra.replace(/[\\%_]/g, '\\$&')}%`
   const quem =
     escopo === 'todos'
-      ? sql`p.id in (select profissionais_chamados(${padrao}))`
+      ? sql`p.id = ${anyOf(sql`select profissionais_chamados(${padrao})`)}`
       : sql`sem_acentos(u.nome_completo) like ${padrao}`
   if (!/\d{3}/.test(palavra)) return quem
   return sql`(${quem} or p.id in (select x.profissional_id from profissional_especialidades x

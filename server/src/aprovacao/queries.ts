@@ -22,6 +22,7 @@ import {
   type Consulta,
   type EscopoDaFila,
 } from './queries-fila.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /** A row of the list as the database gives it. */
 export interface LinhaDaFila {
@@ -94,7 +95,7 @@ export const findResumo = (escopo: EscopoDaFila, agora: Date, atrasados_antes: D
     escopo === 'todos'
       ? // An erased account leaves a suspended record.
         sql`(p.status_profissional <> 'suspenso' or exists (select from usuarios u where u.id = p.usuario_id and u.status <> 'anonimizado'))`
-      : sql`p.id in (select profissionais_das_minhas_clinicas())`
+      : sql`p.id = ${anyOf(sql`select profissionais_das_minhas_clinicas()`)}`
   }
   group by p.status_profissional`
 
@@ -136,7 +137,7 @@ export const findDetalhe = (id: string, escopo: EscopoDaFila, agora: Date) => sq
     (select count(*)::int from agendamentos a where a.profissional_id = p.id and a.data_agendamento > ${agora.toISOString()}::timestamptz
       and a.status in ('agendado', 'confirmado', 'reagendado')) as proximas
   from profissionais p join ${pessoa(escopo)}
-  where p.id = ${id}::uuid and ${escopo === 'todos' ? sql`true` : sql`p.id in (select profissionais_das_minhas_clinicas())`}`
+  where p.id = ${id}::uuid and ${escopo === 'todos' ? sql`true` : sql`p.id = ${anyOf(sql`select profissionais_das_minhas_clinicas()`)}`}`
 
 export type LinhaDeDocumento = Omit<DocumentoProfissional, 'enviado_em' | 'aberto'> & {
   enviado_em: Date

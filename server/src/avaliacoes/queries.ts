@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StatusAvaliacao } from '#domain/avaliacoes/avaliacao.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import { from } from '../tables.ts'
+import { anyOf } from '../database/any-of.ts'
 
 export interface LinhaDeAvaliacao {
   id: string
@@ -46,7 +47,7 @@ const lidas = sql`
 export type LadoDaAvaliacao = 'autor' | 'profissional' | 'administrador-geral'
 
 const doLado: Record<LadoDaAvaliacao, RawBuilder<unknown>> = {
-  autor: sql`v.paciente_id in (select pessoas_por_quem_marco())`,
+  autor: sql`v.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)}`,
   profissional: sql`v.profissional_id = meu_profissional_id()`,
   'administrador-geral': sql`true`,
 }
@@ -76,7 +77,7 @@ interface ConsultaAvaliavel {
 export const findConsulta = (id: string) => sql<ConsultaAvaliavel>`
   select a.id, a.paciente_id, a.profissional_id, a.status = 'concluido' and a.presenca is distinct from 'ausente' as avaliavel, a.data_agendamento, a.inicio_real, p.usuario_id as titular_id
     from agendamentos a join pacientes p on p.id = a.paciente_id
-   where a.id = ${id}::uuid and a.paciente_id in (select pessoas_por_quem_marco())`
+   where a.id = ${id}::uuid and a.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)}`
 
 export const insertAvaliacao = (nova: {
   agendamento_id: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LadoDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
 import type { Carteirinha, PessoaDasCarteirinhas } from '#domain/carteirinhas/contract.ts'
 import { from } from '../tables.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /** The caller first, then the people whose registration they may see. */
 export const findPessoas = () =>
@@ -11,7 +12,7 @@ export const findCarteirinhas = () => sql<Carteirinha & { usuario_id: string }>`
   select c.id, c.usuario_id, o.nome as plano, o.operadora, c.numero, c.validade, c.titular, c.principal,
          c.frente is not null as frente, c.verso is not null as verso
     from carteirinhas c join operadoras_planos o on o.id = c.plano_id
-   where c.usuario_id in (select pessoas_cujas_carteirinhas('leitura'))
+   where c.usuario_id = ${anyOf(sql`select pessoas_cujas_carteirinhas('leitura')`)}
    order by c.principal desc, c.created_at, c.id`
 
 /** Reading the list of the people one looks after is logged once a day, because every booking reads it. */
@@ -46,9 +47,9 @@ export const findCarteirinha = (id: string) => sql<{
   pode_alterar: boolean
 }>`
   select c.id, c.usuario_id, o.nome as plano, c.plano_id, c.principal, c.frente, c.verso,
-         c.usuario_id in (select pessoas_cujas_carteirinhas('escrita')) as pode_alterar
+         c.usuario_id = ${anyOf(sql`select pessoas_cujas_carteirinhas('escrita')`)} as pode_alterar
     from carteirinhas c join operadoras_planos o on o.id = c.plano_id
-   where c.id = ${id}::uuid and c.usuario_id in (select pessoas_cujas_carteirinhas('leitura'))`
+   where c.id = ${id}::uuid and c.usuario_id = ${anyOf(sql`select pessoas_cujas_carteirinhas('leitura')`)}`
 
 /** Locks the cards of a person. @returns how many there are; null when the caller may not change them */
 export const lockCarteirinhas = (usuario_id: string) =>

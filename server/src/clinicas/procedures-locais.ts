@@ -4,6 +4,7 @@ import { clinicasContract } from '#domain/clinicas/contract.ts'
 import type { LocalNaClinica } from '#domain/clinicas/contract-locais.ts'
 import { contarFimDoVinculo } from '../locais/entrada.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { anyOf } from '../database/any-of.ts'
 
 const os = implement(clinicasContract).$context<Contexto>()
 
@@ -13,7 +14,7 @@ const findLocais = (clinica_id: string) =>
   >`select * from locais_da_clinica(${clinica_id}::uuid)`
 
 const findGere = (clinica_id: string) =>
-  sql<{ gere: boolean }>`select ${clinica_id}::uuid in (select clinicas_que_gero()) as gere`
+  sql<{ gere: boolean }>`select ${clinica_id}::uuid = ${anyOf(sql`select clinicas_que_gero()`)} as gere`
 
 const encerrar = (id: string) => sql<{ profissional_id: string; clinica_id: string; consultas: number }>`
   select e.profissional_id, e.clinica_id,

@@ -5,6 +5,7 @@ import type { HorarioDaClinica, SalaDaClinica } from '#domain/clinicas/ficha.ts'
 import { from, type Tables } from '../tables.ts'
 import { fotosDe, horariosDe, logoDe } from './queries.ts'
 import type { Selectable, Updateable } from 'kysely'
+import { anyOf } from '../database/any-of.ts'
 
 export type Colunas = Omit<Selectable<Tables['clinicas']>, 'busca' | 'created_at' | 'updated_at'>
 
@@ -28,7 +29,7 @@ const versao = sql`md5(concat_ws(E'\\x1f', (to_jsonb(c) - array['id', 'status', 
 export const findCadastro = (id: string) => sql<LinhaDeCadastro>`
   select c.*, ${horariosDe} as horarios, ${salas} as salas, ${logoDe} as logo, ${fotosDe} as fotos, ${versao} as versao,
     array(select salas_em_uso(array(select s.id from salas_clinicas s where s.clinica_id = c.id)))::text[] as salas_em_uso
-  from clinicas c where c.id = ${id}::uuid and c.id in (select clinicas_que_gero())`
+  from clinicas c where c.id = ${id}::uuid and c.id = ${anyOf(sql`select clinicas_que_gero()`)}`
 
 export const findVersao = (id: string) =>
   sql<{ versao: string }>`select ${versao} as versao from clinicas c where c.id = ${id}::uuid`
@@ -83,7 +84,7 @@ export const trocarSalas = (
 ) => [
   sql`update salas_clinicas set ativa = false where clinica_id = ${clinica_id}::uuid and ativa`,
   sql`delete from salas_clinicas where clinica_id = ${clinica_id}::uuid and id <> all (${salas.map(({ id }) => id)}::uuid[])
-    and id not in (select salas_em_uso(array(select s.id from salas_clinicas s where s.clinica_id = ${clinica_id}::uuid)))`,
+    and not id = ${anyOf(sql`select salas_em_uso(array(select s.id from salas_clinicas s where s.clinica_id = ${clinica_id}::uuid))`)}`,
   sql`insert into salas_clinicas (id, clinica_id, nome, andar, equipamentos, acessivel, ativa, ordem)
     select x.id, ${clinica_id}::uuid, btrim(x.nome), btrim(x.andar), array(select jsonb_array_elements_text(x.equipamentos)), x.acessivel, x.ativa, x.ordem
     from jsonb_to_recordset(${JSON.stringify(salas)}::jsonb) as x

@@ -14,6 +14,7 @@ import { publicAddress } from '../armazem/address.ts'
 import { planEachTime } from '../database/db.ts'
 import { patternOf } from '../database/pattern.ts'
 import type { Cursor } from './cursor.ts'
+import { anyOf } from '../database/any-of.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -148,7 +149,7 @@ export const findMinhas = (usuario_id: string, agora: Date) => sql<LinhaDeMinha>
     (select nullif(d.motivo, '') from decisoes_clinicas d where d.clinica_id = c.id order by d.created_at desc limit 1) as motivo
   from clinicas c cross join lateral (select case
       when c.dono_id = ${usuario_id}::uuid then 'dono'
-      when c.id in (select clinicas_que_gero()) then 'gestor'
+      when c.id = ${anyOf(sql`select clinicas_que_gero()`)} then 'gestor'
       when exists (select from locais_atendimento l join profissionais p on p.id = l.profissional_id
                     where l.clinica_id = c.id and l.ativo and p.usuario_id = ${usuario_id}::uuid
                       and atende_na_clinica(p.id, c.id)) then 'atende'
@@ -202,8 +203,8 @@ export const findDetalhe = (id: string, usuario_id: string, agora: Date) => sql<
     (select coalesce(json_agg(json_build_object('id', v.profissional_id, 'nome', v.nome, 'avatar_url', v.avatar_url,
         'especialidade', v.especialidade, 'sub_especialidade', v.sub_especialidade, 'registro', v.registros[1], 'tema', v.tema)
         order by v.nome), '[]') from ${atende}) as profissionais,
-    ${aberta(agora)} as aberta_agora, c.id in (select clinicas_que_gero()) as gerida,
-    c.id in (select clinicas_cujo_dinheiro_gero()) as cuida_do_dinheiro, coalesce(c.dono_id = ${usuario_id}::uuid, false) as minha,
+    ${aberta(agora)} as aberta_agora, c.id = ${anyOf(sql`select clinicas_que_gero()`)} as gerida,
+    c.id = ${anyOf(sql`select clinicas_cujo_dinheiro_gero()`)} as cuida_do_dinheiro, coalesce(c.dono_id = ${usuario_id}::uuid, false) as minha,
     (select f.nome_completo from profiles f where f.user_id = c.dono_id) as dono
   from clinicas c where c.id = ${id}::uuid`
 

@@ -5,6 +5,7 @@ import type { TipoSanguineo } from '#domain/emergencia/cartao.ts'
 import type { PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
 import type { HorasDoEmprestimo, ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
 import { from } from '../tables.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /** A place in a list that runs from the latest row to the first. */
 export interface Lugar {
@@ -57,7 +58,7 @@ export const insertEmprestimo = (emprestimo: {
 /** A loan of a record that the caller may lend, in any status. */
 export const findMeuEmprestimo = (id: string, usuario_id: string) => sql<{ encerrado_em: Date | null }>`
   select encerrado_em from emprestimos where id = ${id}::uuid
-     and (titular_id = ${usuario_id}::uuid or titular_id in (select pessoas_cujo_prontuario_empresto()))`
+     and (titular_id = ${usuario_id}::uuid or titular_id = ${anyOf(sql`select pessoas_cujo_prontuario_empresto()`)})`
 
 export const encerrarEmprestimo = (id: string, por: string) =>
   from

@@ -4,6 +4,7 @@ import { diasDasVagas, type Periodo, type StatusEspera, type StatusOferta } from
 import { from, type Tables } from '../tables.ts'
 import type { Insertable } from 'kysely'
 import { centavos } from '../database/dinheiro.ts'
+import { anyOf } from '../database/any-of.ts'
 
 const DIA_MS = 86_400_000
 
@@ -19,7 +20,7 @@ export const findVisiveis = (filtro: { id?: string; profissional_id?: string }) 
 export const findDaPessoa = (desde: Date) =>
   findVisiveis({})
     .where(
-      sql<boolean>`(e.paciente_id = meu_paciente_id() or e.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`,
+      sql<boolean>`e.paciente_id = ${anyOf(sql`select meu_paciente_id() union all select c.paciente_id from pessoas_que_cuido('agenda') c`)}`,
     )
     .where((eb) => eb.or([eb('e.encerrado_em', 'is', null), eb('e.encerrado_em', '>=', desde)]))
     .orderBy('e.created_at', 'desc')
@@ -43,13 +44,13 @@ export const countDaAgenda = sql<{ total: number }>`
 
 /** One entry that the caller may answer for. */
 export const findMinha = (id: string) =>
-  findVisiveis({ id }).where(sql<boolean>`e.paciente_id in (select pessoas_por_quem_marco())`)
+  findVisiveis({ id }).where(sql<boolean>`e.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)}`)
 
 /** One entry of an agenda that the caller may write in. */
 export const findGerida = (id: string) =>
   findVisiveis({ id }).where(
     sql<boolean>`(e.profissional_id = meu_profissional_em_vigor() or app_admin()
-      or e.profissional_id in (select g.profissional_id from agendas_que_escrevo() g where profissional_publico(g.profissional_id)))`,
+      or e.profissional_id = ${anyOf(sql`select g.profissional_id from agendas_que_escrevo() g where profissional_publico(g.profissional_id)`)})`,
   )
 
 export interface LinhaDeEspera {
@@ -156,7 +157,7 @@ export const findEntrada = (pedido: {
       and s.profissional_id = ${pedido.profissional_id}::uuid and s.ativo) as servico,
     coalesce(bloqueia(${pedido.profissional_id}::uuid, p.id), false) as bloqueado
   from pacientes p
-  where p.id = coalesce(${pedido.paciente_id}::uuid, meu_paciente_id()) and p.id in (select pessoas_por_quem_marco())`
+  where p.id = coalesce(${pedido.paciente_id}::uuid, meu_paciente_id()) and p.id = ${anyOf(sql`select pessoas_por_quem_marco()`)}`
 
 /** How many lists a patient is on, and whether the professional takes no more bookings of them. */
 export const findImpedimentos = (paciente_id: string, profissional_id: string) => sql<{

@@ -12,7 +12,7 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import type { NumeroMedido } from '#domain/inicio/contract.ts'
 import { minutosOferecidos } from '#domain/inicio/ocupacao.ts'
 import type { NumeroDoPainel } from '#domain/inicio/painel.ts'
-import { noEscopo } from '../agendamentos/queries.ts'
+import { noEscopo } from '../agendamentos/escopo.ts'
 import type { Db } from '../database/db.ts'
 import { centavos } from '../database/dinheiro.ts'
 import { entradaDe, findAgendas } from '../horarios/entrada.ts'
@@ -21,21 +21,18 @@ import { findMeusProfissionais, type Trecho } from './queries.ts'
 const doTrecho = ({ de, ate }: Trecho) =>
   sql`a.data_agendamento >= ${de} and a.data_agendamento < ${ate} and a.status <> 'cancelado'`
 
-const dasConsultas = sql`agendamentos a left join pacientes p on p.id = a.paciente_id
-  left join profissionais pr on pr.id = a.profissional_id`
-
 const countConsultas = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ n: number }>`
-  select count(*)::int as n from ${dasConsultas} where ${noEscopo(escopo)} and ${doTrecho(trecho)}`
+  select count(*)::int as n from agendamentos a where ${noEscopo(escopo)} and ${doTrecho(trecho)}`
 
 /** Of past appointments: how many were missed, and how many there are. */
 const findFaltas = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ faltas: number; de: number }>`
-  select count(*) filter (where a.presenca = 'ausente')::int as faltas, count(*)::int as de from ${dasConsultas}
+  select count(*) filter (where a.presenca = 'ausente')::int as faltas, count(*)::int as de from agendamentos a
   where ${noEscopo(escopo)} and ${doTrecho(trecho)} and (a.presenca is not null or a.status = 'concluido')`
 
 /** Patients whose first consultation in the scope lies in the period. */
 const countNovos = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<{ n: number }>`
   select count(*)::int as n from (
-    select min(a.data_agendamento) as primeira from ${dasConsultas}
+    select min(a.data_agendamento) as primeira from agendamentos a
      where ${noEscopo(escopo)} and a.status <> 'cancelado' and a.data_agendamento < ${ate} group by a.paciente_id) x
    where x.primeira >= ${de}`
 

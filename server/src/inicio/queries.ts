@@ -3,7 +3,8 @@ import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendament
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
 import { diasParaAvaliar, diasParaConfirmar } from '#domain/inicio/painel.ts'
-import { noEscopo } from '../agendamentos/queries.ts'
+import { noEscopo, pacientesDoCirculo, profissionaisDaEquipe } from '../agendamentos/escopo.ts'
+import { anyOf } from '../database/any-of.ts'
 import { centavos } from '../database/dinheiro.ts'
 
 /** From one instant to another, the end excluded. */
@@ -17,7 +18,6 @@ const daConsulta = sql`
     left join profissionais pr on pr.id = a.profissional_id left join profiles prp on prp.user_id = pr.usuario_id
     left join locais_atendimento l on l.id = a.local_id
     left join servicos_profissionais s on s.id = a.servico_id`
-const dosDois = sql`agendamentos a ${daConsulta}`
 
 /** The caller and, for a manager of a circle, the people whose agenda is open to them. */
 export const findPessoas = (usuario_id: string) => sql<{
@@ -28,7 +28,7 @@ export const findPessoas = (usuario_id: string) => sql<{
 }>`
   select p.id as paciente_id, f.nome_completo as nome, f.avatar_url, p.usuario_id = ${usuario_id}::uuid as proprio
     from pacientes p join profiles f on f.user_id = p.usuario_id
-   where p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
+   where p.id = ${anyOf(pacientesDoCirculo(usuario_id))}
    order by proprio desc, f.nome_completo, p.id`
 
 /** The patients of a home page: the named one, if in the scope, else everybody of it. */
@@ -38,7 +38,7 @@ export const findPacientes = (usuario_id: string, paciente_id: string | undefine
 }>`
   select p.id, p.usuario_id as titular_id from pacientes p
    where ${paciente_id === undefined ? sql`true` : sql`p.id = ${paciente_id}::uuid`}
-     and (p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c))`
+     and p.id = ${anyOf(pacientesDoCirculo(usuario_id))}`
 
 /** Appointments of some patients between two instants, without cancelled ones. */
 export const findDoMes = (pacientes: readonly string[], { de, ate }: Trecho) => sql<{
@@ -67,36 +67,39 @@ export interface LinhaDeTarefa {
 
 /** Open tasks of some patients: a deposit to pay in time, presence to confirm, a return visit that is due, a payment, a review to write. */
 export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: string) => sql<LinhaDeTarefa>`
-  select t.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
+  with minhas as materialized (
+    select t.tipo, t.valor as valor_da_tarefa, t.ate, t.ordem, a.*
+    from agendamentos a
+    cross join lateral (
+      select 'sinal' as tipo, c.valor, null::date as ate, 0 as ordem
+        from cobrancas c where c.agendamento_id = a.id and c.situacao = 'aguardando' and c.obrigatoria and a.status <> 'cancelado'
+      union all
+      select 'confirmar', null, null, 1
+       where a.status in ('agendado', 'reagendado') and not a.aguarda_aprovacao and a.confirmado_pelo_paciente_em is null
+         and a.data_agendamento > ${agora} and a.data_agendamento < ${agora}::timestamptz + make_interval(days => ${diasParaConfirmar}::int)
+      union all
+      select 'completar', null, null, 1
+       where a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora} and cardinality(dados_que_faltam(a.id)) > 0
+         and posso_completar(a.paciente_id)
+      union all
+      select 'retorno', null, a.retorno_ate, 2
+       where a.status = 'concluido' and a.retorno_ate >= ${hoje}::date
+         and not exists (select from agendamentos b where b.paciente_id = a.paciente_id and b.profissional_id = a.profissional_id
+                            and b.data_agendamento > a.data_agendamento and b.status <> 'cancelado' and b.reserva_expira_em is null)
+      union all
+      select 'pagar', a.valor, null, 3
+       where a.status = 'concluido' and a.pagamento_status in ('pendente', 'parcial') and a.valor > 0
+      union all
+      select 'avaliar', null, null, 4
+       where a.status = 'concluido' and a.data_agendamento > ${agora}::timestamptz - make_interval(days => ${diasParaAvaliar}::int)
+         and not exists (select from avaliacoes v where v.agendamento_id = a.id)) t
+    where a.paciente_id = any (${pacientes}::uuid[]) and a.reserva_expira_em is null
+    order by t.ordem, case when t.ordem < 2 then a.data_agendamento end, a.data_agendamento desc limit 12)
+  select a.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
     prp.nome_completo as profissional_nome, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
-    nullif(a.especialidade, '') as especialidade, ${centavos('t.valor')} as valor_centavos, t.ate
-  from ${dosDois}
-  cross join lateral (
-    select 'sinal' as tipo, c.valor, null::date as ate, 0 as ordem
-      from cobrancas c where c.agendamento_id = a.id and c.situacao = 'aguardando' and c.obrigatoria and a.status <> 'cancelado'
-    union all
-    select 'confirmar', null, null, 1
-     where a.status in ('agendado', 'reagendado') and not a.aguarda_aprovacao and a.confirmado_pelo_paciente_em is null
-       and a.data_agendamento > ${agora} and a.data_agendamento < ${agora}::timestamptz + make_interval(days => ${diasParaConfirmar}::int)
-    union all
-    select 'completar', null, null, 1
-     where a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora} and cardinality(dados_que_faltam(a.id)) > 0
-       and posso_completar(a.paciente_id)
-    union all
-    select 'retorno', null, a.retorno_ate, 2
-     where a.status = 'concluido' and a.retorno_ate >= ${hoje}::date
-       and not exists (select from agendamentos b where b.paciente_id = a.paciente_id and b.profissional_id = a.profissional_id
-                          and b.data_agendamento > a.data_agendamento and b.status <> 'cancelado' and b.reserva_expira_em is null)
-    union all
-    select 'pagar', a.valor, null, 3
-     where a.status = 'concluido' and a.pagamento_status in ('pendente', 'parcial') and a.valor > 0
-    union all
-    select 'avaliar', null, null, 4
-     where a.status = 'concluido' and a.data_agendamento > ${agora}::timestamptz - make_interval(days => ${diasParaAvaliar}::int)
-       and not exists (select from avaliacoes v where v.agendamento_id = a.id)) t
-  where a.paciente_id = any (${pacientes}::uuid[]) and a.reserva_expira_em is null
-  order by t.ordem, case when t.ordem < 2 then a.data_agendamento end, a.data_agendamento desc
-  limit 12`
+    nullif(a.especialidade, '') as especialidade, ${centavos('a.valor_da_tarefa')} as valor_centavos, a.ate
+  from minhas a ${daConsulta}
+  order by a.ordem, case when a.ordem < 2 then a.data_agendamento end, a.data_agendamento desc`
 
 /** The last booked specialty of some patients. */
 export const findUltimaEspecialidade = (pacientes: readonly string[]) => sql<{ especialidade: string }>`
@@ -140,10 +143,11 @@ export const findDoDia = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => 
     s.nome as servico, p.usuario_id as titular_id, a.paciente_id, nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, prp.nome_completo as profissional_nome,
     pr.id as profissional_id, prp.avatar_url as profissional_avatar_url, v.tema, l.nome as local, l.zona, a.presenca, a.chegada_em,
     a.inicio_real, a.fim_real, a.primeira_vez, a.encaixe, a.aguarda_aprovacao
-  from ${dosDois} left join vitrine_profissionais v on v.profissional_id = a.profissional_id
-  where ${noEscopo(escopo)} and a.status <> 'cancelado' and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}
-  order by a.data_agendamento, a.id
-  limit ${sql.lit(MAXIMO_DO_DIA)}`
+  from (select * from agendamentos a
+         where ${noEscopo(escopo)} and a.status <> 'cancelado' and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}
+         order by a.data_agendamento, a.id limit ${sql.lit(MAXIMO_DO_DIA)} offset 0) a ${daConsulta}
+    left join vitrine_profissionais v on v.profissional_id = a.profissional_id
+  order by a.data_agendamento, a.id`
 
 export interface LinhaDaFila {
   id: string
@@ -161,9 +165,10 @@ const QUANTOS_NA_FILA = 5
 
 const naFila = (escopo: EscopoDeAgendamentos, condicao: ReturnType<typeof sql>) => sql<LinhaDaFila>`
   select a.id, a.versao, p.usuario_id as titular_id, a.paciente_id, nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, a.data_agendamento, l.zona, s.nome as servico,
-    count(*) over ()::int as total
-  from ${dosDois} where ${noEscopo(escopo)} and ${condicao}
-  order by a.data_agendamento, a.id limit ${sql.lit(QUANTOS_NA_FILA)}`
+    a.total
+  from (select a.*, count(*) over ()::int as total from agendamentos a where ${noEscopo(escopo)} and ${condicao}
+         order by a.data_agendamento, a.id limit ${sql.lit(QUANTOS_NA_FILA)}) a ${daConsulta}
+  order by a.data_agendamento, a.id`
 
 /** Those of a period whose patient has not confirmed. */
 export const findSemConfirmar = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) =>
@@ -186,7 +191,7 @@ export const countEmAberto = (escopo: EscopoDeAgendamentos, antes: Date, agora: 
   hoje: number
 }>`
   select count(*) filter (where a.data_agendamento < ${antes})::int as total,
-    count(*) filter (where a.data_agendamento >= ${antes})::int as hoje from ${dosDois}
+    count(*) filter (where a.data_agendamento >= ${antes})::int as hoje from agendamentos a
   where ${noEscopo(escopo)} and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
     and a.presenca is distinct from 'ausente'
     and a.data_agendamento <= ${agora} and a.data_agendamento > ${antes}::timestamptz - interval '90 days'`
@@ -206,7 +211,7 @@ export const findCadastro = (usuario_id: string) => sql<{
 /** Keys of the professionals of the scope: the caller, and those whom they manage. */
 export const findMeusProfissionais = (usuario_id: string) => sql<{ id: string; proprio: boolean }>`
   select p.id, p.usuario_id = ${usuario_id}::uuid as proprio from profissionais p
-   where p.usuario_id = ${usuario_id}::uuid or p.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g)
+   where p.id = ${anyOf(profissionaisDaEquipe)}
    order by proprio desc limit 50`
 
 /** Notifications tell older changes: an open screen only speaks of what happens now. */
@@ -232,5 +237,5 @@ export const findNovidade = (id: string, usuario_id: string, agora: Date) => sql
   where h.agendamento_id = ${id}::uuid and h.quando > ${agora}::timestamptz - make_interval(mins => ${MINUTOS_DE_NOVIDADE}::int)
     and a.reserva_expira_em is null
     and (p.usuario_id = ${usuario_id}::uuid or pr.usuario_id = ${usuario_id}::uuid
-      or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c))
+      or a.paciente_id = ${anyOf(pacientesDoCirculo(usuario_id))})
   order by h.quando desc, h.versao desc limit 1`

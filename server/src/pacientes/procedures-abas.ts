@@ -12,6 +12,7 @@ import { comFinanceiro, doConsultorio, doMeuConsultorio } from './queries-ficha.
 import { findDoCirculo } from './queries-de-fora.ts'
 import { os } from './implementer.ts'
 import { agendaDoPaciente, exigirPacientes, iso } from './visao.ts'
+import { anyOf } from '../database/any-of.ts'
 
 const CONSULTAS_POR_VEZ = 20
 const ACESSOS_POR_VEZ = 40
@@ -138,7 +139,7 @@ const findDocumentos = (profissional_id: string, paciente_id: string) => sql<Doc
 const podeVerFinanceiro = (profissional_id: string) => sql<{ pode: boolean }>`
   select ${profissional_id}::uuid = meu_profissional_id() or exists (
     select from agendas_de_pacientes() g where g.profissional_id = ${profissional_id}::uuid
-       and g.clinica_id in (select clinicas_que_gerencio('financeiro', 'leitura'))) as pode`
+       and g.clinica_id = ${anyOf(sql`select clinicas_que_gerencio('financeiro', 'leitura')`)}) as pode`
 
 type Cobranca = Omit<
   FinanceiroDoPaciente['cobrancas'][number],

@@ -8,6 +8,8 @@ import { planEachTime, type Db } from '../database/db.ts'
 import { escreverCursor, type FimDaPagina } from './cursor.ts'
 import { casaComBusca, naFaixa, type Filtro } from './queries-lista.ts'
 import { hojeEm, iso } from './visao.ts'
+import { anyOf } from '../database/any-of.ts'
+import { pacientesDoCirculo } from '../agendamentos/escopo.ts'
 
 /** The counts of appointments that the caller may see. */
 const contagens = sql`
@@ -50,7 +52,7 @@ export const findDoCirculo = (usuario_id: string, agora: Date, so_este: string |
         min(a.data_agendamento) filter (where a.status in ('agendado', 'confirmado', 'reagendado')
           and a.data_agendamento > ${agora.toISOString()}::timestamptz) as proxima
       from agendamentos a where a.paciente_id = p.id and a.reserva_expira_em is null) c
-   where (p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c))
+   where p.id = ${anyOf(pacientesDoCirculo(usuario_id))}
      and p.id = coalesce(${so_este}::uuid, p.id)
    order by p.usuario_id = ${usuario_id}::uuid desc, d.nome, p.id limit 200`
 

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ParaAtender } from '#domain/usuarios/atendimento.ts'
 import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/schemas.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /** Appointments `a` of one agenda that the caller sees as an office: all of the caller's own, and those of others at the caller's clinics. */
 export const doConsultorio = (profissional_id: string) => sql<boolean>`(a.reserva_expira_em is null
   and a.profissional_id = ${profissional_id}::uuid and (a.profissional_id = (select meu_profissional_id())
-    or a.clinica_id in (select g.clinica_id from agendas_de_pacientes() g where g.profissional_id = ${profissional_id}::uuid)))`
+    or a.clinica_id = ${anyOf(sql`select g.clinica_id from agendas_de_pacientes() g where g.profissional_id = ${profissional_id}::uuid`)}))`
 
 /** Appointments `a` of a patient in every agenda that the caller sees as an office. */
 export const doMeuConsultorio = sql<boolean>`(a.reserva_expira_em is null and (a.profissional_id = (select meu_profissional_id())
@@ -13,7 +14,7 @@ export const doMeuConsultorio = sql<boolean>`(a.reserva_expira_em is null and (a
 
 /** Whether the caller sees the money of an appointment `a`: their own, or that of a clinic whose finances they keep. */
 export const comFinanceiro = sql<boolean>`(a.profissional_id = (select meu_profissional_id())
-  or a.clinica_id in (select clinicas_que_gerencio('financeiro', 'leitura')))`
+  or a.clinica_id = ${anyOf(sql`select clinicas_que_gerencio('financeiro', 'leitura')`)})`
 
 interface LinhaDeFicha {
   usuario_id: string

@@ -4,6 +4,7 @@ import type { SituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { LadoDaCobranca } from '#domain/pagamentos/cobranca.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
 import { from } from '../tables.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /** Null: the calling professional's own account. The policy limits everybody to accounts that they keep. */
 const daConta = (clinica_id: string | null) =>
@@ -13,7 +14,9 @@ const daConta = (clinica_id: string | null) =>
 export const findDonoDaConta = (clinica_id: string | null) =>
   clinica_id === null
     ? sql<{ meu: boolean }>`select meu_profissional_id() is not null as meu`
-    : sql<{ meu: boolean }>`select ${clinica_id}::uuid in (select clinicas_cujo_dinheiro_gero()) as meu`
+    : sql<{
+        meu: boolean
+      }>`select ${clinica_id}::uuid = ${anyOf(sql`select clinicas_cujo_dinheiro_gero()`)} as meu`
 
 export const findConta = (clinica_id: string | null) => sql<ContaPix>`
   select tipo, chave, recebedor, cidade, prazo_min from contas_pix where ${daConta(clinica_id)}`

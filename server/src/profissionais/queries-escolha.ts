@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { planEachTime } from '../database/db.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /** So many are enough to choose from; one more word finds the others. */
 const ACHADOS = 20
@@ -9,7 +10,7 @@ const ACHADOS = 20
 /** A word of the name or e-mail, or the digits of a registration. */
 function tem(palavra: string) {
   const padrao = `%${palavra.replace(/[\\%_]/g, '\\$&')}%`
-  const chamado = sql`p.id in (select profissionais_chamados(${padrao}))`
+  const chamado = sql`p.id = ${anyOf(sql`select profissionais_chamados(${padrao})`)}`
   const digitos = palavra.replace(/\D/g, '')
   if (digitos.length < 3) return chamado
   return sql`(${chamado} or p.id in (select x.profissional_id from profissional_especialidades x

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FormatoDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { from } from '../../tables.ts'
+import { anyOf } from '../../database/any-of.ts'
 
 export interface LinhaDeAnexo {
   id: string
@@ -16,7 +17,7 @@ export interface LinhaDeAnexo {
 }
 
 /** The caller is on one of the two sides: the patient or whoever books for them, or the professional. Team and administrator are not. */
-const deUmDosLados = sql`(a.paciente_id in (select pessoas_por_quem_marco()) or a.profissional_id = (select meu_profissional_em_vigor()))`
+const deUmDosLados = sql`(a.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)} or a.profissional_id = (select meu_profissional_em_vigor()))`
 
 /** Attachments of an appointment in the order in which they came, for callers on one of its sides. */
 export const findAnexos = (agendamento_id: string) => sql<LinhaDeAnexo>`
@@ -27,7 +28,7 @@ export const findAnexos = (agendamento_id: string) => sql<LinhaDeAnexo>`
 export const findAnexo = (id: string) => sql<
   LinhaDeAnexo & { titular_id: string; status: StatusAgendamento; do_paciente: boolean }
 >`
-  select x.*, p.usuario_id as titular_id, a.status, a.paciente_id in (select pessoas_por_quem_marco()) as do_paciente
+  select x.*, p.usuario_id as titular_id, a.status, a.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)} as do_paciente
     from anexos_agendamentos x join agendamentos a on a.id = x.agendamento_id join pacientes p on p.id = a.paciente_id
    where x.id = ${id}::uuid and ${deUmDosLados}`
 

@@ -5,7 +5,7 @@ import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { centavos, comCentavos } from '../../database/dinheiro.ts'
 import { oQuePosso, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
-import { noEscopo } from '../queries.ts'
+import { noEscopo } from '../escopo.ts'
 
 type Instantes =
   | 'data_agendamento'
@@ -64,10 +64,9 @@ export const findLinhasDeDetalhe = (
     (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
       where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1) as ultima
   from agendamentos a
-  left join pacientes p on p.id = a.paciente_id
   left join profissionais pr on pr.id = a.profissional_id
   left join profiles prp on prp.user_id = pr.usuario_id
   left join vitrine_profissionais v on v.profissional_id = a.profissional_id
   cross join lateral complemento_da_consulta(a.id) k
   left join ${oQuePossoNasAgendas()} g on g.profissional_id = a.profissional_id and g.clinica_id = a.clinica_id
-  where a.id = any (${ids}::uuid[]) and ((${noEscopo(escopo)}) or (a.reserva_expira_em is null and p.usuario_id = (select app_uid())))`
+  where a.id = any (${ids}::uuid[]) and (${noEscopo(escopo)} or (a.reserva_expira_em is null and a.paciente_id = (select meu_paciente_id())))`

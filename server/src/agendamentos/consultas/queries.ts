@@ -3,12 +3,15 @@ import type { AbaDeConsultas, filtroDeConsultas } from '#domain/agendamentos/con
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type * as z from 'zod'
 import type { Cursor } from '../../rpc/cursor.ts'
-import { noEscopo } from '../queries.ts'
+import { noEscopo, pacientesDoCirculo } from '../escopo.ts'
+import { anyOf } from '../../database/any-of.ts'
 
 type Filtro = z.output<typeof filtroDeConsultas>
 
-const comPessoas = sql`
-  from agendamentos a left join pacientes p on p.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id`
+/** The longest appointment: what starts earlier than that is over, unless it is under way. The bound lets an index begin there. */
+const maisLonga = sql`interval '8 hours'`
+/** Before its hour an appointment may be begun and closed, but not before its day. */
+const maisCedo = sql`interval '1 day'`
 
 /** The condition of a tab, and the direction of time in which it is read. */
 function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; ordem: 'asc' | 'desc' } {
@@ -17,9 +20,18 @@ function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; o
   switch (aba) {
     case 'proximas':
       // An appointment under way is not over before somebody says so.
-      return { onde: sql`(a.status = 'em-andamento' or (${aberto} and not ${acabou}))`, ordem: 'asc' }
+      return {
+        onde: sql`a.data_agendamento >= least(${agora.toISOString()}::timestamptz - ${maisLonga},
+          (select min(e.data_agendamento) from agendamentos e where e.status = 'em-andamento'))
+          and (a.status = 'em-andamento' or (${aberto} and not ${acabou}))`,
+        ordem: 'asc',
+      }
     case 'historico':
-      return { onde: sql`(a.status = 'concluido' or (${aberto} and ${acabou}))`, ordem: 'desc' }
+      return {
+        onde: sql`a.data_agendamento <= ${agora.toISOString()}::timestamptz + ${maisCedo}
+          and (a.status = 'concluido' or (${aberto} and ${acabou}))`,
+        ordem: 'desc',
+      }
     case 'canceladas':
       return { onde: sql`a.status = 'cancelado'`, ordem: 'desc' }
     case 'series':
@@ -56,19 +68,23 @@ export function findConsultas(
         ]
       : []),
   ]
-  return sql<Cursor>`select a.id, a.data_agendamento::text as chave ${comPessoas}
+  return sql<Cursor>`select a.id, a.data_agendamento::text as chave from agendamentos a
     where ${sql.join(condicoes, sql` and `)}
     order by a.data_agendamento ${sentido}, a.id ${sentido} limit ${quantas + 1}`
 }
 
-/** Professionals and specialties of the appointments of a scope. */
+/** Professionals and specialties of the appointments of a scope, the first 500. In the order of an index, whose reading ends there. */
 export const findDasConsultas = (escopo: EscopoDeAgendamentos) => sql<{
   profissional_id: string | null
   profissional: string | null
   especialidade: string | null
 }>`
-  select distinct pr.id as profissional_id, f.nome_completo as profissional, nullif(a.especialidade, '') as especialidade
-  ${comPessoas} left join profiles f on f.user_id = pr.usuario_id where ${noEscopo(escopo)} limit 500`
+  with das_consultas as materialized (
+    select distinct a.profissional_id, nullif(a.especialidade, '') as especialidade from agendamentos a
+     where ${noEscopo(escopo)} order by 1, 2 limit 500)
+  select d.profissional_id, d.especialidade,
+    (select f.nome_completo from profissionais pr join profiles f on f.user_id = pr.usuario_id where pr.id = d.profissional_id) as profissional
+    from das_consultas d`
 
 /** The caller, where they are a patient, and the people they look after. */
 export const findPessoas = (usuario_id: string) => sql<{
@@ -78,7 +94,7 @@ export const findPessoas = (usuario_id: string) => sql<{
 }>`
   select p.id as paciente_id, f.nome_completo as nome, p.usuario_id = ${usuario_id}::uuid as proprio
     from pacientes p left join profiles f on f.user_id = p.usuario_id
-   where p.usuario_id = ${usuario_id}::uuid or p.id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
+   where p.id = ${anyOf(pacientesDoCirculo(usuario_id))}
    order by 3 desc, 2`
 
 interface LinhaDoHistorico {

@@ -51,6 +51,12 @@ describe('architecture check', () => {
 
   const violations: [title: string, file: string, text: string, complaint: RegExp][] = [
     [
+      'a query that asks whether an id is in the answer of a function',
+      'server/src/posts/queries.ts',
+      'export const q = `select from posts where autor_id in (select meus_autores())`\n',
+      /read the ids first, with anyOf$/,
+    ],
+    [
       'domain importing server',
       'domain/src/posts/rules.ts',
       "\nimport { q } from '#server/posts/queries.ts'\nexport default q\n",

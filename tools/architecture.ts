@@ -47,6 +47,9 @@ const FORBIDDEN_FORMS: [form: RegExp, complaint: string][] = [
     'puts the subject first; the kind comes first, as in queries-lista.ts',
   ],
 ]
+/** PostgreSQL reads every row and runs the row policies on each, where ids that are read first find theirs by an index (decision 0071). */
+const ASKED_ROW_BY_ROW = /\bin\s*\(\s*select\s+(?!unnest)([a-z_]+\(|[a-z]+\.[a-z_]+ from [a-z_]+\()/
+
 const SOURCES = ['domain', 'server', 'web', 'e2e', 'bench', 'tools']
 
 /** Packages that a folder may use. A folder that is not listed may use any. */
@@ -123,6 +126,10 @@ function checkFile(file: string, text: string): string[] {
   if (PRODUCT.includes(place(file).side) && !isTest(file))
     for (const [form, complaint] of FORBIDDEN_FORMS)
       if (form.test(name)) problems.push(`${file}:1 ${complaint}`)
+  if (file.startsWith('server/') && !isTest(file) && ASKED_ROW_BY_ROW.test(text))
+    problems.push(
+      `${file}:1 asks whether an id is in the answer of a function; read the ids first, with anyOf`,
+    )
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   if (lines > MAX_LINES && !isGenerated(text))
     problems.push(

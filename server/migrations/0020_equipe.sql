@@ -62,8 +62,8 @@ create table vinculos_cuidado (
   check (responsavel = (declarado_em is not null) and responsavel = (declaracao_versao is not null))
 );
 create unique index vinculos_um_por_par on vinculos_cuidado (pessoa_id, cuidador_id) where status in ('ativo', 'suspenso');
-create index vinculos_do_cuidador on vinculos_cuidado (cuidador_id) where status in ('ativo', 'suspenso', 'convidado');
-create index vinculos_da_pessoa on vinculos_cuidado (pessoa_id) where status in ('ativo', 'suspenso', 'convidado');
+create index vinculos_do_cuidador on vinculos_cuidado (cuidador_id);
+create index vinculos_da_pessoa on vinculos_cuidado (pessoa_id);
 
 -- An invitation by e-mail: of a membership or of a bond of care. The link's token is kept nowhere.
 create table convites (

@@ -77,6 +77,9 @@ create index agendamentos_paciente on agendamentos (paciente_id, data_agendament
 create index agendamentos_recentes on agendamentos (created_at desc);
 create index servicos_usados on agendamentos (servico_id) where servico_id is not null;
 create index agendamentos_por_data on agendamentos (data_agendamento);
+create index agendamentos_mudados on agendamentos (updated_at desc);
+-- An appointment under way may have begun long ago.
+create index agendamentos_em_andamento on agendamentos (data_agendamento) where status = 'em-andamento';
 create index agendamentos_reservas on agendamentos (reserva_expira_em) where reserva_expira_em is not null;
 create index agendamentos_series on agendamentos (serie_id) where serie_id is not null;
 create index agendamentos_do_consultorio on agendamentos (profissional_id, paciente_id, data_agendamento)
@@ -138,6 +141,7 @@ create table historico_agendamentos (
   versao int not null
 );
 create index historico_agendamentos_do on historico_agendamentos (agendamento_id, quando);
+create index historico_agendamentos_recente on historico_agendamentos (quando);
 
 -- The answer to a request that may be sent again: kept for a day, in the transaction that it speaks of.
 create table pedidos_repetiveis (

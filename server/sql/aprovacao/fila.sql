@@ -10,9 +10,10 @@ grant execute on function profissionais_chamados(text) to saude_app;
 -- Who directs clinics sees the professionals who attend there, in whatever status: the record and what hangs on it, no document.
 -- Asks: nobody else: the answer is about the caller.
 create function profissionais_das_minhas_clinicas() returns setof uuid
-language sql stable security definer set search_path = public, pg_temp as $$
-  select l.profissional_id from locais_atendimento l join clinicas c on c.id = l.clinica_id
-   where c.dono_id = app_uid() and atende_na_clinica(l.profissional_id, c.id)
+language sql stable security definer rows 20 set search_path = public, pg_temp as $$
+  select l.profissional_id from clinicas c join locais_atendimento l on l.clinica_id = c.id join profissionais p on p.id = l.profissional_id
+    join membros_clinicas m on m.usuario_id = p.usuario_id and m.clinica_id = c.id
+   where c.dono_id = app_uid() and not m.delegacao and acesso_vale(m.status, m.inicio, m.fim)
   union select g.profissional_id from profissionais_que_gerencio('equipe') g
 $$;
 grant execute on function profissionais_das_minhas_clinicas() to saude_app, saude_sistema;

@@ -37,15 +37,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
          exists (select from auth.users a where a.id = v.pessoa_id),
          v.cuidador_id, q.nome_completo, v.relacao, v.responsavel, v.permissoes, v.inicio, v.fim, v.status, v.encerrado_em,
          por.nome_completo, c.email, c.situacao, c.expira_em, c.enviado_em, c.envios
-    from vinculos_cuidado v
+    from (select * from vinculos_cuidado where pessoa_id = app_uid()
+          union select * from vinculos_cuidado where cuidador_id = app_uid()
+          union select * from vinculos_cuidado where pessoa_id = any (array(select pessoas_sob_minha_guarda()))) v
     left join usuarios u on u.id = v.pessoa_id
     left join profiles f on f.user_id = v.pessoa_id
     left join profiles q on q.user_id = v.cuidador_id
     left join profiles por on por.user_id = v.concedido_por
     left join convites c on c.vinculo_id = v.id and num_nonnulls(v.pessoa_id, v.cuidador_id) = 1
     cross join lateral (select v.pessoa_id = app_uid() or v.pessoa_id in (select g.usuario_id from pessoas_que_cuido(null) g) as minha) d
-   where (v.pessoa_id = app_uid() or v.cuidador_id = app_uid() or v.pessoa_id in (select pessoas_sob_minha_guarda()))
-     and (v.status <> 'encerrado' or v.encerrado_em > app_agora() - interval '30 days')
+   where (v.status <> 'encerrado' or v.encerrado_em > app_agora() - interval '30 days')
    order by f.nome_completo nulls last, v.responsavel desc, q.nome_completo, v.id
 $$;
 grant execute on function circulo_de_cuidado() to saude_app;

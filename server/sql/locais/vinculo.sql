@@ -11,6 +11,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function atende_na_clinica(uuid, uuid) to saude_app, saude_sistema;
 
+-- Those who attend at a clinic now, at a place in use.
+-- Asks: nobody: its public page names them.
+create function profissionais_da_clinica(clinica uuid) returns setof uuid
+language sql stable security definer rows 20 set search_path = public, pg_temp as $$
+  select distinct l.profissional_id from locais_atendimento l join profissionais p on p.id = l.profissional_id
+    join membros_clinicas m on m.usuario_id = p.usuario_id and m.clinica_id = l.clinica_id
+   where l.clinica_id = clinica and l.ativo and not m.delegacao and acesso_vale(m.status, m.inicio, m.fim)
+$$;
+grant execute on function profissionais_da_clinica(uuid) to saude_app;
+
 -- Places of professionals in clinics of whose team they are not: nothing is offered there.
 -- Asks: nobody: ids of places.
 create function locais_sem_vinculo(ids uuid[]) returns setof uuid

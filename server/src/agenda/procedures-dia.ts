@@ -12,7 +12,7 @@ import { avisarAtraso } from './avisos.ts'
 import { agendamentoDaLinha } from './linhas.ts'
 import { os } from './contract.ts'
 import { findContatos } from './procedures-pacientes.ts'
-import { dosProfissionais, entre, findAgendamentos, type LinhaDeAgendamento } from './queries.ts'
+import { dosProfissionais, entre, findAgendamentos, visiveis, type LinhaDeAgendamento } from './queries.ts'
 import { agendaQueGere, exigirQuemAtende } from './agendas-do-pedido.ts'
 
 const DIA_MS = 86_400_000
@@ -153,7 +153,7 @@ export const diaRouter = {
     const de = inicioDoDia(data, zona)
     const ate = inicioDoDia(somarDias(data, 1), zona)
     const linhas = await context.db.rows(
-      findMudancas(agendas.ids, new Date(de), new Date(ate), input.cursor ?? null),
+      findMudancas(sessao, agendas.ids, new Date(de), new Date(ate), input.cursor ?? null),
     )
     await registrarAcessosDoDia(
       context,
@@ -178,7 +178,13 @@ const findHistoricos = (ids: readonly string[]) => sql<{ id: string; faltas: num
     exists (select from lembretes l where l.agendamento_id = a.id and l.situacao = 'enviado') as lembrado
   from agendamentos a where a.id = any (${ids}::uuid[])`
 
-const findMudancas = (ids: readonly string[], de: Date, ate: Date, cursor: string | null) => sql<
+const findMudancas = (
+  sessao: Sessao,
+  ids: readonly string[],
+  de: Date,
+  ate: Date,
+  cursor: string | null,
+) => sql<
   Omit<MudancaAgendamento, 'quando' | 'inicio' | 'inicio_antes'> & {
     quando: Date
     inicio: Date
@@ -191,7 +197,7 @@ const findMudancas = (ids: readonly string[], de: Date, ate: Date, cursor: strin
 >`
   with vistas as materialized (
     select h.*, a.profissional_id, a.paciente_id from historico_agendamentos h join agendamentos a on a.id = h.agendamento_id
-     where a.profissional_id = any (${ids}::uuid[]) and ve_agenda(a.profissional_id, a.clinica_id)
+     where a.profissional_id = any (${ids}::uuid[]) and ${visiveis(sessao)}
        and h.quando >= ${de.toISOString()}::timestamptz and h.quando < ${ate.toISOString()}::timestamptz
        and (${cursor}::uuid is null or (h.quando, h.id) < (select c.quando, c.id from historico_agendamentos c where c.id = ${cursor}::uuid))
      order by h.quando desc, h.id desc limit ${mudancasPorVez})

@@ -4,6 +4,7 @@ import type { RecursoAcessado } from '#domain/privacidade/pedido.ts'
 import type { Db } from '../database/db.ts'
 import { patternOf } from '../database/pattern.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { anyOf } from '../database/any-of.ts'
 
 /** An agenda that the caller may see. */
 export interface LinhaDaAgenda {
@@ -54,7 +55,8 @@ export const findAgendasVisiveis = (
 export const findProfissionaisPorNome = (nome: string) => sql<Omit<LinhaDaAgenda, 'clinica_ids'>>`
   select p.id, u.nome, u.avatar_url, p.especialidade_principal as especialidade
   from profissionais p join usuarios u on u.id = p.usuario_id
-  where sem_acentos(u.nome) like ${patternOf(nome)} and u.status = 'ativo' order by u.nome, p.id limit 20`
+  where p.id = ${anyOf(sql`select profissionais_chamados(${patternOf(nome)})`)} and sem_acentos(u.nome) like ${patternOf(nome)}
+    and u.status = 'ativo' order by u.nome, p.id limit 20`
 
 /**
  * Owners who get an access-log line for this read: one a day for each reader and reason, because an agenda refreshes itself.

@@ -11,7 +11,8 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { nomesDasNotas, type NotaDaConsulta } from '#domain/agenda/notas.ts'
 import { operacoesDoPaciente, type OperacaoNaTela } from '#domain/equipe/operacoes.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
-import { noEscopo } from '../agendamentos/escopo.ts'
+import { noEscopo } from '../agendamentos/queries.ts'
+import { anyOf } from '../database/any-of.ts'
 import { centavos } from '../database/dinheiro.ts'
 import { oQuePosso, oQuePossoNasAgendas } from '../equipe/entrada.ts'
 
@@ -75,7 +76,7 @@ type Condicao = ReturnType<typeof sql>
  * Appointments that the caller sees in agendas: of the own agenda, and of the team's at its clinics; all of them for administrador-geral; for paciente-administrador those of the
  * people they look after. Holds are left out.
  */
-function visiveis(sessao: Sessao): Condicao {
+export function visiveis(sessao: Sessao): Condicao {
   return noEscopo(sessao.perfil === 'paciente' ? { de: 'ninguem' } : escopoDeAgendamentos(sessao))
 }
 
@@ -179,7 +180,7 @@ export const findServicos = (ids: readonly string[]) => sql<{
   local_ids: string[] | null
 }>`select s.id, s.profissional_id, s.nome, s.cor, s.duracao_min, s.modalidades,
     case when app_admin() or s.profissional_id = (select meu_profissional_id())
-        or s.profissional_id in (select g.profissional_id from agendas_em_que_posso('agenda.periodo/dinheiro') g) then ${centavos('s.preco')} end as valor_centavos,
+        or s.profissional_id = ${anyOf(sql`select g.profissional_id from agendas_em_que_posso('agenda.periodo/dinheiro') g`)} then ${centavos('s.preco')} end as valor_centavos,
     s.local_ids from servicos_profissionais s
   where s.profissional_id = any (${ids}::uuid[]) and s.situacao in ('visivel', 'privado') order by s.ordem, s.nome, s.id`
 

@@ -37,9 +37,7 @@ const aberta = (agora: Date): Sql => sql`exists (
        and (f.tipo = 'nacional' or f.tipo = 'estadual' and f.uf = c.uf))))`
 
 /** Professionals of the clinic `c`, as the public sees them. */
-const atende = sql`vitrine_profissionais v where exists
-  (select from locais_atendimento l where l.profissional_id = v.profissional_id and l.clinica_id = c.id and l.ativo
-    and atende_na_clinica(l.profissional_id, c.id))`
+const atende = sql`vitrine_profissionais v where v.profissional_id = ${anyOf(sql`select profissionais_da_clinica(c.id)`)}`
 
 const resumo = (agora: Date): Sql => sql`c.id, c.nome_fantasia, c.bairro, c.cidade, c.uf, ${logoDe} as logo,
   (select ${foto} from fotos_clinicas f where f.clinica_id = c.id and f.tipo = 'foto' order by f.ordem, f.created_at limit 1) as foto,
@@ -101,9 +99,9 @@ export const findFiltros = () => sql<{
   contagem as (
     select 'plano' as tipo, x as nome, count(*)::int as total from ativas, unnest(planos) x group by x
     union all select 'acessibilidade', x, count(*)::int from ativas, unnest(acessibilidade) x group by x
-    union all select 'especialidade', x, count(distinct l.clinica_id)::int from ativas a
-      join locais_atendimento l on l.clinica_id = a.id and l.ativo and atende_na_clinica(l.profissional_id, a.id)
-      join vitrine_profissionais v on v.profissional_id = l.profissional_id cross join unnest(v.especialidades) x group by x
+    union all select 'especialidade', x, count(distinct a.id)::int from ativas a
+      cross join lateral profissionais_da_clinica(a.id) d (id)
+      join vitrine_profissionais v on v.profissional_id = d.id cross join unnest(v.especialidades) x group by x
   ), lista as (
     select tipo, json_agg(json_build_object('nome', nome, 'total', total) order by total desc, nome) as itens from contagem group by tipo
   )
@@ -150,11 +148,10 @@ export const findMinhas = (usuario_id: string, agora: Date) => sql<LinhaDeMinha>
   from clinicas c cross join lateral (select case
       when c.dono_id = ${usuario_id}::uuid then 'dono'
       when c.id = ${anyOf(sql`select clinicas_que_gero()`)} then 'gestor'
-      when exists (select from locais_atendimento l join profissionais p on p.id = l.profissional_id
-                    where l.clinica_id = c.id and l.ativo and p.usuario_id = ${usuario_id}::uuid
-                      and atende_na_clinica(p.id, c.id)) then 'atende'
-      when exists (select from agendamentos a join pacientes p on p.id = a.paciente_id
-                    where a.clinica_id = c.id and p.usuario_id = ${usuario_id}::uuid) then 'paciente' end as vinculo) m
+      when exists (select from locais_atendimento l where l.clinica_id = c.id and l.ativo and l.profissional_id = (select meu_profissional_id())
+                      and atende_na_clinica(l.profissional_id, c.id)) then 'atende'
+      when c.id = ${anyOf(sql`select a.clinica_id from agendamentos a where a.paciente_id = (select meu_paciente_id())`)}
+        then 'paciente' end as vinculo) m
   where m.vinculo is not null
   order by padrao desc, array_position(array['dono', 'gestor', 'atende', 'paciente'], m.vinculo), ${nomeDaOrdem}, c.id
   limit 200`

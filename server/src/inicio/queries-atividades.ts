@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { quantasAtividades } from '#domain/inicio/painel.ts'
-import { noEscopo } from '../agendamentos/escopo.ts'
+import { noEscopo } from '../agendamentos/queries.ts'
 import { centavos } from '../database/dinheiro.ts'
 
 export interface LinhaDeAtividade {

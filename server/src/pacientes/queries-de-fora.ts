@@ -9,7 +9,7 @@ import { escreverCursor, type FimDaPagina } from './cursor.ts'
 import { casaComBusca, naFaixa, type Filtro } from './queries-lista.ts'
 import { hojeEm, iso } from './visao.ts'
 import { anyOf } from '../database/any-of.ts'
-import { pacientesDoCirculo } from '../agendamentos/escopo.ts'
+import { pacientesDoCirculo } from '../agendamentos/queries.ts'
 
 /** The counts of appointments that the caller may see. */
 const contagens = sql`

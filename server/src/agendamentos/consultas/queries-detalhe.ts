@@ -5,7 +5,7 @@ import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { centavos, comCentavos } from '../../database/dinheiro.ts'
 import { oQuePosso, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
-import { noEscopo } from '../escopo.ts'
+import { noEscopo } from '../queries.ts'
 
 type Instantes =
   | 'data_agendamento'

@@ -3,7 +3,7 @@ import type { AbaDeConsultas, filtroDeConsultas } from '#domain/agendamentos/con
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type * as z from 'zod'
 import type { Cursor } from '../../rpc/cursor.ts'
-import { noEscopo, pacientesDoCirculo } from '../escopo.ts'
+import { noEscopo, pacientesDoCirculo } from '../queries.ts'
 import { anyOf } from '../../database/any-of.ts'
 
 type Filtro = z.output<typeof filtroDeConsultas>

@@ -205,7 +205,7 @@ describe('APPT-07 patients of an agenda', () => {
       de: 'Marina Duarte',
     })
     const { rows } = await base.owner.query('select usuario_id, titulo from notificacoes')
-    expect(rows).toEqual([])
+    expect(rows).toEqual([{ usuario_id: cena.marina.usuario_id, titulo: 'Você responde por esta pessoa?' }])
     await expect(caio().contato({ id: marcada!.id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
     expect((await acessos()).map(({ motivo }) => motivo)).toContain('Telefone para falar sobre a consulta')
   })

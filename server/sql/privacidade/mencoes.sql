@@ -22,6 +22,14 @@ begin
   delete from mensagens_saida m
    where pessoa = any (m.sobre)
       or exists (select from unnest(palavras) p where strpos(lower(concat_ws(' ', m.destino, m.assunto, m.texto)), p) > 0);
+  -- What others wrote of the person and keep: the words go, or the name of a file.
+  update pedidos_vinculo v set mensagem = ''
+   where v.usuario_id <> pessoa and exists (select from unnest(palavras) p where strpos(lower(v.mensagem), p) > 0);
+  update pedidos_vinculo v set motivo = 'Texto apagado'
+   where v.usuario_id <> pessoa and exists (select from unnest(palavras) p where strpos(lower(v.motivo), p) > 0);
+  update cobrancas c set motivo = null where exists (select from unnest(palavras) p where strpos(lower(c.motivo), p) > 0);
+  update anexos_agendamentos x set nome = 'Documento' || coalesce(substring(x.nome from '\.[A-Za-z0-9]{1,5}$'), '')
+   where exists (select from unnest(palavras) p where strpos(lower(x.nome), p) > 0);
   -- They live for a day.
   delete from pedidos_repetiveis r
    where r.resposta is not null and r.usuario_id <> pessoa

@@ -29,6 +29,17 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'pedidos_vinculo',
+    titulo: 'Pedidos de vínculo que você respondeu',
+    daPessoa: (pessoa) => sql`t.respondido_por = ${pessoa} and t.usuario_id <> ${pessoa}`,
+    // Whose request it was is theirs.
+    omite: ['usuario_id', 'mensagem', 'membro_id'],
+    aoApagar: {
+      guarda: 'Fica a resposta a quem pediu, sem o que você escreveu.',
+      limpa: { motivo: sql`case when t.motivo is not null then 'Texto apagado' end` },
+    },
+  },
+  {
     tabela: 'membros_clinicas',
     titulo: 'Equipes de clínicas',
     daPessoa: doUsuario,

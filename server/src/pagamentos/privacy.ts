@@ -35,7 +35,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     titulo: 'Pix pedidos em seu nome',
     daPessoa: doProfissional,
     omite: ['agendamento_id', 'motivo', 'credito_id'],
-    aoApagar: { guarda: PAGAMENTO, limpa: { chave: vazio, recebedor: vazio, cidade: vazio } },
+    aoApagar: { guarda: PAGAMENTO, limpa: { chave: vazio, recebedor: vazio, cidade: vazio, motivo: nulo } },
   },
   {
     tabela: 'contas_pix',

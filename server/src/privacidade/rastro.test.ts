@@ -102,6 +102,54 @@ async function tokenDe(email: string): Promise<string> {
   return /\/convites\/([\w-]{43})/.exec(rows[0]?.texto ?? '')?.[1] ?? ''
 }
 
+const pdf = (nome: string) => new File([`%PDF-1.7 ${nome}`], `${nome}.pdf`, { type: 'application/pdf' })
+
+/** Pix that did not arrive, a file of each side, and an agenda that runs late. */
+async function pagarEGuardar(n: number, agenda: typeof helena): Promise<void> {
+  const dela = n === 0 ? comoHelena() : comoQuirina()
+  const [recebedor, chave] =
+    n === 0 ? ['Helena Prado', 'helena@exemplo.com.br'] : ['Quirina Anhanguera', daProfissional.email]
+  await dela.pagamentos.guardarConta({ tipo: 'email', chave, recebedor, cidade: 'Sao Paulo', prazo_min: 60 })
+  for (const [m, quem] of [comoPaciente(), comoAmiga()].entries()) {
+    const { id } = await quem.agendamentos.marcar(pedidoPara(agenda, daqui(40 + n, 600 + 60 * m)))
+    const { cobrancas } = await quem.pagamentos.gerar({ id, quanto: 'restante' })
+    await quem.pagamentos.informar({ id: cobrancas[0]!.id })
+    const texto = n === 0 ? `Não achei, ${daPaciente.nome}` : daProfissional.texto
+    await dela.pagamentos.naoRecebi({
+      id: cobrancas[0]!.id,
+      motivo: n === 0 && m === 1 ? 'Confira a chave' : texto,
+    })
+    await quem.agendamentos.anexar({
+      query: { agendamento_id: id },
+      body: pdf(m === 0 ? daPaciente.nome : `Exame pedido por ${daProfissional.nome}`),
+    })
+  }
+  await dela.aprovacao.enviarDocumento({
+    query: { tipo: 'diploma' },
+    body: pdf(n === 0 ? 'Diploma' : daProfissional.nome),
+  })
+  await buildAgendamento(base.owner, {
+    paciente_id: paciente.id,
+    profissional_id: agenda.id,
+    data_agendamento: new Date(Date.now() + (1 + n) * 3_600_000),
+  })
+  await dela.agenda.atraso({ profissional_id: agenda.id, minutos: 20 })
+}
+
+/** Requests to join a clinic, refused with a reason, and a clinic that is offered. */
+async function pedirVinculos(clinica_id: string): Promise<void> {
+  const outra = await buildClinica(base.owner, {
+    nome_fantasia: 'Clínica Jatobá',
+    dono_id: helena.usuario_id,
+  })
+  const { nome, texto } = daProfissional
+  const dona = como(base, helena.usuario_id, 'profissional-administrador').equipe.pedidos
+  const dela = await comoQuirina().equipe.pedidos.pedir({ clinica_id: outra.id, mensagem: texto })
+  await dona.recusar({ id: dela.id, motivo: `Agora não, ${nome}` })
+  const { id } = await comoHelena().equipe.pedidos.pedir({ clinica_id, mensagem: `Sou colega de ${nome}` })
+  await comoQuirina().equipe.pedidos.recusar({ id, motivo: texto })
+}
+
 /** What both of them do with others in the product, each act with their words where it takes any. */
 async function viver(): Promise<void> {
   const ela = comoPaciente()
@@ -167,6 +215,7 @@ async function viver(): Promise<void> {
     await dela.agendamentos.confirmar({ id: dela2.id })
     await dela.agendamentos.cancelar({ id: dela2.id, motivo: n === 0 ? 'Congresso' : daProfissional.texto })
   }
+  for (const [n, agenda] of [helena, quirina].entries()) await pagarEGuardar(n, agenda)
   // The answer to a request that somebody else may repeat.
   await base.owner.query(
     `insert into pedidos_repetiveis (usuario_id, chave, operacao, corpo, resposta) values ($1, 'uma-chave-qualquer', 'x', '', $2)`,
@@ -194,6 +243,7 @@ async function viver(): Promise<void> {
     dono_id: quirina.usuario_id,
   })
   const hoje = hojeDosAcessos(new Date())
+  await pedirVinculos(clinica.id)
   await comoQuirina().equipe.convidar({
     clinica_id: clinica.id,
     email: helena.usuario!.email!,
@@ -205,6 +255,11 @@ async function viver(): Promise<void> {
     token: await tokenDe(helena.usuario!.email!),
     aceita: true,
   })
+  const { rows: membros } = await base.owner.query(
+    'select id from membros_clinicas where usuario_id = $1 and clinica_id = $2',
+    [helena.usuario_id, clinica.id],
+  )
+  await comoQuirina().clinicas.pedirTransferencia({ id: clinica.id, membro_id: membros[0].id })
   await comoQuirina().servicos.oferecer({ id: quirina.servicos[0]!.id, profissional_ids: [helena.id] })
   await enviarLembretes(dbFor(base.pools, SISTEMA), new Date(daqui(12)))
   await avisarFimDosAcessos(dbFor(base.pools, SISTEMA))
@@ -272,6 +327,11 @@ describe('L2 nothing of an erased person is left with others', () => {
       await apagar(pessoa, new Date())
       await dbFor(base.pools, SISTEMA).transaction((db) => apagarPessoa(db, pessoa, new Date()))
       expect(await ondeEsta(palavras(dela))).toEqual({})
+      const { rows: arquivos } = await base.owner.query(
+        'select bucket, caminho from arquivos where dono_id = $1 or caminho like $2',
+        [pessoa, `${pessoa}/%`],
+      )
+      expect(arquivos).toEqual([])
     }
   })
 })

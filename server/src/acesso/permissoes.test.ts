@@ -44,7 +44,8 @@ interface Operacao {
 const operacoes: Operacao[] = []
 
 beforeAll(async () => {
-  server = await testApp({ poolSize: 3 })
+  // One connection: a request that takes a second one inside of its transaction would wait for itself.
+  server = await testApp({ poolSize: 1 })
   const document = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> }
   for (const [caminho, verbos] of Object.entries(document.paths))
     for (const metodo of Object.keys(verbos))

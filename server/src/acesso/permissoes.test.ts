@@ -44,8 +44,7 @@ interface Operacao {
 const operacoes: Operacao[] = []
 
 beforeAll(async () => {
-  // One connection: a request that takes a second one inside of its transaction would wait for itself.
-  server = await testApp({ poolSize: 1 })
+  server = await testApp({ poolSize: 1 }) // A second connection inside of a transaction would wait for itself.
   const document = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> }
   for (const [caminho, verbos] of Object.entries(document.paths))
     for (const metodo of Object.keys(verbos))

@@ -108,6 +108,7 @@ create table bloqueios_pacientes (
 
 -- What a person said of an office that had booked them without knowing them: that it may neither find nor book them, or that it was reported.
 create table recusas_de_contato (
+  id uuid not null default gen_random_uuid() unique,
   paciente_id uuid not null references pacientes on delete cascade,
   profissional_id uuid not null references profissionais on delete cascade,
   agendamento_id uuid references agendamentos on delete set null,
@@ -116,11 +117,19 @@ create table recusas_de_contato (
   relato text not null default '' check (length(relato) <= 500),
   denunciado_em timestamptz,
   por uuid references usuarios on delete set null,
+  -- What administration made of the report, and what it wrote to whoever reported.
+  desfecho text check (desfecho in ('procedente', 'improcedente')),
+  parecer text not null default '' check (length(parecer) <= 500),
+  resolvida_em timestamptz,
+  resolvida_por uuid references usuarios on delete set null,
   created_at timestamptz not null default app_agora(),
   primary key (paciente_id, profissional_id),
   check ((motivo is null) = (denunciado_em is null)),
+  check ((desfecho is null) = (resolvida_em is null)),
+  check (desfecho is null or denunciado_em is not null),
   check (bloqueado or motivo is not null)
 );
+create index denuncias_abertas on recusas_de_contato (denunciado_em) where denunciado_em is not null and desfecho is null;
 create index recusas_do_consultorio on recusas_de_contato (profissional_id);
 
 -- Every change of an appointment, written by a trigger so that none is forgotten.

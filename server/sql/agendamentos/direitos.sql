@@ -31,6 +31,18 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
 $$;
 grant execute on function agendas_que_escrevo() to saude_app, saude_sistema;
 
+-- Who reports again is heard again: what was decided of the report before does not stand for this one.
+create function denuncia_recomeca() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.desfecho := null;
+  new.parecer := '';
+  new.resolvida_em := null;
+  new.resolvida_por := null;
+  return new;
+end $$;
+create trigger denuncia_de_novo before update of denunciado_em on recusas_de_contato for each row
+  when (old.desfecho is not null and new.denunciado_em is distinct from old.denunciado_em) execute function denuncia_recomeca();
+
 -- On which side of an appointment the caller may act; null where they may not.
 -- Asks: nobody else: the answer is about the caller.
 create function meu_lado(paciente uuid, profissional uuid, clinica uuid) returns text

@@ -212,7 +212,7 @@ describe('S1 L3 a first contact', () => {
       primeiro_contato: { bloqueado: true, denunciado: true },
     })
     expect(await ler('select titulo, link from notificacoes where usuario_id = $1', [admin.id])).toEqual([
-      { titulo: 'Denúncia de contato indevido', link: `/profissionais/${cena.helena.id}` },
+      { titulo: 'Denúncia de contato indevido', link: '/admin-geral?aba=denuncias' },
     ])
     expect((await helena().agendamentos.detalhe({ id })).primeiro_contato).toMatchObject({ bloqueado: false })
     expect(

@@ -81,7 +81,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'recusas_de_contato',
     titulo: 'Consultórios que você bloqueou ou denunciou',
     daPessoa: doPaciente,
-    omite: ['por'],
+    omite: ['id', 'por', 'resolvida_por'],
     aoApagar: 'some',
   },
   {

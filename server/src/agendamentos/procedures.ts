@@ -7,6 +7,7 @@ import { anexosRouter } from './anexos/procedures.ts'
 import { andamentoRouter } from './andamento/procedures.ts'
 import { cancelarRouter } from './cancelar/procedures.ts'
 import { consultasRouter } from './consultas/procedures.ts'
+import { denunciasRouter } from './contato/denuncias.ts'
 import { contatoRouter } from './contato/procedures.ts'
 import { marcarRouter } from './marcar/procedures.ts'
 import { politicaRouter } from './politica/procedures.ts'
@@ -44,6 +45,7 @@ export const agendamentosRouter = os.router({
   ...moverRouter,
   ...andamentoRouter,
   ...contatoRouter,
+  ...denunciasRouter,
   ...consultasRouter,
   ...salaRouter,
   ...anexosRouter,

@@ -1008,11 +1008,16 @@ export interface RecusasDeContato {
   bloqueado: Generated<boolean>
   created_at: Generated<Timestamp>
   denunciado_em: Timestamp | null
+  desfecho: 'procedente' | 'improcedente' | null
+  id: Generated<string>
   motivo: 'nao-conheco' | 'sem-pedido' | 'cobranca' | 'outro' | null
   paciente_id: string
+  parecer: Generated<string>
   por: string | null
   profissional_id: string
   relato: Generated<string>
+  resolvida_em: Timestamp | null
+  resolvida_por: string | null
 }
 
 export interface RegrasLembretes {

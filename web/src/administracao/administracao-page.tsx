@@ -6,12 +6,13 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AcoesDoAdministrador } from './components/acoes-do-administrador.tsx'
 import { Atividade } from './components/atividade.tsx'
 import { Cartoes } from './components/cartoes.tsx'
+import { Denuncias } from './components/denuncias.tsx'
 import { Monitoramento } from './components/monitoramento.tsx'
 import { Relatorios } from './components/relatorios.tsx'
 import { Situacao } from './components/situacao.tsx'
 import { textos } from './messages.ts'
 
-const abas = ['geral', 'relatorios', 'monitoramento'] as const
+const abas = ['geral', 'denuncias', 'relatorios', 'monitoramento'] as const
 type Aba = (typeof abas)[number]
 
 /**
@@ -70,6 +71,9 @@ export function AdministracaoPage() {
               <AcoesDoAdministrador />
             </div>
           </div>
+        </TabPanel>
+        <TabPanel value="denuncias">
+          <Denuncias />
         </TabPanel>
         <TabPanel value="relatorios">
           <Relatorios />

@@ -5,7 +5,12 @@ export const textos = {
   titulo: 'Administração',
   descricao: 'A plataforma em números medidos agora, e o que espera por você.',
   abas: 'Partes da administração',
-  aba: { geral: 'Visão geral', relatorios: 'Relatórios', monitoramento: 'Monitoramento' },
+  aba: {
+    geral: 'Visão geral',
+    denuncias: 'Denúncias',
+    relatorios: 'Relatórios',
+    monitoramento: 'Monitoramento',
+  },
   periodo: 'Período',
   periodos: { semana: 'Semana', mes: 'Mês', trimestre: 'Trimestre', ano: 'Ano' } satisfies Record<
     Periodo,

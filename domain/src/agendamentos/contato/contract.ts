@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
 import { agendamentoDetalhe } from '../detalhe.ts'
+import { denunciasContract } from './contract-denuncias.ts'
 import { motivosDaDenuncia } from './denuncia.ts'
 
 const tags = ['Agendamentos']
@@ -8,6 +9,8 @@ const alvo = z.object({ id: z.uuid() })
 
 /** The answer of a person to an office that booked them without knowing them. */
 export const contatoContract = {
+  ...denunciasContract,
+
   aceitarContato: base
     .errors({
       NADA_A_ACEITAR: {

@@ -77,7 +77,7 @@ export const contatoRouter = {
             prioridade: 'alta' as const,
             titulo: 'Denúncia de contato indevido',
             mensagem: `Uma pessoa denunciou o consultório de ${ato.profissional_nome}: ${rotulosDaDenuncia[denuncia.motivo].toLowerCase()}.`,
-            link: `/profissionais/${profissional_id}`,
+            link: '/admin-geral?aba=denuncias',
             chave: `denuncia:${paciente_id}:${profissional_id}`,
           })),
         )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Permissao, soPacientes } from '../../acesso/testing/permission-words.ts'
+import { type Permissao, soPacientes, soAdministrador } from '../../acesso/testing/permission-words.ts'
 
 /** Patients book (ROUTE-06, /agendar); the input names nobody. */
 const marca = (status: number): Permissao => ({
@@ -99,6 +99,13 @@ export const permissoes: Record<string, Permissao> = {
   'POST /agendamentos/{id}/aceite': ato(403),
   'POST /agendamentos/{id}/recusa': ato(403),
   'DELETE /agendamentos/{id}/recusa': ato(403),
+  // Reports are for administration alone.
+  'GET /administracao/denuncias': { 'sem id': soAdministrador },
+  'POST /administracao/denuncias/{id}/decisao': {
+    oculto: { ...soAdministrador, 'administrador-geral': 404 },
+    inexistente: { ...soAdministrador, 'administrador-geral': 404 },
+    malformado: 400,
+  },
   'POST /agendamentos/{id}/cancelar': ato(200),
   'POST /agendamentos/{id}/reagendar': ato(409),
   'POST /agendamentos/{id}/chegada': ato(409),
@@ -130,6 +137,7 @@ export const permissoes: Record<string, Permissao> = {
 }
 
 export const corpos: Record<string, object> = {
+  'POST /administracao/denuncias/{id}/decisao': { desfecho: 'procedente', parecer: 'Confirmada' },
   'POST /agendamentos/reservas': hora,
   'POST /agendamentos/reservas/qualquer': { ...hora, profissionais: [randomUUID()] },
   'POST /agendamentos': { ...hora, valor_centavos: 30_000 },

@@ -57,7 +57,7 @@ grant execute on function consultas_de_quem_sai(uuid) to saude_app, saude_sistem
 
 -- Hands one appointment to a colleague of its clinic, at the same hour: their place there, and their service of the same name. Money said
 -- to be paid, or received, keeps an appointment with whom it was paid to. Nobody is handed a patient of whom they take no bookings.
--- Whoever hands over has locked the appointment and both agendas before (`trancar_consultas`).
+-- Whoever hands over has locked the appointment and both agendas before (`trancar`).
 -- Asks: gere_agenda() of the one agenda, atende_agenda() of the other.
 create function passar_agendamento(alvo uuid, para uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$

@@ -47,7 +47,7 @@ create function sala_livre(salas uuid[], periodo tstzrange, fora uuid) returns u
 declare sala uuid;
 begin
   for sala in select s.id from unnest(salas) with ordinality as x (id, ordem) join salas_clinicas s on s.id = x.id and s.ativa order by x.ordem loop
-    perform pg_advisory_xact_lock(hashtextextended('sala ' || sala, 32));
+    perform trancar_sala(sala);
     delete from agendamentos where id in (select id from agendamentos where sala_id = sala and reserva_expira_em <= app_agora() for update skip locked);
     if not exists (select from agendamentos a where a.sala_id = sala and a.ocupacao && periodo and not a.encaixe and a.id is distinct from fora
                      and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')) then return sala; end if;

@@ -1,29 +1,19 @@
 -- The one order in which rows are locked (docs/decisions/0050-ordem-das-trancas.md): the key of a repeated request; agendas, patients and rooms, each
--- by id; appointments by id; then what hangs on them: charges, receipts, the entry of the waiting list, its offer, its held hour; the showcase; notices; the chain
--- of the audit last, at the commit. Whoever needs one of them takes those before it first, so that two never wait for each other in a circle.
+-- by id; appointments by id; the deposit of their series; then what hangs on them: charges, receipts, the entry of the waiting list, its offer, its held hour;
+-- the showcase; notices; the chain of the audit last, at the commit. Whoever needs one of them takes those before it first, so that two never wait for each
+-- other in a circle.
 
 -- Only an act of somebody, or of the product itself, locks.
 create function alguem_age() returns boolean language sql stable set search_path = public, pg_temp
   as $$ select app_uid() is not null or current_setting('role', true) = 'saude_sistema' $$;
 
--- Agendas, patients and rooms, in that order. Held without their keys, they stand only in the way of those who take them too.
-create function trancar_em_ordem(profissionais_ids uuid[], pacientes_ids uuid[], salas uuid[]) returns void
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare sala uuid;
-begin
-  if not alguem_age() then return; end if;
-  perform from profissionais where id = any (profissionais_ids) order by id for no key update;
-  perform from pacientes where id = any (pacientes_ids) order by id for no key update;
-  for sala in select distinct s from unnest(salas) s where s is not null order by s loop
-    perform pg_advisory_xact_lock(hashtextextended('sala ' || sala, 32));
-  end loop;
-end $$;
+-- Holds a room until the end of the transaction. It has no row that booking people may hold.
+create function trancar_sala(sala uuid) returns void language sql volatile set search_path = public, pg_temp
+  as $$ select pg_advisory_xact_lock(hashtextextended('sala ' || sala, 32)) $$;
 
--- Holds the agenda of a professional until the end of the transaction: whoever changes hours takes this lock before looking.
--- Asks: that somebody is signed in, or the product acts: it locks and tells nothing.
-create function trancar_agenda(alvo uuid) returns void language sql volatile security definer set search_path = public, pg_temp
-  as $$ select from profissionais where id = alvo and alguem_age() for no key update $$;
-grant execute on function trancar_agenda(uuid) to saude_app, saude_sistema;
+-- Holds the deposit of a series until the end of the transaction: it is asked for once, whichever of its dates is accepted first.
+create function trancar_sinal_da_serie(serie uuid) returns void language sql volatile set search_path = public, pg_temp
+  as $$ select pg_advisory_xact_lock(hashtextextended('sinal ' || serie, 32)) where serie is not null $$;
 
 -- The rooms of the hours of professionals: one that looks for a free room holds all that it may find.
 create function salas_das_horas(profissionais_ids uuid[]) returns uuid[] language sql stable security definer set search_path = public, pg_temp as $$
@@ -35,45 +25,40 @@ create function salas_das_horas(profissionais_ids uuid[]) returns uuid[] languag
      where e.profissional_id = any (profissionais_ids) and j.sala_id is not null and e.ate >= app_agora() - interval '2 days')
 $$;
 
--- Holds what an appointment takes before an hour is looked for: agendas, patients (null: the caller), rooms, and where `das_horas` those of the hours of
--- these agendas; and clears away what is held there no longer.
--- Asks: that somebody is signed in, or the product acts: it locks, and takes away what is past its time.
-create function trancar_para_marcar(profissionais_ids uuid[], pacientes_ids uuid[], salas uuid[], das_horas boolean) returns void
+-- Takes locks in their order, until the end of the transaction: agendas, patients (null: the caller), rooms, and where `das_horas` those of the hours of these agendas;
+-- then appointments, with the agenda, the room and the patients of the session of each before them. One that went to another agenda or room before its row was
+-- held begins anew. Rows are held without their keys: they stand only in the way of those who take them too. Where `limpa`, holds that are past their time go:
+-- a booking finds none there.
+-- Asks: that somebody is signed in, or the product acts: it locks, tells nothing, and takes away what is past its time.
+create function trancar(profissionais_ids uuid[], pacientes_ids uuid[], salas uuid[], das_horas boolean, consultas uuid[], limpa boolean) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare sala uuid;
 begin
   if not alguem_age() then return; end if;
-  pacientes_ids := array(select coalesce(x, meu_paciente_id()) from unnest(pacientes_ids) x);
-  -- The hours of an agenda change only under its lock.
-  perform trancar_em_ordem(profissionais_ids, '{}', '{}');
-  perform trancar_em_ordem('{}', pacientes_ids, salas || case when das_horas then salas_das_horas(profissionais_ids) end);
-  delete from agendamentos where id in (
-    select id from agendamentos where reserva_expira_em <= app_agora()
-       and (profissional_id = any (profissionais_ids) or paciente_id = any (pacientes_ids) or sala_id = any (salas)) for update skip locked);
-end $$;
-grant execute on function trancar_para_marcar(uuid[], uuid[], uuid[], boolean) to saude_app, saude_sistema;
-
--- Holds appointments with all that comes before them: their agendas and those given, the patients of their sessions, their rooms and those given. One that went to
--- another agenda or room before its row was held begins anew.
--- Asks: that somebody is signed in, or the product acts: it locks and tells nothing.
-create function trancar_consultas(ids uuid[], profissionais_ids uuid[], salas uuid[], das_horas boolean) returns void
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-begin
-  if not alguem_age() then return; end if;
-  profissionais_ids := profissionais_ids || array(select a.profissional_id from agendamentos a where a.id = any (ids));
-  perform trancar_em_ordem(profissionais_ids, '{}', '{}');
-  salas := salas || array(select a.sala_id from agendamentos a where a.id = any (ids) and a.sala_id is not null);
-  perform trancar_em_ordem('{}',
-    array(select o.paciente_id from agendamentos a
-            join agendamentos o on o.id = a.id or o.profissional_id = a.profissional_id and o.data_agendamento = a.data_agendamento and o.sessao_id = a.sessao_id
-           where a.id = any (ids)),
-    salas || case when das_horas then salas_das_horas(profissionais_ids) end);
-  perform from agendamentos where id = any (ids) order by id for no key update;
-  if exists (select from agendamentos a where a.id = any (ids)
+  profissionais_ids := profissionais_ids || array(select a.profissional_id from agendamentos a where a.id = any (consultas));
+  perform from profissionais where id = any (profissionais_ids) order by id for no key update;
+  -- What belongs to an agenda changes only under its lock: it is read from here on.
+  pacientes_ids := array(select coalesce(x, meu_paciente_id()) from unnest(pacientes_ids) x) || array(
+    select o.paciente_id from agendamentos a
+      join agendamentos o on o.id = a.id or o.profissional_id = a.profissional_id and o.data_agendamento = a.data_agendamento and o.sessao_id = a.sessao_id
+     where a.id = any (consultas));
+  salas := salas || array(select a.sala_id from agendamentos a where a.id = any (consultas) and a.sala_id is not null);
+  perform from pacientes where id = any (pacientes_ids) order by id for no key update;
+  for sala in select distinct s from unnest(salas || case when das_horas then salas_das_horas(profissionais_ids) end) s where s is not null order by s loop
+    perform trancar_sala(sala);
+  end loop;
+  perform from agendamentos where id = any (consultas) order by id for no key update;
+  if exists (select from agendamentos a where a.id = any (consultas)
                and (a.profissional_id <> all (profissionais_ids) or a.sala_id is not null and a.sala_id <> all (salas))) then
     raise exception 'the appointment went elsewhere before it was locked' using errcode = 'serialization_failure';
   end if;
+  if limpa then
+    delete from agendamentos where id in (
+      select id from agendamentos where reserva_expira_em <= app_agora()
+         and (profissional_id = any (profissionais_ids) or paciente_id = any (pacientes_ids) or sala_id = any (salas)) for update skip locked);
+  end if;
 end $$;
-grant execute on function trancar_consultas(uuid[], uuid[], uuid[], boolean) to saude_app, saude_sistema;
+grant execute on function trancar(uuid[], uuid[], uuid[], boolean, uuid[], boolean) to saude_app, saude_sistema;
 
 -- A wall for a write that did not take them: two bookings of one patient, or of one room, wait for each other before either looks whether the hour is
 -- free. The exclusion constraints would otherwise let both write first and then wait for each other in a circle.
@@ -81,7 +66,7 @@ create function agendamentos_um_de_cada_vez() returns trigger language plpgsql s
 begin
   if new.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not new.encaixe then
     perform from pacientes where id = new.paciente_id for no key update;
-    if new.sala_id is not null then perform pg_advisory_xact_lock(hashtextextended('sala ' || new.sala_id, 32)); end if;
+    if new.sala_id is not null then perform trancar_sala(new.sala_id); end if;
   end if;
   return new;
 end $$;

@@ -46,7 +46,7 @@ begin
   end if;
   select * into conta from conta_que_recebe(a.profissional_id, a.clinica_id);
   if conta.id is null or not quanto between 0.01 and a.valor then raise exception 'no deposit by Pix' using errcode = 'check_violation'; end if;
-  if a.serie_id is not null then perform pg_advisory_xact_lock(hashtextextended('sinal ' || a.serie_id, 32)); end if;
+  perform trancar_sinal_da_serie(a.serie_id);
   if sinal_cobrado(a) then return null; end if;
   if credito is null then return nova_cobranca(alvo, conta, quanto, true, ate); end if;
   update cobrancas c set situacao = 'usada', encerrada_em = app_agora(), updated_at = app_agora() from agendamentos o

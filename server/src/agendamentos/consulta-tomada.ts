@@ -15,7 +15,7 @@ import { casoDe, findDetalhe } from './consultas/detalhe.ts'
 import { findLinhasDeDetalhe, type LinhaDeDetalhe } from './consultas/queries-detalhe.ts'
 import { limparReservas } from './marcar/queries.ts'
 import { recusar } from './recusas.ts'
-import { prender, type Junto } from '../trancas/queries.ts'
+import { prender, type Tomados } from '../trancas/queries.ts'
 
 export interface Alvo {
   id: string
@@ -62,7 +62,7 @@ export async function tomarConsulta(
     oferecida = false,
     serie = [],
     ...junto
-  }: Omit<Junto, 'procuraSala'> & {
+  }: Pick<Tomados, 'profissionais' | 'salas'> & {
     procuraHora?: boolean
     oferecida?: boolean
     serie?: readonly string[]

@@ -1,5 +1,5 @@
 /**
- * What other capabilities use of booking. Every appointment is written here: `trancarParaMarcar`, `prender` or `procurarVaga` first, then the write, in one transaction
+ * What other capabilities use of booking. Every appointment is written here: `trancar`, `prender` or `procurarVaga` first, then the write, in one transaction
  * (docs/decisions/0025-marcacao.md).
  */
 export { avisosDaMarcacao, avisosDoAto, chaveDoAto, novidades, type Consulta } from './avisos.ts'

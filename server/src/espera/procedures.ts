@@ -39,7 +39,7 @@ import {
   updatePrioridade,
 } from './queries.ts'
 import { findCandidato, findCompromissos, findVariasNoDia } from './queries-vagas.ts'
-import { trancarParaMarcar, trancarAgenda } from '../trancas/queries.ts'
+import { trancar } from '../trancas/queries.ts'
 
 const os = implement(esperaContract).$context<Contexto>()
 
@@ -185,8 +185,13 @@ export const esperaRouter = os.router({
     // As the product: the hold belongs to the person who gets the offer.
     await context.sistema
       .transaction(async (db) => {
-        const tomados = { profissionais: [profissional_id], pacientes: [paciente_id], procuraSala: true }
-        await db.rows(trancarParaMarcar(tomados))
+        const tomados = {
+          profissionais: [profissional_id],
+          pacientes: [paciente_id],
+          procuraSala: true,
+          marca: true,
+        }
+        await db.rows(trancar(tomados))
         const espera = await db.first(lockEspera(input.id))
         if (!espera || !podeMudarEspera('profissional', espera.status, 'ofertado')) throw errors.MUDOU()
         await db.affected(deleteVencidas(profissional_id, [paciente_id], agora))
@@ -317,7 +322,7 @@ async function responder(
 /** Locks the agenda before the entry, in the order of booking. */
 async function trancarOferta(db: Db, espera_id: string) {
   const aberta = await db.first(findOfertaAberta(espera_id))
-  if (aberta) await db.rows(trancarAgenda(aberta.profissional_id))
+  if (aberta) await db.rows(trancar({ profissionais: [aberta.profissional_id] }))
   return aberta
 }
 

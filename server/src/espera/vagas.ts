@@ -19,7 +19,7 @@ import {
   updateOferta,
 } from './queries.ts'
 import { deleteVaga, findCandidatos, findCompromissos, findVariasNoDia, lockVaga } from './queries-vagas.ts'
-import { trancarAgenda, trancarParaMarcar } from '../trancas/queries.ts'
+import { trancar } from '../trancas/queries.ts'
 
 const CADA_S = 10
 const DIA_MS = 86_400_000
@@ -59,11 +59,11 @@ async function tratar(
   { id, profissional_id, de, ate }: { id: number; profissional_id: string; de: Date; ate: Date },
   agora: Date,
 ): Promise<number> {
-  await db.rows(trancarAgenda(profissional_id))
+  await db.rows(trancar({ profissionais: [profissional_id] }))
   const fila = await db.rows(findCandidatos(profissional_id, agora))
   const pacientes = fila.map(({ paciente_id }) => paciente_id)
   // Several of them may be offered an hour here, while another agenda offers them one too.
-  await db.rows(trancarParaMarcar({ profissionais: [profissional_id], pacientes, procuraSala: true }))
+  await db.rows(trancar({ profissionais: [profissional_id], pacientes, procuraSala: true, marca: true }))
   await db.affected(deleteVencidas(profissional_id, pacientes, agora))
   let ofertas = 0
   if (fila.length > 0 && ate > agora) {
@@ -117,7 +117,7 @@ export async function expirarEsperas(sistema: SessionDb, agora: Date): Promise<n
   let quantas = 0
   for (const { id, profissional_id, espera_id } of await sistema.rows(findOfertasVencidas(agora)))
     quantas += await sistema.transaction(async (db) => {
-      await db.rows(trancarAgenda(profissional_id))
+      await db.rows(trancar({ profissionais: [profissional_id] }))
       // The entry is locked before the offer, in the order of cancelling its appointment.
       await db.first(lockEspera(espera_id))
       const oferta = await db.first(lockOfertaVencida(id, agora))

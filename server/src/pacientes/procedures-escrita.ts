@@ -4,7 +4,7 @@ import { from } from '../tables.ts'
 import { os } from './implementer.ts'
 import { doConsultorio } from './queries-ficha.ts'
 import { agendaParaEscrever, exigirConsultorio, iso } from './visao.ts'
-import { trancarParaMarcar } from '../trancas/queries.ts'
+import { trancar } from '../trancas/queries.ts'
 
 interface Qual {
   profissional_id: string
@@ -44,7 +44,7 @@ export const escritaRouter = {
       const qual = await qualFicha(context, input, db)
       // No booking here until it is decided.
       await db.rows(
-        trancarParaMarcar({ profissionais: [qual.profissional_id], pacientes: [qual.paciente_id] }),
+        trancar({ profissionais: [qual.profissional_id], pacientes: [qual.paciente_id], marca: true }),
       )
       const marcada = await db.first(findMarcada(qual, context.agora()))
       if (marcada)

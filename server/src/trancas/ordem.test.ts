@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describe('DATA-01 one order of locks', () => {
   test.each(Object.keys(atos))(
-    'DATA-01 agendas, patient, room, appointments, charge, waiting list: %s',
+    'DATA-01 agendas, patient, room, appointments, deposit of the series, charge, waiting list: %s',
     async (nome) => {
       const rodada = await cena.comecar()
       await antesDe[nome]?.(cena, rodada)
@@ -29,6 +29,15 @@ describe('DATA-01 one order of locks', () => {
       )
     },
   )
+
+  test('DATA-01 the request of a series holds its deposit behind its agenda, patient, room and row', async () => {
+    const nome = 'o profissional aceita o pedido'
+    const rodada = await cena.comecar()
+    await antesDe[nome]!(cena, rodada)
+    await fechaduras.prender(rodada)
+    const lugares = await fechaduras.passar(atos[nome]!(cena, rodada))
+    expect(lugares.map((lugar) => fechaduras.nomes[lugar])).toContain('o sinal da série')
+  })
 
   test('DATA-01 R1 confirming, starting and editing against a move, and all acts at one instant: no circle, nothing unexpected', async () => {
     cena.cruzadas.length = 0

@@ -4,36 +4,31 @@ import { from } from '../tables.ts'
 
 // The order in which rows are locked stands in server/sql/agendamentos/trancas.sql, and why in docs/decisions/0050-ordem-das-trancas.md.
 
-/** Locks the agenda of a professional until the end of the transaction: whoever changes hours looks after this. */
-export const trancarAgenda = (profissional_id: string) => sql`select trancar_agenda(${profissional_id}::uuid)`
-
-/** What a booking takes. */
-export interface DaMarcacao {
-  profissionais: readonly string[]
+/** What an act locks. */
+export interface Tomados {
+  /** Agendas: whoever changes hours, or takes one, looks after this. */
+  profissionais?: readonly string[]
   /** Null is the caller's own record. */
-  pacientes: readonly (string | null)[]
+  pacientes?: readonly (string | null)[]
   salas?: readonly (string | null)[]
   /** A free room will be looked for: the rooms of the hours of these agendas are locked too. */
   procuraSala?: boolean
+  /** Appointments, behind the agendas, patients and rooms that they take. */
+  consultas?: readonly string[]
+  /** An hour will be taken: holds there that are past their time are deleted. */
+  marca?: boolean
 }
 
-/** Locks agendas, patients and rooms, and deletes expired holds there. The first statement of every booking. */
-export const trancarParaMarcar = ({
-  profissionais,
-  pacientes,
+/** Locks until the end of the transaction, in the one order. The first statement of whoever books, acts on an appointment or changes hours. */
+export const trancar = ({
+  profissionais = [],
+  pacientes = [],
   salas = [],
   procuraSala = false,
-}: DaMarcacao) =>
-  sql`select trancar_para_marcar(${profissionais}::uuid[], ${pacientes}::uuid[], ${semNulas(salas)}::uuid[], ${procuraSala})`
-
-/** What an act on appointments locks beside them: agendas and rooms to which they go. */
-export type Junto = Partial<Omit<DaMarcacao, 'pacientes'>>
-
-const trancarConsultas = (
-  ids: readonly string[],
-  { profissionais = [], salas = [], procuraSala = false }: Junto,
-) =>
-  sql`select trancar_consultas(${ids}::uuid[], ${profissionais}::uuid[], ${semNulas(salas)}::uuid[], ${procuraSala})`
+  consultas = [],
+  marca = false,
+}: Tomados) =>
+  sql`select trancar(${profissionais}::uuid[], ${pacientes}::uuid[], ${semNulas(salas)}::uuid[], ${procuraSala}, ${consultas}::uuid[], ${marca})`
 
 const findAlcancaveis = (ids: readonly string[]) =>
   from
@@ -46,12 +41,15 @@ const findAlcancaveis = (ids: readonly string[]) =>
 const semNulas = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
 
 /**
- * Locks appointments until the end of the transaction, behind the agendas, patients and rooms that they take. Every act on an appointment begins here: in any other order two of them
- * could wait for each other.
+ * Locks appointments, and what else the act takes. Every act on an appointment begins here: in any other order two of them could wait for each other.
  * @returns ids of those that the caller may write
  */
-export async function prender(db: Db, ids: readonly string[], junto: Junto = {}): Promise<string[]> {
+export async function prender(
+  db: Db,
+  ids: readonly string[],
+  junto: Omit<Tomados, 'consultas'> = {},
+): Promise<string[]> {
   if (ids.length === 0) return []
-  const [, linhas] = await db.together([trancarConsultas(ids, junto), findAlcancaveis(ids)])
+  const [, linhas] = await db.together([trancar({ ...junto, consultas: ids }), findAlcancaveis(ids)])
   return linhas.map(({ id }) => id)
 }

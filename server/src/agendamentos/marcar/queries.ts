@@ -45,7 +45,7 @@ export interface PerguntaDeFatos {
 }
 
 /**
- * Everything that decides over a booking, except the hour itself. Runs after `trancarParaMarcar`, in its transaction. Returns nothing when the caller may book neither for that patient
+ * Everything that decides over a booking, except the hour itself. Runs after `trancar`, in its transaction. Returns nothing when the caller may book neither for that patient
  * nor in that agenda.
  */
 export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`

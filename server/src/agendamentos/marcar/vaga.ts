@@ -25,7 +25,7 @@ import {
   limparReservas,
   type LinhaDeFatos,
 } from './queries.ts'
-import { trancarParaMarcar } from '../../trancas/queries.ts'
+import { trancar } from '../../trancas/queries.ts'
 
 const MINUTO = 60_000
 const ZONA_PADRAO = 'America/Sao_Paulo'
@@ -106,10 +106,11 @@ export async function procurarVaga(
   // Sent together: each statement sees what was committed before it began, and the first waits until the agenda is ours.
   const [, agenda, fatos] = await Promise.all([
     db.together([
-      trancarParaMarcar({
+      trancar({
         profissionais: [profissional_id],
         pacientes: [paciente_id ?? null],
         ...(equipe ? { salas: [equipe.sala_id] } : { procuraSala: true }),
+        marca: true,
       }),
       ...(equipe ? [] : [limparReservas(profissional_id, paciente_id, reserva?.id)]),
     ]),

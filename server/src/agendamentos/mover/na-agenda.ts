@@ -19,7 +19,7 @@ import { findAto, type LinhaDeAto } from '../queries-consulta.ts'
 import { recusar, recusarNaAgenda } from '../recusas.ts'
 import type { Destino } from './mover.ts'
 import { findBloqueado, findNomeEEspecialidade, findPixInformado, findServicoIgual } from './queries.ts'
-import { prender, trancarParaMarcar } from '../../trancas/queries.ts'
+import { prender } from '../../trancas/queries.ts'
 
 /**
  * Another hour, length, place, room or professional, chosen by those who keep the agenda. They may make it an `encaixe`, and go past the published hours.
@@ -133,9 +133,7 @@ export async function tomarNaAgenda(
   const canal = await exigirGerencia(db, visto.profissional_id, visto.clinica_id, { entrega })
   const profissionais = [...new Set([visto.profissional_id, profissional_id ?? visto.profissional_id])]
   const salas = [visto.sala_id, sala_id ?? null]
-  const presas = await prender(db, [id], { profissionais, salas })
-  // All of it is held already: what is past its time goes.
-  await db.rows(trancarParaMarcar({ profissionais, pacientes: [visto.paciente_id], salas }))
+  const presas = await prender(db, [id], { profissionais, salas, marca: true })
   const ato = presas.length > 0 ? await db.first(findAto(id)) : undefined
   if (!ato) throw erroComum('NAO_ENCONTRADO')
   if (ato.versao !== versao || ato.profissional_id !== visto.profissional_id) throw recusar('MUDOU')

@@ -11,7 +11,7 @@ import { pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/vaga.
 import { os } from '../contract.ts'
 import { pedidoDe } from './procedures.ts'
 import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
-import { trancarParaMarcar } from '../../trancas/queries.ts'
+import { trancar } from '../../trancas/queries.ts'
 
 /** When nobody has the wanted hour, the free hours of so many of the named professionals are offered. */
 const CONSULTADOS = 6
@@ -25,7 +25,7 @@ export const reservarComQualquerRouter = {
       conferirAlcance(comum.inicio, agora)
       // All that one of them could take, before any is looked at.
       const pacientes = [comum.paciente_id ?? null]
-      await db.rows(trancarParaMarcar({ profissionais, pacientes, procuraSala: true }))
+      await db.rows(trancar({ profissionais, pacientes, procuraSala: true, marca: true }))
       let recusa: unknown = new HoraRecusada('ocupado')
       for (const { profissional_id } of await db.rows(findOrdemDeEscolha(profissionais))) {
         const [, agenda] = await Promise.all([

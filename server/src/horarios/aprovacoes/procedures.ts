@@ -11,7 +11,7 @@ import { lerMundo } from '../mundo.ts'
 import { CAMINHO, os } from '../implementer.ts'
 import { porNoAr } from '../publicacao/procedures.ts'
 import { findClinicasQueAprovam, updateStatus } from '../queries.ts'
-import { trancarAgenda } from '../../trancas/queries.ts'
+import { trancar } from '../../trancas/queries.ts'
 
 async function pedidoDe(db: Db, linha: LinhaDePedido) {
   const clinicas = await db.rows(findClinicasQueAprovam(linha.profissional_id))
@@ -77,7 +77,7 @@ export const aprovacoesRouter = {
         const visto = await db.first(findPedido(input.id))
         if (!visto) throw errors.NAO_ENCONTRADO()
         // The agenda is locked first, as for publishing, so that two never wait for each other.
-        await db.rows(trancarAgenda(visto.profissional_id))
+        await db.rows(trancar({ profissionais: [visto.profissional_id] }))
         const linha = await db.first(lockPedido(input.id))
         if (!linha) throw errors.NAO_CABE_AGORA()
         const { de, para } = transicoesDaVersao[input.decisao]

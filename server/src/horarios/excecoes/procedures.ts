@@ -29,7 +29,7 @@ import {
 } from '../fora-do-horario.ts'
 import { lerMundo } from '../mundo.ts'
 import { CAMINHO, os } from '../implementer.ts'
-import { trancarAgenda } from '../../trancas/queries.ts'
+import { trancar } from '../../trancas/queries.ts'
 import { comFrases } from '../resposta.ts'
 
 /** Days of exceptions that are listed when the request names no period. */
@@ -52,7 +52,7 @@ export function mudarDias<T>(
   return comRecusas(context, errors, () =>
     context.db.transaction(async (db) => {
       const agora = context.agora()
-      await db.rows(trancarAgenda(profissional_id))
+      await db.rows(trancar({ profissionais: [profissional_id] }))
       const antes = await lerMundo(db, profissional_id, agora)
       await prenderDecididas(db, antes, decisoes)
       const escrito = await escrever(db)

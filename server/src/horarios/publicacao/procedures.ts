@@ -31,7 +31,7 @@ import {
 import { problemasDe, templateDaLinha } from '../resposta.ts'
 import { repetir } from './repeticao.ts'
 import { templateDoGestor } from '../templates/procedures.ts'
-import { trancarAgenda } from '../../trancas/queries.ts'
+import { trancar } from '../../trancas/queries.ts'
 
 /** Clinics that must approve before hours of this professional go live; none when the administrator publishes. */
 async function clinicasAAprovar(db: Db, perfil: string, profissional_id: string) {
@@ -115,7 +115,7 @@ export const publicacaoRouter = {
       context.db.transaction(async (db) => {
         const agora = context.agora()
         const { profissional_id } = await templateDoGestor(db, sessao, input.id, errors)
-        await db.rows(trancarAgenda(profissional_id))
+        await db.rows(trancar({ profissionais: [profissional_id] }))
         const linha = await templateDoGestor(db, sessao, input.id, errors)
         if (linha.versao !== input.versao) throw errors.MUDOU()
         const escolhas = await lerEscolhas(db, profissional_id)
@@ -181,7 +181,7 @@ export const publicacaoRouter = {
       context.db.transaction(async (db) => {
         const agora = context.agora()
         const { profissional_id } = await templateDoGestor(db, sessao, input.id, errors)
-        await db.rows(trancarAgenda(profissional_id))
+        await db.rows(trancar({ profissionais: [profissional_id] }))
         const linha = await templateDoGestor(db, sessao, input.id, errors)
         if (!linha.ativo) throw errors.NAO_CABE_AGORA()
         const mundo = await lerMundo(db, profissional_id, agora)

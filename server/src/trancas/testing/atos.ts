@@ -18,6 +18,13 @@ export const antesDe: Record<string, Ato> = {
   'quem moveu desfaz': (c, { a }) =>
     dele(c).agenda.mover({ id: a, versao: 1, inicio: iso(daqui(OUTRO_DIA, 840)) }),
   'a consulta termina': (c, { a }) => dele(c, naHora).agendamentos.iniciar({ id: a }),
+  'o profissional aceita o pedido': async (c, { a, cobranca }) => {
+    await c.base.owner.query('delete from cobrancas where id = $1', [cobranca])
+    await c.base.owner.query('update agendamentos set aguarda_aprovacao = true where id = $1', [a])
+    await c.base.owner.query('update servicos_profissionais set sinal = 100 where profissional_id = $1', [
+      c.helena.id,
+    ])
+  },
   'a agenda arquiva o paciente': (c, { a }) =>
     dele(c).agendamentos.cancelar({ id: a, motivo: 'Congresso', alcance: 'esta' }),
 }
@@ -26,6 +33,7 @@ export const antesDe: Record<string, Ato> = {
 export const atos: Record<string, Ato> = {
   'o paciente confirma': (c, { a }) => dela(c).agendamentos.confirmar({ id: a }),
   'o profissional confirma': (c, { a }) => dele(c).agendamentos.confirmar({ id: a }),
+  'o profissional aceita o pedido': (c, { a }) => dele(c).agendamentos.confirmar({ id: a }),
   'o paciente cancela a série': (c, { a }) =>
     dela(c).agendamentos.cancelar({ id: a, motivo: 'Viagem', alcance: 'todas' }),
   'o profissional cancela': (c, { a }) => dele(c).agendamentos.cancelar({ id: a, motivo: 'Congresso' }),

@@ -33,6 +33,8 @@ export interface Cena {
 export interface Rodada {
   a: string
   b: string
+  /** Of both appointments. */
+  serie: string
   cobranca: string
   espera: string
 }
@@ -122,7 +124,7 @@ export async function montarCena(): Promise<Cena> {
         `insert into vagas (profissional_id, de, ate, causa) values ($1, $2::timestamptz, $2::timestamptz + interval '1 hour', 'cancelamento')`,
         [helena.id, iso(daqui(2))],
       )
-      return { a: a.id, b: b.id, cobranca: cobranca.id, espera: espera.id }
+      return { a: a.id, b: b.id, serie: serie_id, cobranca: cobranca.id, espera: espera.id }
     },
     stop: () => base.drop(),
   }

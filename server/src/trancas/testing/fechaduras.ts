@@ -23,17 +23,18 @@ export async function fechar(cena: Cena): Promise<{
   const agendas = [cena.helena.id, cena.caio.id].toSorted()
   const linha = (tabela: string, id: string) =>
     [`select from ${tabela} where id = $1 for no key update`, id] as const
-  const trancas = ({ a, b, cobranca, espera }: Rodada) => ({
+  const trancas = ({ a, b, serie, cobranca, espera }: Rodada) => ({
     'a primeira agenda': linha('profissionais', agendas[0]!),
     'a segunda agenda': linha('profissionais', agendas[1]!),
     'o paciente': linha('pacientes', cena.marina.id),
-    'a sala': [`select pg_advisory_xact_lock(hashtextextended('sala ' || $1, 32))`, cena.sala] as const,
+    'a sala': ['select trancar_sala($1)', cena.sala] as const,
     'a primeira consulta': linha('agendamentos', [a, b].toSorted()[0]!),
     'a segunda consulta': linha('agendamentos', [a, b].toSorted()[1]!),
+    'o sinal da série': ['select trancar_sinal_da_serie($1)', serie] as const,
     'a cobrança': linha('cobrancas', cobranca),
     'a espera': linha('lista_espera', espera),
   })
-  const nomes = Object.keys(trancas({ a: '', b: '', cobranca: '', espera: '' }))
+  const nomes = Object.keys(trancas({ a: '', b: '', serie: '', cobranca: '', espera: '' }))
   const fechaduras: Fechadura[] = []
   for (const nome of nomes) {
     const cliente = new Client(cena.base.connection)

@@ -79,8 +79,7 @@ create table intervalos_horarios (
   exclude using gist (template_id with =, tipo with =, dia_semana with =, int4range(inicio_min, fim_min) with &&)
 );
 create index intervalos_template on intervalos_horarios (template_id);
-create index intervalos_horarios_da_sala on intervalos_horarios (sala_id);
-create index intervalos_sala on intervalos_horarios (sala_id) where sala_id is not null;
+create index intervalos_horarios_da_sala on intervalos_horarios (sala_id) where sala_id is not null;
 
 -- An exception: a day or a range of days that closes (the whole day, or its windows), replaces the weekday, or adds to it.
 create table excecoes_horarios (
@@ -112,8 +111,7 @@ create table janelas_excecao (
   check (fim_min > inicio_min),
   exclude using gist (excecao_id with =, int4range(inicio_min, fim_min) with &&)
 );
-create index janelas_excecao_da_sala on janelas_excecao (sala_id);
-create index janelas_sala on janelas_excecao (sala_id) where sala_id is not null;
+create index janelas_excecao_da_sala on janelas_excecao (sala_id) where sala_id is not null;
 
 -- What a professional switched for one holiday; without a row the kind of the holiday says.
 create table feriados_profissionais (

@@ -140,6 +140,14 @@ describe('the tables', () => {
     expect(colunas.split(/\s+/).filter((coluna) => !there.includes(coluna))).toEqual([])
   })
 
+  it('DATA-01 no index repeats another: a value is looked up in the rows that have one', async () => {
+    const repetidos = await query<{ indices: string[] }>(
+      `select array_agg(indexname order by indexname) as indices from pg_indexes where schemaname in ('public', 'auth')
+        group by tablename, regexp_replace(split_part(indexdef, ' USING ', 2), ' WHERE \\(\\w+ IS NOT NULL\\)$', '') having count(*) > 1`,
+    )
+    expect(repetidos).toEqual([])
+  })
+
   it('DATA-06 every instant is kept with its time zone', async () => {
     expect(
       await query(`select table_name, column_name from information_schema.columns

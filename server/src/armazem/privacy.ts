@@ -5,12 +5,6 @@ import { type TabelaPessoal } from '../database/personal-table.ts'
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'arquivos',
-    titulo: 'Arquivos',
-    daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
-    aoApagar: 'some',
-  },
-  {
-    tabela: 'arquivos',
     titulo: 'Arquivos e fotos',
     daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
     aoApagar: 'some',

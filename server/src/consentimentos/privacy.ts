@@ -6,12 +6,6 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'consentimentos',
     titulo: 'O que você aceitou e retirou',
     daPessoa: doUsuario,
-    aoApagar: { guarda: 'Fica a prova do que foi aceito e quando, sem o seu nome.', limpa: {} },
-  },
-  {
-    tabela: 'consentimentos',
-    titulo: 'Consentimentos',
-    daPessoa: doUsuario,
     aoApagar: { guarda: 'Fica a prova do que foi aceito e retirado, com datas e sem seu nome.', limpa: {} },
   },
 ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDecisao, buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildArquivo } from '../armazem/fixtures.ts'
@@ -213,6 +214,13 @@ describe('L1 the copy of one’s own data', () => {
       (tabela) => !catalogadas.has(tabela) && !sem.includes(tabela),
     )
     expect(faltam).toEqual([])
+  })
+
+  test('L1 no row is in the copy twice: a table stands there once for each way in which its rows are of the person', () => {
+    const partes = tabelasPessoais.map(({ tabela, daPessoa }) =>
+      JSON.stringify([tabela, daPessoa(sql`pessoa`).toOperationNode()]),
+    )
+    expect(partes.filter((parte, lugar) => partes.indexOf(parte) !== lugar)).toEqual([])
   })
 
   test('L1 the copy is complete: each table has as many rows as the database counts for the person', async () => {

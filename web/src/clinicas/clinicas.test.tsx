@@ -112,12 +112,12 @@ describe('ROUTE-09 /clinicas', () => {
       listar: () => ({ ...vazia, clinicas: [detalheNaLista], total: 1 }),
     })
     const ir = vi.spyOn(tela.router, 'navigate')
-    fireEvent.change(await screen.findByRole('searchbox', { name: 'Buscar clínica' }), {
-      target: { value: 'maré' },
-    })
+    const busca = await screen.findByRole('searchbox', { name: 'Buscar clínica' })
+    vi.useFakeTimers()
+    fireEvent.change(busca, { target: { value: 'maré' } })
     // The clinic is loading while the list is still on screen.
     tela.router.latestLocation = { ...tela.router.latestLocation, pathname: `/clinicas/${IDS.mare}` }
-    await new Promise((passou) => setTimeout(passou, 700))
+    await act(() => vi.advanceTimersByTimeAsync(700))
     expect(ir).not.toHaveBeenCalled()
   })
 

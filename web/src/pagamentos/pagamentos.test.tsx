@@ -44,8 +44,9 @@ beforeEach(() => {
 describe('the payer', () => {
   test('APPT-07 C4 the code is copied with a word, the time is counted, and "Já paguei" ends the counting once however often it is pressed', async () => {
     let agora: PagamentoDaConsulta = pagamento()
+    const resposta = Promise.withResolvers<void>()
     const informar = vi.fn(async () => {
-      await new Promise((feito) => setTimeout(feito, 30))
+      await resposta.promise
       return (agora = pagamento([informada()]))
     })
     await painel({ daConsulta: () => agora, informar })
@@ -64,6 +65,8 @@ describe('the payer', () => {
     expect(await navigator.clipboard.readText()).toBe(CODIGO)
 
     await userEvent.dblClick(await botao(/^Já paguei/))
+    expect(informar).toHaveBeenCalledTimes(1)
+    resposta.resolve()
     const titulo = await screen.findByRole('heading', { name: 'Aguardando confirmação do profissional' })
     expect(informar).toHaveBeenCalledTimes(1)
     expect(informar).toHaveBeenCalledWith({ id: COBRANCA })
@@ -180,8 +183,9 @@ describe('the payee', () => {
     const naoRecebi = vi.fn(
       (_: { id: string; motivo: string }) => (agora = pagamento([cobranca({ acoes: ['receber'] })])),
     )
+    const resposta = Promise.withResolvers<void>()
     const receber = vi.fn(async () => {
-      await new Promise((feito) => setTimeout(feito, 30))
+      await resposta.promise
       return (agora = pagamento([cobranca({ situacao: 'recebida', acoes: [] })]))
     })
     await renderWithApi(<PixDaConsulta id={CONSULTA} zona={ZONA} cancelada={false} paciente="Marina" />, {
@@ -196,6 +200,8 @@ describe('the payee', () => {
     expect(await screen.findByText('O paciente ainda não pagou.')).toBeInTheDocument()
     expect(naoRecebi).toHaveBeenCalledWith({ id: COBRANCA, motivo: 'Não está no extrato' })
     await userEvent.dblClick(await botao('Recebi o Pix de Marina'))
+    expect(receber).toHaveBeenCalledTimes(1)
+    resposta.resolve()
     expect(await screen.findByText('Você confirmou o recebimento.')).toBeInTheDocument()
     expect(receber).toHaveBeenCalledTimes(1)
   })

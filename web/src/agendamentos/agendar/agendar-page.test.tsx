@@ -255,6 +255,8 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
 
   test('APPT-07 C3 an hour is held again only once the hold before is given back, or one would stand in one’s own way', async () => {
     const ordem: string[] = []
+    const [primeira, segunda] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const respostas = [primeira, segunda]
     const { unmount } = await abrir(doBuscador, {
       agendamentos: {
         reservar: () => {
@@ -263,7 +265,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
         },
         soltarReserva: async ({ id: qual }) => {
           ordem.push('soltar')
-          await new Promise((resolve) => setTimeout(resolve, 50))
+          await respostas.shift()!.promise
           ordem.push('solta')
           return { id: qual }
         },
@@ -276,9 +278,13 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
     await ateConfirmar()
     fireEvent.click(await botao(confirmar))
     fireEvent.click(await botao('Guardar de novo'))
+    await waitFor(() => expect(ordem).toContain('soltar'))
+    expect(ordem).toEqual(['guardar', 'soltar'])
+    primeira.resolve()
     const antes = ['guardar', 'soltar', 'solta', 'guardar']
     await waitFor(() => expect(ordem).toEqual(antes))
     unmount()
+    segunda.resolve()
     await waitFor(() => expect(ordem).toEqual([...antes, 'soltar', 'solta']))
   })
 

@@ -63,6 +63,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
+          env: { TEST_LATE_AFTER_MS: String(POLL_PATIENCE_MS) },
           testTimeout: DATABASE_PATIENCE_MS,
           hookTimeout: DATABASE_PATIENCE_MS,
           expect: { poll: { timeout: POLL_PATIENCE_MS } },
@@ -110,7 +111,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/*.spec.ts'],
           globalSetup: 'e2e/demonstration.ts',
-          maxWorkers: 2,
+          // A journey waits for its browser, its server and its pages as long as it works.
+          maxWorkers: 3,
           retry: SECOND_TRY,
           // Longer than the start of a server in it, on a machine with other work to do.
           testTimeout: 300_000,

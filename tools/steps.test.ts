@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readReport } from './steps.ts'
+import { inTurn, readReport, type Step } from './steps.ts'
 
 let folder: string
 
@@ -74,5 +74,58 @@ describe('counting tests', () => {
     expect(readReport(join(folder, 'missing.json'), 1).failures).toEqual([
       'vitest ended with 1 and left no report',
     ])
+  })
+})
+
+describe('steps at once', () => {
+  /** Runs them; one ends only when it is told to. */
+  function run(steps: Partial<Step>[], lanes: number) {
+    const said: string[] = []
+    const ends = new Map<string, (succeeded: boolean) => void>()
+    const all = inTurn(steps as Step[], lanes, ({ name }, missing) => {
+      said.push(missing ? `${name} without ${missing}` : name)
+      if (missing) return Promise.resolve(false)
+      return new Promise((done) => void ends.set(name, done))
+    })
+    const end = async (name: string, succeeded = true) => {
+      ends.get(name)!(succeeded)
+      await new Promise(setImmediate)
+    }
+    return { said, end, all }
+  }
+
+  it('fills every lane in the given order, and goes on when one is free', async () => {
+    const { said, end, all } = run([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2)
+    expect(said).toEqual(['a', 'b'])
+    await end('b')
+    expect(said).toEqual(['a', 'b', 'c'])
+    await end('a')
+    await end('c', false)
+    await all
+  })
+
+  it('lets one that needs another wait, and those behind it go first', async () => {
+    const steps = [{ name: 'build' }, { name: 'journeys', after: 'build' }, { name: 'screens' }]
+    const { said, end, all } = run(steps, 3)
+    expect(said).toEqual(['build', 'screens'])
+    await end('build')
+    expect(said).toEqual(['build', 'screens', 'journeys'])
+    await end('screens')
+    await end('journeys')
+    await all
+  })
+
+  it('says what is missing where the step before failed, and none is missed where it only had to end', async () => {
+    const steps = [{ name: 'a' }, { name: 'b', after: 'a' }, { name: 'c', following: 'a' }]
+    const { said, end, all } = run(steps, 2)
+    await end('a', false)
+    expect(said).toEqual(['a', 'b without a', 'c'])
+    await end('c')
+    await all
+  })
+
+  it('refuses steps that wait for none of the run', async () => {
+    const { all } = run([{ name: 'a', after: 'nobody' }], 2)
+    await expect(all).rejects.toThrow('nothing ends before: a')
   })
 })

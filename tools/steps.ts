@@ -11,6 +11,8 @@ export interface Step {
   env?: NodeJS.ProcessEnv
   /** Name of a step that must succeed first. */
   after?: string
+  /** Name of a step that must end first, however it ends. */
+  following?: string
 }
 
 export interface Outcome {
@@ -22,28 +24,24 @@ export interface Outcome {
   files?: TimedFile[]
 }
 
-/** Steps that run at once, one for each processor. The output of each is printed in one piece when it ends. */
-export type Stage = Step | Step[]
+/** Tests wait for answers, starts and clocks: another step then has the processor. */
+const MORE_THAN_PROCESSORS = 1
 
 /**
- * Runs the stages in order and goes on after a failure, so that one run reports everything. The last printed line is `N
- * passed, N failed`.
+ * Runs the steps and goes on after a failure, so that one run reports everything. The last printed line is `N passed, N failed`.
+ * @param lanes how many at once; the output of each is printed in one piece when it ends, with one lane as it comes
  * @returns exit code
  */
-export async function runSteps(stages: Stage[]): Promise<0 | 1> {
+export async function runSteps(
+  steps: readonly Step[],
+  lanes = availableParallelism() + MORE_THAN_PROCESSORS,
+): Promise<0 | 1> {
   let passed = 0
   const failures: string[] = []
   const secondTries: string[] = []
   const files: TimedFile[] = []
-  const failedSteps = new Set<string>()
-  for (const stage of stages) {
-    const waiting = Array.isArray(stage) ? [...stage] : [stage]
-    const alone = waiting.length === 1
-    const lane = async () => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, alone)
-    }
-    await Promise.all(Array.from({ length: Math.min(waiting.length, availableParallelism()) }, lane))
-  }
+  const alone = lanes === 1
+  await inTurn(steps, lanes, take)
   for (const line of tellTimes(files)) console.log(line)
   if (secondTries.length > 0)
     console.log(`\nPassed on the second try:\n${secondTries.map((test) => `  ↻ ${test}`).join('\n')}`)
@@ -51,23 +49,50 @@ export async function runSteps(stages: Stage[]): Promise<0 | 1> {
   console.log(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 && passed > 0 ? 0 : 1
 
-  async function take(step: Step, alone: boolean): Promise<void> {
+  async function take(step: Step, missing: string | undefined): Promise<boolean> {
     const began = Date.now()
-    const begin = `\n━━ ${step.name}`
-    if (alone) console.log(begin)
+    console.log(alone ? `\n━━ ${step.name}` : `   ${step.name} …`)
     const said: string[] = []
-    const outcome =
-      step.after && failedSteps.has(step.after)
-        ? skipped(step.after)
-        : await runStep(step, alone ? null : (text) => said.push(text))
+    const outcome = missing ? skipped(missing) : await runStep(step, alone ? null : (text) => said.push(text))
     passed += outcome.passed
-    if (outcome.failures.length > 0) failedSteps.add(step.name)
     failures.push(...outcome.failures.map((failure) => `${step.name}: ${failure}`))
     secondTries.push(...(outcome.secondTries ?? []).map((test) => `${step.name}: ${test}`))
     files.push(...(outcome.files ?? []))
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
-    if (!alone) console.log([begin, ...said.filter(Boolean)].join('\n'))
+    if (!alone) console.log([`\n━━ ${step.name}`, ...said.filter(Boolean)].join('\n'))
     console.log(`── ${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`)
+    return outcome.failures.length === 0
+  }
+}
+
+/**
+ * Takes every step in the given order, as many at once as there are lanes. One that has to follow another waits for its end, and those behind
+ * it go first.
+ * @param take receives the name of the step that had to succeed and did not; answers whether its own step succeeded
+ */
+export async function inTurn(
+  steps: readonly Step[],
+  lanes: number,
+  take: (step: Step, missing: string | undefined) => Promise<boolean>,
+): Promise<void> {
+  const waiting = [...steps]
+  const ended = new Map<string, boolean>()
+  const underWay = new Set<Promise<void>>()
+  const mayBegin = ({ after, following }: Step) =>
+    [after, following].every((name) => name === undefined || ended.has(name))
+  while (waiting.length > 0 || underWay.size > 0) {
+    for (let next; underWay.size < lanes && (next = waiting.findIndex(mayBegin)) >= 0;) {
+      const [step] = waiting.splice(next, 1) as [Step]
+      const missing = step.after && !ended.get(step.after) ? step.after : undefined
+      const work = take(step, missing).then((succeeded) => {
+        ended.set(step.name, succeeded)
+        underWay.delete(work)
+      })
+      underWay.add(work)
+    }
+    if (underWay.size === 0)
+      throw new Error(`nothing ends before: ${waiting.map(({ name }) => name).join(', ')}`)
+    await Promise.race(underWay)
   }
 }
 

@@ -44,6 +44,8 @@ const app = await buildApp({
   sessaoDe: async (authorization) => sessoes[authorization ?? ''] ?? null,
   canal,
   web: null,
+  // In the short forms the machine may be late, and only the long ones ask about it.
+  ...(process.env.TEST_LATE_AFTER_MS && { lateAfterMs: Number(process.env.TEST_LATE_AFTER_MS) }),
   // As in production a line is written for each request, here to nowhere.
   logStream: { write: (line) => void (/"level":[56]0/.test(line) && unexpected.push(line)) },
   plugins: [slowQuery],

@@ -255,8 +255,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
 
   test('APPT-07 C3 an hour is held again only once the hold before is given back, or one would stand in one’s own way', async () => {
     const ordem: string[] = []
-    const [primeira, segunda] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const respostas = [primeira, segunda]
+    const resposta = Promise.withResolvers<void>()
     const { unmount } = await abrir(doBuscador, {
       agendamentos: {
         reservar: () => {
@@ -265,7 +264,7 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
         },
         soltarReserva: async ({ id: qual }) => {
           ordem.push('soltar')
-          await respostas.shift()!.promise
+          await resposta.promise
           ordem.push('solta')
           return { id: qual }
         },
@@ -280,11 +279,10 @@ describe('APPT-07 C24 every refusal has its cause and its next step, and takes n
     fireEvent.click(await botao('Guardar de novo'))
     await waitFor(() => expect(ordem).toContain('soltar'))
     expect(ordem).toEqual(['guardar', 'soltar'])
-    primeira.resolve()
+    resposta.resolve()
     const antes = ['guardar', 'soltar', 'solta', 'guardar']
     await waitFor(() => expect(ordem).toEqual(antes))
     unmount()
-    segunda.resolve()
     await waitFor(() => expect(ordem).toEqual([...antes, 'soltar', 'solta']))
   })
 

@@ -5,10 +5,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import lighthouse, { type Result } from 'lighthouse'
 import { Client } from 'pg'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { findBrowser, NO_BROWSER } from './browser.js'
+import { loadLighthouse, type Result } from './lighthouse/load.ts'
 
 const USAGE = `Uso: npm run lighthouse [-- [--vezes N] endereço…]
 Sem endereço, inicia o produto com a demonstração e mede o login, um perfil público e um post.
@@ -134,6 +134,7 @@ async function audit(path: string, address: string): Promise<Result> {
   const browser = spawn(path, flags, { stdio: ['ignore', 'ignore', 'pipe'] })
   try {
     const port = await debuggingPort(browser)
+    const lighthouse = await loadLighthouse()
     const outcome = await lighthouse(address, {
       port,
       output: 'json',

@@ -80,14 +80,14 @@ export async function inTurn(
   const underWay = new Set<Promise<void>>()
   const mayBegin = ({ after, following }: Step) =>
     [after, following].every((name) => name === undefined || ended.has(name))
+  const begin = async (step: Step) => {
+    const missing = step.after && !ended.get(step.after) ? step.after : undefined
+    ended.set(step.name, await take(step, missing))
+  }
   while (waiting.length > 0 || underWay.size > 0) {
-    for (let next; underWay.size < lanes && (next = waiting.findIndex(mayBegin)) >= 0;) {
+    for (let next: number; underWay.size < lanes && (next = waiting.findIndex(mayBegin)) >= 0;) {
       const [step] = waiting.splice(next, 1) as [Step]
-      const missing = step.after && !ended.get(step.after) ? step.after : undefined
-      const work = take(step, missing).then((succeeded) => {
-        ended.set(step.name, succeeded)
-        underWay.delete(work)
-      })
+      const work: Promise<void> = begin(step).finally(() => underWay.delete(work))
       underWay.add(work)
     }
     if (underWay.size === 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { buildNotificacao, buildNotificacoes } from '../notificacoes/fixtures.ts'
@@ -217,17 +217,20 @@ describe('S5 the end of a session is the end of its stream', () => {
     expect(await Promise.race([escuta.fim.then(() => 'ended'), Promise.resolve('open')])).toBe('open')
   })
 
-  test('b19 a person suspended, banned, or with a second factor not used is cut off within the second', async () => {
+  test('b19 a person suspended, banned, or with a second factor not used is cut off at once, before any sign of life', async () => {
+    const calado = await testApp({ pulsoMs: 3_600_000 })
+    onTestFinished(() => calado.stop())
+    const { owner } = calado.base
     for (const act of [
       "update usuarios set status = 'suspenso' where id = $1",
       "update auth.users set banned_until = app_agora() + interval '1 day' where id = $1",
       "insert into auth.mfa_factors (user_id, factor_type) values ($1, 'totp')",
     ]) {
-      const pessoa = await buildPaciente(server.base.owner)
-      const escuta = await ouvir(await server.entrar(pessoa.usuario!))
-      await server.base.owner.query(act, [pessoa.usuario_id])
+      const pessoa = await buildPaciente(owner)
+      const escuta = await escutarPronto(calado.url, await calado.entrar(pessoa.usuario!))
+      await owner.query(act, [pessoa.usuario_id])
       if (act.includes('mfa'))
-        await server.base.owner.query("update auth.mfa_factors set status = 'verified' where user_id = $1", [
+        await owner.query("update auth.mfa_factors set status = 'verified' where user_id = $1", [
           pessoa.usuario_id,
         ])
       await escuta.fim

@@ -38,9 +38,15 @@ export interface TestApp extends ListeningApp {
 
 /** The whole server except the web app, over a database of its own with reference data. It listens and signs people in for real. */
 export async function testApp(
-  given: Partial<AppParts> & { poolSize?: number; mfaAdmin?: boolean; agora?: () => Date } = {},
+  given: Partial<AppParts> & {
+    poolSize?: number
+    mfaAdmin?: boolean
+    agora?: () => Date
+    /** Milliseconds between two signs of life of the live channel. */
+    pulsoMs?: number
+  } = {},
 ): Promise<TestApp> {
-  const { poolSize = 8, mfaAdmin = false, agora: relogio, ...parts } = given
+  const { poolSize = 8, mfaAdmin = false, agora: relogio, pulsoMs = 1_000, ...parts } = given
   const base = await testDatabase({ poolSize, agora: relogio })
   const { agora } = base.pools
   const auth = await createAuth({
@@ -60,7 +66,7 @@ export async function testApp(
     connection: base.connection,
     pools: base.pools,
     conferir: sessoesVivas(auth, base.pools, { mfaAdmin }),
-    pulsoMs: 1_000,
+    pulsoMs,
   })
   const armazem = parts.armazem ?? testStore()
   const signer = addressSigner(auth.service.settings.secret, agora)

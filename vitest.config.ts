@@ -15,9 +15,7 @@ const alias = {
 }
 
 /** No test is about speed: a machine with other work to do must not fail one. */
-const PATIENCE_MS = 20_000
-
-const DATABASE_PATIENCE_MS = 300_000
+const PATIENCE_MS = 300_000
 /** For what happens soon and not at once. */
 const POLL_PATIENCE_MS = 30_000
 const SCREEN_PATIENCE_MS = 60_000
@@ -64,8 +62,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           env: { TEST_LATE_AFTER_MS: String(POLL_PATIENCE_MS) },
-          testTimeout: DATABASE_PATIENCE_MS,
-          hookTimeout: DATABASE_PATIENCE_MS,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: POLL_PATIENCE_MS } },
         },
       },
@@ -84,8 +82,8 @@ export default defineConfig({
           setupFiles: 'server/src/database/testing/day.ts',
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: DATABASE_PATIENCE_MS,
-          hookTimeout: DATABASE_PATIENCE_MS,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {

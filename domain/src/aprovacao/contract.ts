@@ -12,7 +12,7 @@ import {
   recusasDoDocumento,
   tiposDocumento,
 } from './documento.ts'
-import { evidenciaSchema, semEvidencia } from './evidencia.ts'
+import { evidenciaSchema, semEvidencia } from './schemas-evidencia.ts'
 import { maximoEmLote, ordensDaFila, urgencias } from './filtros.ts'
 import { analise, cadastroEmDetalhe, decisao, documento, instante, profissionalNaFila } from './schemas.ts'
 

@@ -1,29 +1,6 @@
-import * as z from 'zod'
 import { rotulosItemDoCadastro, type ItemDoCadastro } from './cadastro.ts'
-import {
-  documentoObrigatorio,
-  maximoDeTexto,
-  type SituacaoDocumento,
-  type TipoDocumento,
-} from './documento.ts'
-
-/** What the person who approves says to have looked at. Which documents they opened is written down when they open them. */
-export const evidenciaSchema = z.object({
-  /** Registrations found in the public search of their council, with the number that was looked up. */
-  conferidos: z.array(z.object({ id: z.uuid(), numero_registro: z.string().max(200) })).max(90),
-  /** Why it is approved although something is missing. */
-  confirmacao: z.string().trim().max(maximoDeTexto, `Use até ${maximoDeTexto} letras.`),
-})
-export const semEvidencia = { conferidos: [], confirmacao: '' }
-
-/** COMECO-03: what a decision stood on. It is kept with it. */
-export const baseDaDecisao = z.object({
-  registros: z.array(z.string()),
-  documentos: z.array(z.string()),
-  lacunas: z.array(z.string()),
-  confirmacao: z.string(),
-})
-export type BaseDaDecisao = z.infer<typeof baseDaDecisao>
+import { documentoObrigatorio, type SituacaoDocumento, type TipoDocumento } from './documento.ts'
+import type { Evidencia } from './schemas-evidencia.ts'
 
 export interface RegistroAConferir {
   id: string
@@ -66,7 +43,7 @@ export function evidenciaQueFalta(
     documentos: readonly { nome: string; exige: boolean; aberto: boolean }[]
     lacunas: readonly string[]
   },
-  { conferidos, confirmacao }: z.infer<typeof evidenciaSchema>,
+  { conferidos, confirmacao }: Evidencia,
 ): EvidenciaQueFalta | null {
   const registros = cadastro.registros
     .filter(

@@ -3,7 +3,7 @@ import { centavos } from '#domain/formato/centavos.ts'
 import { statusProfissionalSchema } from '#domain/profissionais/profissional.ts'
 import { itensDoCadastro } from './cadastro.ts'
 import { situacoesDocumento, tiposDocumento } from './documento.ts'
-import { baseDaDecisao } from './evidencia.ts'
+import { baseDaDecisao } from './schemas-evidencia.ts'
 import { atosDeAprovacao } from './transicoes.ts'
 
 export const instante = z.iso.datetime()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type * as z from 'zod'
 import { faltasDoCadastro, type CadastroAvaliado, type ItemDoCadastro } from '#domain/aprovacao/cadastro.ts'
 import type { DecisaoDoAdministrador } from '#domain/aprovacao/contract.ts'
 import { rotulosTipoDocumento } from '#domain/aprovacao/documento.ts'
@@ -7,10 +6,9 @@ import {
   evidenciaQueFalta,
   exigeAbertura,
   lacunasDoCadastro,
-  type BaseDaDecisao,
-  type evidenciaSchema,
   type EvidenciaQueFalta,
 } from '#domain/aprovacao/evidencia.ts'
+import type { BaseDaDecisao, Evidencia } from '#domain/aprovacao/schemas-evidencia.ts'
 import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import {
   transicaoProfissional,
@@ -130,11 +128,7 @@ async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<vo
 async function provar(
   db: Db,
   alvo: Alvo,
-  {
-    quem_id,
-    agora,
-    evidencia,
-  }: { quem_id: string; agora: Date; evidencia: z.output<typeof evidenciaSchema> },
+  { quem_id, agora, evidencia }: { quem_id: string; agora: Date; evidencia: Evidencia },
 ): Promise<{ falta: EvidenciaQueFalta | null; base: BaseDaDecisao }> {
   const registros = registrosDe(await db.only(findDetalhe(alvo.id, 'todos', agora)))
   const documentos = (await db.rows(findDocumentos(alvo.id))).map((linha) => ({

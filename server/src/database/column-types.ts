@@ -15,7 +15,7 @@ export const columnTypes: Record<string, Known> = {
   'arquivos.bucket': ['NomeDeBucket', '#domain/arquivos/buckets.ts'],
   'arquivos.tipo': ['TipoDeArquivo', '#domain/arquivos/buckets.ts'],
   'cartoes_emergencia.contatos': ['Contato[]', '#domain/emergencia/cartao.ts'],
-  'decisoes_profissionais.base': ['BaseDaDecisao', '#domain/aprovacao/evidencia.ts'],
+  'decisoes_profissionais.base': ['BaseDaDecisao', '#domain/aprovacao/schemas-evidencia.ts'],
   'decisoes_profissionais.de': ['StatusProfissional', '#domain/profissionais/profissional.ts'],
   'decisoes_profissionais.para': ['StatusProfissional', '#domain/profissionais/profissional.ts'],
   'emprestimos.horas': ['HorasDoEmprestimo', '#domain/emprestimos/emprestimo.ts'],

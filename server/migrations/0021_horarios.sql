@@ -34,6 +34,8 @@ create table templates_horarios (
 );
 -- One published template without dates, and dated ones, which win on their dates and never share one.
 create unique index templates_padrao on templates_horarios (profissional_id) where ativo and vigente_de is null and vigente_ate is null;
+-- What is live of one professional: every reading of free hours begins here.
+create index templates_ativos on templates_horarios (profissional_id) where ativo;
 
 -- What a template was, is or is to be. Approved and published it becomes the live rows.
 create table versoes_template_horarios (

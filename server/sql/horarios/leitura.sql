@@ -29,11 +29,11 @@ create function excecoes_de(ids uuid[], de date, ate date)
 grant execute on function excecoes_de(uuid[], date, date) to saude_app, saude_sistema;
 
 -- The holidays of each professional: national ones, which close, and those of the state and the city of the main place, which are
--- proposed. `fecha` is what counts.
+-- proposed. `fecha` is what counts. Planning takes longer than the work and never comes out differently, so that one plan is kept.
 -- Asks: nobody: holidays.
 create function feriados_de(ids uuid[], de date, ate date)
   returns table (profissional_id uuid, data date, nome text, tipo text, fecha boolean)
-  language sql stable security definer set search_path = public, pg_temp
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   as $$ select p.id, f.data, f.nome, f.tipo, coalesce(x.fecha, f.tipo = 'nacional')
         from unnest(ids) p (id)
         left join lateral (select l.uf, l.cidade from locais_atendimento l where l.profissional_id = p.id order by l.principal desc, l.created_at limit 1) l on true
@@ -43,20 +43,22 @@ create function feriados_de(ids uuid[], de date, ate date)
         order by 1, 2, 3 $$;
 grant execute on function feriados_de(uuid[], date, date) to saude_app, saude_sistema;
 
--- Consultations by local date, of those whose templates limit them; cancelled ones do not count. Nobody learns whose they are.
+-- Consultations by local date, of those whose templates limit them; cancelled ones do not count. Nobody learns whose they are. Whoever
+-- limits nothing, as most, is known before an appointment is read. One plan is kept, as in feriados_de().
 -- Asks: nobody: counts.
 create function marcados_de(ids uuid[], de date, ate date) returns table (profissional_id uuid, data date, quantos int)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$ select t.profissional_id, d.data, count(distinct a.sessao_id)::int
-        from templates_horarios t
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+  as $$ with limitados as materialized (
+          select distinct l.profissional_id from templates_horarios l
+           where l.profissional_id = any (ids) and l.ativo and (l.max_por_dia is not null or l.max_por_semana is not null))
+        select t.profissional_id, d.data, count(distinct a.sessao_id)::int
+        from limitados
+        join templates_horarios t on t.profissional_id = limitados.profissional_id and t.ativo
         join agendamentos a on a.profissional_id = t.profissional_id and a.status <> 'cancelado'
           and a.data_agendamento >= marcados_de.de - interval '1 day' and a.data_agendamento < marcados_de.ate + interval '2 days'
           and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
         cross join lateral (select (a.data_agendamento at time zone t.zona)::date as data) d
-        where t.profissional_id = any (ids) and t.ativo
-          and exists (select from templates_horarios l where l.profissional_id = t.profissional_id and l.ativo
-                      and (l.max_por_dia is not null or l.max_por_semana is not null))
-          and d.data between marcados_de.de and marcados_de.ate and t.id = template_do_dia(t.profissional_id, d.data)
+        where d.data between marcados_de.de and marcados_de.ate and t.id = template_do_dia(t.profissional_id, d.data)
         group by 1, 2 $$;
 grant execute on function marcados_de(uuid[], date, date) to saude_app, saude_sistema;
 

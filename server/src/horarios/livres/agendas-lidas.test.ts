@@ -173,4 +173,25 @@ describe('APPT-07 an agenda that was read is used again only while nothing has c
     expect(await perguntar(new Date('2027-01-18T13:00:00Z'))).toBe(0)
     expect(await livres()).toEqual(TODOS)
   })
+
+  test('APPT-07 what is live of a professional is found by an index, and not by reading every template', async () => {
+    await sql('begin')
+    await sql('set local enable_seqscan = off')
+    const { rows } = await sql(
+      `explain select from templates_horarios where profissional_id = '${id}' and ativo`,
+    )
+    await sql('rollback')
+    const plano = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+    expect(plano).toMatch(/Index Cond: \(profissional_id = /)
+  })
+
+  test('APPT-07 appointments are counted by day for whoever limits them, and for nobody else', async () => {
+    await marcar()
+    const quantos = async () =>
+      (await sql(`select * from marcados_de(array[$1]::uuid[], '2026-11-29', '2026-12-06')`, id)).rows
+    expect(await quantos()).toEqual([])
+    await sql('update templates_horarios set max_por_semana = 1 where profissional_id = $1', id)
+    expect(await quantos()).toMatchObject([{ profissional_id: id, data: '2026-11-30', quantos: 1 }])
+    expect(await livres()).toEqual(TODOS.slice(2))
+  })
 })

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessaoDe } from '../../acesso/sessao-de.ts'
 import { createAuth, type Auth } from '../auth.ts'
+import { readAccessToken } from './access-token.ts'
 import { newKey, openKeys, parseKeys } from './keys.ts'
 import { PASSWORD, SITE, testAuth, type TestAuth } from '../testing/auth.ts'
 
@@ -143,6 +144,78 @@ describe('access tokens', () => {
     ).toBeNull()
     step(3600)
     expect((await client.refreshSession()).error).toBeNull()
+  })
+})
+
+describe('a token that was checked is kept', () => {
+  /** The keys of the service, in a ring of its own that counts how often it is asked. */
+  function counting(keys: JWK[] = [current, next]) {
+    const ring = openKeys(keys)
+    const count = { asked: 0 }
+    const find: typeof ring.find = Object.assign((...given: Parameters<typeof ring.find>) => {
+      count.asked++
+      return ring.find(...given)
+    }, ring.find)
+    const { agora, settings } = t.auth.service
+    const keyRing = { ...ring, find }
+    return { count, again: (token: string) => readAccessToken(keyRing, settings.url, token, agora()) }
+  }
+  const bad = { code: 'bad_jwt' }
+
+  test('S13 its signature is checked once, and nobody can change its claims for the next request', async () => {
+    const { count, again } = counting()
+    const first = await again(good)
+    expect(await again(good)).toEqual(first)
+    expect(first).toMatchObject({ sub: claims.sub, session_id: claims.session_id })
+    expect(count.asked).toBe(1)
+    expect(() => Object.assign(first, { role: 'service_role' })).toThrow(TypeError)
+    expect(() => Object.assign(first.user_metadata as object, { nome: 'x' })).toThrow(TypeError)
+  })
+
+  test('R10 it ends at its time all the same, and counts again where the clock steps back', async () => {
+    const { count, again } = counting()
+    await again(good)
+    step(3600 + 60)
+    await expect(again(good)).rejects.toMatchObject(bad)
+    step(-3600 - 60)
+    expect(await again(good)).toMatchObject({ sub: claims.sub })
+    const later = await signed({ ...claims, nbf: now() + 3600 })
+    await expect(again(later)).rejects.toMatchObject(bad)
+    step(3590)
+    expect(await again(later)).toMatchObject({ sub: claims.sub })
+    step(-3590)
+    await expect(again(later)).rejects.toMatchObject(bad)
+    expect(count.asked).toBeGreaterThan(1)
+  })
+
+  test('S13 the same claims under another signature, and other claims under the kept one, are refused', async () => {
+    const { again } = counting()
+    await again(good)
+    const foreign = await signed(claims, {}, (await generateKeyPair('ES256')).privateKey)
+    const [head, , signature] = parts()
+    const grown = `${head}.${encode({ ...claims, role: 'service_role' })}.${signature}`
+    for (const token of [foreign, grown, good.slice(0, -4), `${good}A`])
+      await expect(again(token)).rejects.toMatchObject(bad)
+    // Refused every time: nothing of it was kept.
+    await expect(again(foreign)).rejects.toMatchObject(bad)
+  })
+
+  test('AUTHAPI-09 a key that goes takes along what it signed', async () => {
+    const { again } = counting()
+    expect(await again(good)).toMatchObject({ sub: claims.sub })
+    const turned = counting([next])
+    await expect(turned.again(good)).rejects.toMatchObject(bad)
+  })
+
+  test('S13 the end of its session counts at the next request', async () => {
+    const client = t.client()
+    const { data } = await client.signInWithPassword({ email: 'ana@exemplo.com.br', password: PASSWORD })
+    const bearer = `Bearer ${data.session!.access_token}`
+    const read = sessaoDe(t.auth, t.base.pools)
+    expect(await read(bearer)).toMatchObject({ usuario_id: claims.sub })
+    expect(await read(bearer)).toMatchObject({ usuario_id: claims.sub })
+    await client.signOut({ scope: 'local' })
+    await expect(read(bearer)).rejects.toMatchObject({ code: 'NAO_AUTENTICADO' })
   })
 })
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dbFor, VISITANTE, type Db } from '../../database/db.ts'
 import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { buildAgendamento } from '../../agendamentos/fixtures.ts'
-import { buildProfissional } from '../../profissionais/fixtures.ts'
+import { buildProfissionais, buildProfissional } from '../../profissionais/fixtures.ts'
 import { loadReferencia } from '../../referencia/load.ts'
 import { clientFor } from '../../rpc/testing/client.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 import { buildExcecao, buildTemplate } from '../fixtures.ts'
+import { lerAgendaPublica } from './agendas-lidas.ts'
 
 /** Monday, 23/11/2026, 9:00 in São Paulo. */
 const AGORA = new Date('2026-11-23T12:00:00Z')
@@ -194,4 +196,21 @@ describe('APPT-07 an agenda that was read is used again only while nothing has c
     expect(await quantos()).toMatchObject([{ profissional_id: id, data: '2026-11-30', quantos: 1 }])
     expect(await livres()).toEqual(TODOS.slice(2))
   })
+
+  test('APPT-07 agendas of more professionals than a few hundred are kept at once', async () => {
+    const outros = Array.from({ length: 520 }, () => ({ template: null }))
+    const ids = (await buildProfissionais(base.owner, outros)).map((outro) => outro.id)
+    const db = dbFor(base.pools, VISITANTE)
+    let perguntas = 0
+    const contado: Db = { ...db, first: (query) => (perguntas++, db.first(query)) }
+    const dias = { de: '2026-11-30', ate: '2026-12-07' }
+    const lerTodas = async () => {
+      perguntas = 0
+      for (let i = 0; i < ids.length; i += 26)
+        await Promise.all(ids.slice(i, i + 26).map((outro) => lerAgendaPublica(contado, outro, dias, AGORA)))
+      return perguntas / ids.length
+    }
+    // The version and the agenda, then the version alone.
+    expect([await lerTodas(), await lerTodas()]).toEqual([2, 1])
+  }, 60_000)
 })

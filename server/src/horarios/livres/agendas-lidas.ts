@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db } from '../../database/db.ts'
+import { Kept } from '../../kept.ts'
 import { findAgendas, type LinhaDeAgenda, type Periodo } from '../entrada.ts'
 
-/** How many agendas this process keeps, and how many days of each, from yesterday on. */
-const GUARDADAS = 500
+/** Memory for what this process keeps: room for ten thousand common agendas of this many days, from yesterday on. */
+const BYTES = 48_000_000
 const DIAS = 45
 
 interface Lida {
@@ -13,8 +14,7 @@ interface Lida {
   agenda: LinhaDeAgenda
 }
 
-/** Least recently used first. */
-const lidas = new Map<string, Lida>()
+const lidas = new Kept<Lida>(BYTES)
 
 /**
  * Version of a public agenda, as one text. Database triggers change it with everything that the agenda depends on (decision 0018). The plans belong to another row, and are short.
@@ -36,24 +36,26 @@ export async function lerAgendaPublica(
   const vista = await db.first(findVersao(id))
   if (!vista) return null
   const guardada = lidas.get(id)
-  lidas.delete(id)
   const venceu = (guardada?.agenda.vinculo_ate ?? Infinity) <= agora.getTime()
   if (
     guardada?.versao === vista.versao &&
     !venceu &&
     guardada.periodo.de <= de &&
     ate <= guardada.periodo.ate
-  ) {
-    lidas.set(id, guardada)
+  )
     return guardada.agenda
-  }
   const ontem = somarDias(agora.toISOString().slice(0, 10), -1)
   const costume = { de: ontem, ate: somarDias(ontem, DIAS) }
   const periodo = costume.de <= de && ate <= costume.ate ? costume : { de, ate }
   const agenda = await db.first(findAgendas([id], periodo))
+  lidas.delete(id)
   if (!agenda?.publico) return null
   // Read after its version: a change between the two makes it too old to be used again.
-  lidas.set(id, { versao: vista.versao, periodo, agenda })
-  if (lidas.size > GUARDADAS) lidas.delete(lidas.keys().next().value!)
+  lidas.set(id, { versao: vista.versao, periodo, agenda }, bytesDe(agenda))
   return agenda
+}
+
+/** Measured: a third more than the text, and half a kilobyte for the entry. */
+function bytesDe(agenda: LinhaDeAgenda): number {
+  return JSON.stringify(agenda).length * 1.35 + 500
 }

@@ -1,6 +1,6 @@
 import { hash, sign } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
-import { Kept } from '../../kept.ts'
+import { Kept } from '../../http/kept.ts'
 import { ALGORITHM, type KeyRing } from './keys.ts'
 import { badJwt } from '../errors.ts'
 import type { Aal } from '../table.ts'

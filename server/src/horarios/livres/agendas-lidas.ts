@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db } from '../../database/db.ts'
-import { Kept } from '../../kept.ts'
+import { Kept } from '../../http/kept.ts'
 import { findAgendas, type LinhaDeAgenda, type Periodo } from '../entrada.ts'
 
 /** Memory for what this process keeps: room for ten thousand common agendas of this many days, from yesterday on. */

@@ -15,6 +15,8 @@ create table servicos_profissionais (
   -- What `/servicos` keeps of a service. `situacao` is the truth; `ativo` says the same to those who only ask whether it is shown.
   situacao text not null default 'visivel' check (situacao in ('rascunho', 'visivel', 'privado', 'arquivado')),
   publico text not null default 'todos' check (publico in ('todos', 'primeira', 'retorno')),
+  -- A return visit: patients book it only after they were seen, and no card names it.
+  retorno boolean not null generated always as (publico = 'retorno' or categoria = 'Retorno' and publico <> 'primeira') stored,
   -- Null: those of the schedule.
   intervalo_antes_min int check (intervalo_antes_min between 0 and 240),
   intervalo_depois_min int check (intervalo_depois_min between 0 and 240),

@@ -56,6 +56,11 @@ export const recusasDeHorario = {
     status: 404,
     message: 'Este serviço não está disponível com este profissional. Escolha outro na lista de serviços.',
   },
+  SO_RETORNO: {
+    status: 409,
+    message:
+      'Este atendimento é um retorno: só para quem já foi atendido por este profissional e está no prazo. Escolha a consulta.',
+  },
   PACIENTE_NAO_ENCONTRADO: {
     status: 404,
     message: 'Você não pode marcar para esta pessoa. Escolha você ou alguém de quem você cuida.',

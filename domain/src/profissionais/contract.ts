@@ -164,6 +164,8 @@ export const perfilPublico = z.object({
       nome: z.string(),
       descricao: z.string(),
       categoria: z.string(),
+      /** A return visit: only for who was seen by this professional. */
+      retorno: z.boolean(),
       duracao_min: z.int().positive(),
       preco_centavos: centavos.nullable(),
       preco_a_partir: z.boolean(),

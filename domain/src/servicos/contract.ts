@@ -357,6 +357,7 @@ export const servicosContract = {
           .extend({
             preco_centavos: centavos.nullable(),
             sinal_centavos: centavos.nullable(),
+            retorno: z.boolean(),
             sinal_por_pix: z.boolean(),
           }),
       }),

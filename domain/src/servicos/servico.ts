@@ -15,6 +15,10 @@ export const rotulosSituacaoServico: Record<SituacaoServico, string> = {
 export const publicosServico = ['todos', 'primeira', 'retorno'] as const
 export type PublicoServico = (typeof publicosServico)[number]
 
+/** Whether a service is a return visit, as the column `retorno` says it: patients book it only after they were seen (ACHAR-05). */
+export const ehRetorno = ({ publico, categoria }: { publico: PublicoServico; categoria: string }): boolean =>
+  publico === 'retorno' || (categoria === 'Retorno' && publico !== 'primeira')
+
 export const rotulosPublicoServico: Record<PublicoServico, string> = {
   todos: 'Todos os pacientes',
   primeira: 'Só primeira consulta',

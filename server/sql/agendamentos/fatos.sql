@@ -8,7 +8,8 @@ returns table (
   paciente_id uuid, paciente_usuario_id uuid, paciente_nome text, profissional_usuario_id uuid, profissional_nome text, publico boolean, lado text,
   especialidade text, bloqueado boolean, futuras int, futuras_com_ele int, no_dia int, primeira_vez boolean, primeiras_no_dia int, idade int,
   confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, valor_consulta float8,
-  antes_min int, depois_min int, plano_id uuid, conhecido boolean)
+  antes_min int, depois_min int, plano_id uuid, conhecido boolean,
+  data date, vista jsonb, areas text[], atende_criancas boolean)
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -52,14 +53,20 @@ begin
        'varias_no_dia', x.varias_no_dia, 'texto', x.texto) from politicas_agendamento x where x.profissional_id = p.id),
     (select jsonb_build_object('id', s.id, 'nome', s.nome, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
        'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos, 'aceita', s.aceita,
-       'preco', s.preco::float8, 'sinal', s.sinal::float8, 'publico', s.publico, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao,
+       'preco', s.preco::float8, 'sinal', s.sinal::float8, 'publico', s.publico, 'retorno', s.retorno, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao,
        'vagas', s.vagas,
        'faltam', (select coalesce(jsonb_agg(x.campo order by x.ordem), '[]') from unnest(s.formulario_exigido) with ordinality x (campo, ordem)
          where case x.campo when 'cpf' then q.cpf when 'telefone' then q.telefone when 'genero' then q.genero else q.data_nascimento::text end is null))
       from servicos_profissionais s where s.id = qual_servico and s.profissional_id = p.id
        and (s.ativo or s.situacao = 'privado' and (s.chave = chave_dele or confia) or deles.lado = 'profissional' and s.situacao <> 'rascunho')),
     p.valor_consulta::float8, coalesce((select r.intervalo_antes_min from regra r), 0), coalesce((select r.intervalo_depois_min from regra r), 0),
-    (select o.id from operadoras_planos o where o.nome = plano and o.ativo), deles.lado = 'paciente' or se_conhecem(p.id, q.id)
+    (select o.id from operadoras_planos o where o.nome = plano and o.ativo), deles.lado = 'paciente' or se_conhecem(p.id, q.id),
+    (select data from dia),
+    -- The last time that the patient was seen there: its day, and until when a return was granted.
+    (select jsonb_build_object('data', (a.data_agendamento at time zone (select zona from dia))::date, 'ate', a.retorno_ate)
+       from agendamentos a where a.profissional_id = p.id and a.paciente_id = q.id and a.status in ('em-andamento', 'concluido')
+        and a.presenca is distinct from 'ausente' and a.data_agendamento < inicio order by a.data_agendamento desc limit 1),
+    coalesce((select v.sub_especialidades from vitrine_profissionais v where v.profissional_id = p.id), '{}'), p.atende_criancas
   from quem q, deles, profissionais p join profiles pf on pf.user_id = p.usuario_id
   where p.id = profissional and (deles.lado = 'paciente' or deles.lado = 'profissional' and not recusou_contato(p.id, q.id));
 end
@@ -77,3 +84,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by 2, 3 nulls first, 1
 $$;
 grant execute on function ordem_de_escolha(uuid[]) to saude_app, saude_sistema;
+
+-- The birth date of somebody for whom the caller may book, so that nobody is offered a professional for another age. Null: the caller's own.
+-- Asks: pessoas_por_quem_marco().
+create function nascimento_de_quem_vai(paciente uuid) returns date
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.data_nascimento from pacientes pa join usuarios u on u.id = pa.usuario_id
+   where pa.id = coalesce(paciente, meu_paciente_id()) and pa.id in (select pessoas_por_quem_marco())
+$$;
+grant execute on function nascimento_de_quem_vai(uuid) to saude_app;

@@ -41,8 +41,11 @@ left join especialidades e on e.nome = pe.principal
 left join conselhos_profissionais c on c.nome_especialidade = pe.principal
 left join lateral (
   select array_agg(distinct m.m) as modalidades, string_agg(v.nome || ' ' || v.descricao, ' | ' order by v.ordem, v.nome) as textos,
-    (array_agg(v.duracao_min order by v.ordem, v.nome))[1] as duracao_min,
-    min(v.preco) as preco, count(distinct v.preco) > 1 or bool_or(v.preco_a_partir) as preco_a_partir
+    -- What somebody new would book: the return visit is for those who were seen.
+    (array_agg(v.duracao_min order by v.retorno, v.ordem, v.nome))[1] as duracao_min,
+    coalesce(min(v.preco) filter (where not v.retorno), min(v.preco)) as preco,
+    case when bool_and(v.retorno) then count(distinct v.preco) > 1 or bool_or(v.preco_a_partir)
+      else count(distinct v.preco) filter (where not v.retorno) > 1 or bool_or(v.preco_a_partir) filter (where not v.retorno) end as preco_a_partir
   from servicos_profissionais v cross join lateral unnest(v.modalidades) m (m)
   where v.profissional_id = p.id and v.ativo) s on true
 left join lateral (

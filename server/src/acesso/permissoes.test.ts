@@ -100,7 +100,7 @@ async function montarCena() {
   for (const caminho of ['', '/recusa']) ids[`/espera/{id}${caminho}`] = { oculto: espera.id }
   for (const caminho of ['/oferta', '/prioridade'])
     ids[`/agenda/espera/{id}${caminho}`] = { oculto: espera.id }
-  for (const fim of ['', '/horarios', '/politica'])
+  for (const fim of ['', '/horarios', '/politica', '/retorno'])
     ids[`/profissionais/{id}${fim}`] = { publico: publico.id, oculto: oculto.id }
   ids['/favoritos/{id}'] = ids['/profissionais/{id}']!
   Object.assign(ids, await montarConsultas(owner, estranho, publico.id))

@@ -1083,6 +1083,7 @@ export interface ServicosProfissionais {
   preparo: Generated<string>
   profissional_id: string
   publico: Generated<'todos' | 'primeira' | 'retorno'>
+  retorno: GeneratedAlways<boolean>
   sinal: Numeric | null
   situacao: Generated<'rascunho' | 'visivel' | 'privado' | 'arquivado'>
   updated_at: Generated<Timestamp>

@@ -5,8 +5,10 @@ import {
   recusaDaMarcacao,
   semPrimeiras,
   valorDe,
+  type FatosDaMarcacao,
   type RecusaDaMarcacao,
 } from '#domain/agendamentos/marcar/rules.ts'
+import { serveAQualquer, type Areas } from '#domain/agendamentos/qualquer/areas.ts'
 import { ofertaDura } from '#domain/espera/espera.ts'
 import { podeMudarEspera } from '#domain/espera/transicoes.ts'
 import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
@@ -22,6 +24,13 @@ const MINUTO = 60_000
 
 export type RecusaDaOferta =
   RecusaDaMarcacao | 'MUDOU' | 'PACIENTE_NAO_ENCONTRADO' | 'SALA_OCUPADA' | 'LIMITE_DO_DIA'
+
+/** Whether a professional is one of those for whom the person waits, by area and age (ACHAR-02). */
+function servePorArea({ especialidade }: Candidato, fatos: Areas & Pick<FatosDaMarcacao, 'idade'>): boolean {
+  if (especialidade === null) return true
+  const area = fatos.areas.includes(especialidade) ? especialidade : null
+  return serveAQualquer(fatos, { area, idade: fatos.idade })
+}
 
 /**
  * Holds an hour for a waiting person and tells them. The hold is a row of `agendamentos`, so that nobody else gets it. Runs as the product under the lock of the agenda, in the
@@ -46,6 +55,7 @@ export async function ofertar(
   if (fatos?.lado !== 'paciente') return 'PACIENTE_NAO_ENCONTRADO'
   const recusa = recusaDaMarcacao(fatos)
   if (recusa) return recusa
+  if (!servePorArea(candidato, fatos)) return 'SERVICO_INDISPONIVEL'
   if (semPrimeiras(fatos)) return 'LIMITE_DO_DIA'
   const comeca = new Date(inicio - hora.intervalo_antes_min * MINUTO)
   const termina = new Date(inicio + (hora.duracao_min + hora.intervalo_depois_min) * MINUTO)

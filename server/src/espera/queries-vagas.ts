@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { desfazerAte } from '#domain/agendamentos/politica.ts'
+import type { Areas } from '#domain/agendamentos/qualquer/areas.ts'
 import type { FatosDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
 import type { Periodo } from '#domain/espera/espera.ts'
 import type { Medidas } from '../agendamentos/entrada.ts'
@@ -40,6 +41,8 @@ export interface Candidato {
   paciente_id: string
   criado_por: string
   servico_id: string | null
+  /** The specialty or area, where the person waits for anybody who has it. */
+  especialidade: string | null
   local_ids: string[]
   de: string
   ate: string
@@ -62,7 +65,7 @@ export interface Candidato {
 }
 
 const candidatos = (fonte: ReturnType<typeof sql>, profissional_id: string) => sql<Candidato>`
-  select e.id, e.paciente_id, e.criado_por, e.servico_id, e.local_ids, e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade,
+  select e.id, e.paciente_id, e.criado_por, e.servico_id, e.especialidade, e.local_ids, e.de::text, e.ate::text, e.dias_semana, e.periodos, e.modalidade,
     e.aviso_min, e.inicio_exato, e.prioridade, e.created_at, coalesce(u.nome_social, u.nome) as paciente_nome, u.id = e.criado_por as proprio,
     (select l.id from locais_atendimento l where l.profissional_id = ${profissional_id}::uuid and l.ativo
       and atende_na_clinica(l.profissional_id, l.clinica_id) order by l.principal desc, l.created_at limit 1) as principal_id,
@@ -106,7 +109,7 @@ export const findFatosDe = (
   inicio: Date,
 ) =>
   sql<{
-    fatos: (FatosDaMarcacao & { lado: string; profissional_nome: string; especialidade: string }) | null
+    fatos: (FatosDaMarcacao & Areas & { lado: string; profissional_nome: string; especialidade: string }) | null
   }>`
   select f || jsonb_build_object('servico', (select ${comCentavos('s', 'preco', 'sinal')} from nullif(f -> 'servico', 'null') s),
     'valor_consulta_centavos', ${centavos(sql`(f ->> 'valor_consulta')::numeric`)}) as fatos

@@ -21,7 +21,12 @@ export type LinhaDeExcecao = Omit<Janela, 'inicio_min' | 'fim_min'> & {
 }
 
 /** A visible service, as the slot engine reads it. */
-export type ServicoDaAgenda = Required<NonNullable<PedidoDeHorario['servico']>>
+export type ServicoDaAgenda = Required<NonNullable<PedidoDeHorario['servico']>> & {
+  /** A return visit, which no card names. */
+  retorno: boolean
+  idade_min: number | null
+  idade_max: number | null
+}
 
 /** All that decides when one professional is free, from one local date to another. */
 export interface LinhaDeAgenda {
@@ -70,7 +75,8 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
     case when p.aceita_planos_saude then p.planos_aceitos else '{}' end as planos_aceitos,
     (select coalesce(json_agg(json_build_object('id', s.id, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
         'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos,
-        'aceita', s.aceita, 'vagas', s.vagas) order by s.ordem, s.nome), '[]')
+        'aceita', s.aceita, 'vagas', s.vagas, 'retorno', s.retorno, 'idade_min', s.idade_min, 'idade_max', s.idade_max)
+        order by s.ordem, s.nome), '[]')
       from servicos_profissionais s where s.profissional_id = p.id and s.ativo) as servicos,
     (select coalesce(json_agg(json_build_object('id', t.id, 'vigente_de', t.vigente_de, 'vigente_ate', t.vigente_ate, 'zona', t.zona,
         'passo_min', t.passo_min, 'duracao_min', t.duracao_min, 'intervalo_antes_min', t.intervalo_antes_min,
@@ -114,7 +120,7 @@ export const findServicoPrivado = (
   chave = null as string | null,
 ) =>
   sql<ServicoDaAgenda>`
-    select s.id, s.duracao_min, s.intervalo_antes_min, s.intervalo_depois_min, s.modalidades, s.local_ids, s.planos, s.aceita, s.vagas
+    select s.id, s.duracao_min, s.intervalo_antes_min, s.intervalo_depois_min, s.modalidades, s.local_ids, s.planos, s.aceita, s.vagas, s.retorno, s.idade_min, s.idade_max
     from servico_privado(${chave}::uuid) s where s.profissional_id = ${profissional_id}::uuid and s.id = ${servico_id}::uuid`
 
 /** The question: dates within what was read, and the wanted consultation. */
@@ -160,7 +166,8 @@ export function hojeDe({ templates }: LinhaDeAgenda, agora: Date): { data: strin
   return dia ? { data: dia.data, zona: dia.template.zona } : null
 }
 
-/** The consultation on a professional's card: the first visible service, else what the template says. */
-export function pedidoPadrao({ servicos: [primeiro] }: LinhaDeAgenda): PedidoDeHorario {
+/** The consultation on a professional's card: the first visible service that somebody new may book, else what the template says. */
+export function pedidoPadrao({ servicos }: LinhaDeAgenda): PedidoDeHorario {
+  const primeiro = servicos.find(({ retorno }) => !retorno) ?? servicos[0]
   return primeiro ? { servico: primeiro } : {}
 }

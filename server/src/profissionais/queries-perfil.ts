@@ -3,7 +3,7 @@ import { centavos } from '../database/dinheiro.ts'
 
 /** The active services of a professional on the public profile; `mostra` says whether prices are shown. */
 export const servicosDe = (profissional: string, mostra: string) => sql`
-    (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria, 'retorno', s.retorno,
         'duracao_min', s.duracao_min, 'preco_centavos', case when ${sql.raw(mostra)} then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
         'modalidades', s.modalidades, 'preparo', s.preparo,
         'sinal_centavos', case when ${sql.raw(mostra)} then ${centavos('s.sinal')} end,

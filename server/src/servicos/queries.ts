@@ -185,7 +185,7 @@ export const findPorLink = (chave: string) => sql<{
   mostra_preco: boolean
   servico: LinhaDeServico & { sinal_por_pix: boolean }
 }>`
-  select s.profissional_id, v.mostra_preco, json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria,
+  select s.profissional_id, v.mostra_preco, json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria, 'retorno', s.retorno,
     'duracao_min', s.duracao_min, 'preco_centavos', case when v.mostra_preco then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,
     'sinal_centavos', case when v.mostra_preco then ${centavos('s.sinal')} end,
     'sinal_por_pix', recebe_por_pix(s.profissional_id), 'formulario_exigido', s.formulario_exigido,

@@ -64,6 +64,7 @@ const buildPerfil = (overrides: Partial<PerfilPublico> = {}): PerfilPublico => (
       nome: 'Consulta',
       descricao: 'Com eletrocardiograma.',
       categoria: 'Consulta',
+      retorno: false,
       duracao_min: 40,
       preco_centavos: 35_000,
       preco_a_partir: false,

@@ -119,7 +119,11 @@ export const marcacaoContract = {
     .input(
       pedidoDeMarcacao
         .omit({ profissional_id: true, servico_id: true, chave_servico: true, local_id: true })
-        .extend({ profissionais: z.array(z.uuid()).min(1).max(50) }),
+        .extend({
+          profissionais: z.array(z.uuid()).min(1).max(50),
+          /** The area that was asked for, as in `livresDeQualquer`. */
+          sub: z.string().max(200).optional(),
+        }),
     )
     .output(
       reserva.extend({

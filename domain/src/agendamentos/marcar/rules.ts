@@ -1,3 +1,4 @@
+import { somarDias } from '#domain/formato/dia.ts'
 import type { CampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { maximoDeFuturos, politicaPadrao, type Politica } from '../politica.ts'
 
@@ -7,6 +8,8 @@ export interface ServicoDaMarcacao {
   preco_centavos: number | null
   /** The patients to whom the professional offers it. */
   publico: 'todos' | 'primeira' | 'retorno'
+  /** A return visit, for patients whom the professional has seen. */
+  retorno: boolean
   idade_min: number | null
   idade_max: number | null
   exige_aprovacao: boolean
@@ -24,6 +27,10 @@ export interface FatosDaMarcacao {
   /** Other appointments of the patient with this professional on that local day. */
   no_dia: number
   primeira_vez: boolean
+  /** The local day of the wanted hour. */
+  data: string
+  /** The last time that the professional saw the patient: its day, and until when a return was granted. Null: never. */
+  vista: { data: string; ate: string | null } | null
   /** First visits of that local day, and how many the hours allow; null: no limit. */
   primeiras_no_dia: number
   primeira_max: number | null
@@ -37,10 +44,11 @@ export interface FatosDaMarcacao {
   valor_consulta_centavos: number | null
 }
 
-export type RecusaDaMarcacao = 'SERVICO_INDISPONIVEL' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
+export type RecusaDaMarcacao = 'SERVICO_INDISPONIVEL' | 'SO_RETORNO' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
 
 /** Why this person may not book this at all, whatever the hour; null when they may. */
 export function recusaDaMarcacao(fatos: FatosDaMarcacao): RecusaDaMarcacao | null {
+  if (fatos.servico?.retorno && !podeRetornar(fatos)) return 'SO_RETORNO'
   if (fatos.servico && !serve(fatos.servico, fatos)) return 'SERVICO_INDISPONIVEL'
   if (fatos.bloqueado) return 'BLOQUEADO'
   if (fatos.no_dia > 0 && !politicaDe(fatos).varias_no_dia) return 'UMA_POR_DIA'
@@ -56,12 +64,24 @@ export function recusaDaEquipe({
   return bloqueado ? 'PACIENTE_BLOQUEADO' : null
 }
 
+/** The last day of a return, where the professional granted no other term: twice a year is a return, once a year is not. */
+const diasDeRetorno = 180
+
+/** The last day on which a patient may book a return visit; null for who was never seen (ACHAR-05). */
+export const prazoDoRetorno = ({ vista }: Pick<FatosDaMarcacao, 'vista'>): string | null =>
+  vista && (vista.ate ?? somarDias(vista.data, diasDeRetorno))
+
+/** Whether the patient was seen by that professional, and the wanted day lies within the term. */
+export function podeRetornar(fatos: Pick<FatosDaMarcacao, 'vista' | 'data'>): boolean {
+  const prazo = prazoDoRetorno(fatos)
+  return prazo !== null && fatos.data <= prazo
+}
+
 function serve(
   { publico, idade_min, idade_max }: ServicoDaMarcacao,
   { primeira_vez, idade }: FatosDaMarcacao,
 ): boolean {
   if (publico === 'primeira' && !primeira_vez) return false
-  if (publico === 'retorno' && primeira_vez) return false
   if (idade === null) return true
   return (idade_min === null || idade >= idade_min) && (idade_max === null || idade <= idade_max)
 }

@@ -63,6 +63,10 @@ export const qualquerContract = {
     .input(
       z.object({
         especialidade: nome.optional(),
+        /** An area of that profession. Without one, only who has none, a general one or that of the patient's age is offered (ACHAR-02). */
+        sub: nome.optional(),
+        /** The patient; absent: the caller. */
+        paciente_id: z.uuid().optional(),
         cidade: nome.optional(),
         uf: z.enum(siglasUf).optional(),
         plano: nome.optional(),
@@ -74,6 +78,16 @@ export const qualquerContract = {
       }),
     )
     .output(deQualquer),
+
+  retornoCom: base
+    .route({
+      method: 'GET',
+      path: '/profissionais/{id}/retorno',
+      tags,
+      summary: 'Até que dia uma pessoa pode marcar um retorno com um profissional',
+    })
+    .input(z.object({ id: z.uuid(), paciente_id: z.uuid().optional() }))
+    .output(z.object({ ate: diaSchema.nullable() })),
 
   paraQuem: base
     .route({

@@ -37,6 +37,7 @@ describe('R1 two people never have one hour', () => {
       modalidade: 'presencial',
       inicio: iso(daqui(4)),
       profissionais: cena.agendas.map(({ id }) => id),
+      sub: 'Cardiologia',
     }
     const respostas = await Promise.all(
       corrida.pacientes

@@ -217,7 +217,7 @@ describe('APPT-07 bad input: each a named error and a sentence', () => {
   test('APPT-07 S14 whom a service is for: first visits, returns, ages', async () => {
     const pede = () => comoMarina().marcar(pedidoPara(helena, emOutubro))
     await base.owner.query("update servicos_profissionais set publico = 'retorno'")
-    await recusado(pede(), 'SERVICO_INDISPONIVEL', 404)
+    await recusado(pede(), 'SO_RETORNO', 409)
     await base.owner.query("update servicos_profissionais set publico = 'todos', idade_max = 12")
     await base.owner.query("update usuarios set data_nascimento = '1990-05-01'")
     await recusado(pede(), 'SERVICO_INDISPONIVEL', 404)

@@ -62,6 +62,7 @@ describe('ACHAR-05 a council that lets no prices be published', () => {
     })
     expect(serie.itens.map(({ valor_centavos }) => valor_centavos)).toEqual([30_000, 30_000])
     const qualquer = await comoMarina().reservarComQualquer({
+      sub: 'Cardiologia',
       profissionais: [helena.id],
       modalidade: 'presencial',
       inicio: iso(daqui(5)),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Modalidade, Origem } from '#domain/agendamentos/agendamento.ts'
+import type { Areas } from '#domain/agendamentos/qualquer/areas.ts'
 import type { FatosDaMarcacao, ServicoDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
 import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { centavos, comCentavos, reais } from '../../database/dinheiro.ts'
 
 /** The facts of a booking with its people, service and hours. */
-export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & {
+export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & Areas & {
   paciente_id: string
   paciente_usuario_id: string
   paciente_nome: string
@@ -51,7 +52,8 @@ export interface PerguntaDeFatos {
 export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
   select f.paciente_id, f.paciente_usuario_id, f.paciente_nome, f.profissional_usuario_id, f.profissional_nome, f.publico, f.lado, f.especialidade,
     f.bloqueado, f.futuras, f.futuras_com_ele, f.no_dia, f.primeira_vez, f.primeiras_no_dia, f.primeira_max, f.idade, f.confirmacao, f.zona,
-    f.politica, f.antes_min, f.depois_min, f.plano_id, f.conhecido, ${centavos('f.valor_consulta')} as valor_consulta_centavos, ${comCentavos('f.servico', 'preco', 'sinal')} as servico
+    f.politica, f.antes_min, f.depois_min, f.plano_id, f.conhecido, f.data::text, f.vista, f.areas, f.atende_criancas,
+    ${centavos('f.valor_consulta')} as valor_consulta_centavos, ${comCentavos('f.servico', 'preco', 'sinal')} as servico
   from fatos_da_marcacao(${p.profissional_id}::uuid, ${p.paciente_id ?? null}::uuid, ${p.servico_id ?? null}::uuid,
     ${p.chave_servico ?? null}::uuid, ${new Date(p.inicio).toISOString()}::timestamptz, ${p.plano ?? null}, ${p.fora ?? null}::uuid,
     ${p.confia ?? false}) f`

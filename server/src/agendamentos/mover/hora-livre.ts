@@ -1,5 +1,5 @@
 import type { Lado } from '#domain/agendamentos/ato.ts'
-import { esperaAprovacao, politicaDe, type FatosDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
+import { esperaAprovacao, podeRetornar, politicaDe, type FatosDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
 import { livresDoCostume } from '#domain/agendamentos/mover/costume.ts'
 import { reagendada } from '#domain/agendamentos/mover/rules.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
@@ -128,9 +128,11 @@ export function paraMudar(agenda: LinhaDeAgenda, ato: LinhaDeAto, lado: Lado): L
   return { ...medida, templates: medida.templates.map((template) => ({ ...template, ...livre })) }
 }
 
-/** @throws BLOQUEADO, UMA_POR_DIA: conditions that bind a patient on another day too */
+/** @throws BLOQUEADO, UMA_POR_DIA, SO_RETORNO: conditions that bind a patient on another day too */
 export function conferirPaciente(fatos: LinhaDeFatos): void {
   if (fatos.bloqueado) throw recusar('BLOQUEADO')
+  // What the office granted to somebody whom it never saw stays theirs to move.
+  if (fatos.servico?.retorno && fatos.vista && !podeRetornar(fatos)) throw recusar('SO_RETORNO')
   if (fatos.no_dia > 0 && !politicaDe(fatos as FatosDaMarcacao).varias_no_dia) throw recusar('UMA_POR_DIA')
 }
 

@@ -1,12 +1,14 @@
+import { serveAQualquer } from '#domain/agendamentos/qualquer/areas.ts'
 import { maisProximos } from '#domain/agendamentos/marcar/rules.ts'
 import { emIso } from '#domain/formato/instante.ts'
+import { idadeEm } from '#domain/usuarios/idade.ts'
 import type { Db } from '../../database/db.ts'
 import { exigirRota } from '../../rpc/context.ts'
 import { conferirAlcance, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
 import { reservar } from '../marcar/marcar.ts'
 import { findFatos, limparReservas } from '../marcar/queries.ts'
 import { lerReserva } from '../reservas/procedures.ts'
-import { findOrdemDeEscolha } from './queries.ts'
+import { findNascimento, findOrdemDeEscolha } from './queries.ts'
 import { pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/vaga.ts'
 import { os } from '../contract.ts'
 import { pedidoDe } from './procedures.ts'
@@ -19,8 +21,11 @@ const CONSULTADOS = 6
 export const reservarComQualquerRouter = {
   reservarComQualquer: os.reservarComQualquer.handler(async ({ input, context }) => {
     exigirRota(context, '/agendar')
-    const { profissionais, ...comum } = input
+    const { profissionais, sub, ...comum } = input
+    const { nascimento } = await context.db.only(findNascimento(comum.paciente_id))
     const agora = context.agora()
+    const hoje = agora.toISOString().slice(0, 10)
+    const pessoa = { area: sub ?? null, idade: idadeEm(nascimento, hoje) }
     const escolhe = async (db: Db) => {
       conferirAlcance(comum.inicio, agora)
       // All that one of them could take, before any is looked at.
@@ -32,10 +37,12 @@ export const reservarComQualquerRouter = {
           db.rows(limparReservas(profissional_id, comum.paciente_id)),
           lerAgendaDaHora(db, profissional_id, comum.inicio),
         ])
-        const oferta = agenda?.publico ? pedidoDe(agenda, comum) : null
+        const oferta = agenda?.publico ? pedidoDe(agenda, { ...comum, idade: pessoa.idade }) : null
         if (!agenda || !oferta) continue
         const pedido: Pedido = { ...comum, profissional_id, local_id: null, servico_id: oferta.servico?.id }
         const fatos = await db.first(findFatos(pedido))
+        // Whoever named the professionals may have crossed their areas.
+        if (fatos && !serveAQualquer(fatos, pessoa)) continue
         const vaga = await vagaEm(db, agenda, fatos, pedido, { agora }).catch((error: unknown) => {
           if (!ehDesteProfissional(error)) throw error
           recusa = error
@@ -84,7 +91,12 @@ const servicoDe = ({ fatos }: Vaga) => fatos.servico?.id ?? null
 function ehDesteProfissional(error: unknown): boolean {
   if (error instanceof HoraRecusada) return true
   const { code } = (error ?? {}) as { code?: unknown }
-  return ['BLOQUEADO', 'UMA_POR_DIA', 'SERVICO_INDISPONIVEL', 'SALA_OCUPADA', 'MUITAS_MARCADAS'].includes(
-    String(code),
-  )
+  return [
+    'BLOQUEADO',
+    'UMA_POR_DIA',
+    'SERVICO_INDISPONIVEL',
+    'SO_RETORNO',
+    'SALA_OCUPADA',
+    'MUITAS_MARCADAS',
+  ].includes(String(code))
 }

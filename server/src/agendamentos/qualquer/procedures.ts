@@ -3,10 +3,13 @@ import {
   maximoDeQualquer,
   type LivresDeQualquer,
 } from '#domain/agendamentos/qualquer/contract.ts'
+import { serveAQualquer } from '#domain/agendamentos/qualquer/areas.ts'
+import { prazoDoRetorno } from '#domain/agendamentos/marcar/rules.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { emIso } from '#domain/formato/instante.ts'
+import { idadeEm } from '#domain/usuarios/idade.ts'
 import type { PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
 import { entradaDe, findAgendas, hojeDe, type LinhaDeAgenda } from '../../horarios/entrada.ts'
@@ -15,7 +18,8 @@ import { findCartoes } from '../../profissionais/queries.ts'
 import { exigirRota } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { os } from '../contract.ts'
-import { findParaQuem } from './queries.ts'
+import { findFatos } from '../marcar/queries.ts'
+import { findAreas, findNascimento, findParaQuem } from './queries.ts'
 
 const ZONA_PADRAO = 'America/Sao_Paulo'
 
@@ -23,19 +27,29 @@ export const qualquerRouter = {
   livresDeQualquer: os.livresDeQualquer.handler(async ({ input, context }) => {
     exigirRota(context, '/agendar')
     const agora = context.agora()
-    const { de, ate, zona: pedida, ...filtros } = input
+    const { de, ate, zona: pedida, paciente_id, ...filtros } = input
     const periodo = periodoDe(de, ate, agora)
     const cartoes = await context.db.rows(
       findCartoes({ ...filtros, ordem: 'proximo-horario', cursor: null, perto: null, agora }),
     )
-    const candidatos = cartoes.slice(0, maximoDeQualquer)
+    const achados = cartoes.map(({ id }) => id)
+    const [areas, { nascimento }] = await Promise.all([
+      context.db.rows(findAreas(achados)),
+      context.db.only(findNascimento(paciente_id)),
+    ])
+    const idade = idadeEm(nascimento, dataLocal(agora.getTime(), ZONA_PADRAO))
+    const pessoa = { area: filtros.sub ?? null, idade }
+    const servem = new Set(
+      areas.filter((cada) => serveAQualquer(cada, pessoa)).map(({ profissional_id }) => profissional_id),
+    )
+    const candidatos = cartoes.filter(({ id }) => servem.has(id)).slice(0, maximoDeQualquer)
     const ids = candidatos.map(({ id }) => id)
     const lidas = ids.length > 0 ? await context.db.rows(findAgendas(ids, periodo.lido)) : []
     const agendaDe = new Map(lidas.map((agenda) => [agenda.profissional_id, agenda]))
     // Only professionals who offer what is asked for: a first service in that modality, or hours without services.
     const abertos = candidatos.flatMap((cartao) => {
       const agenda = agendaDe.get(cartao.id)
-      const pedido = agenda && pedidoDe(agenda, filtros)
+      const pedido = agenda && pedidoDe(agenda, { ...filtros, idade })
       return agenda && pedido ? [{ cartao, agenda, pedido }] : []
     })
     const zona = zonaDe(
@@ -71,6 +85,18 @@ export const qualquerRouter = {
     }
   }),
 
+  retornoCom: os.retornoCom.handler(async ({ input, context }) => {
+    exigirRota(context, '/agendar')
+    const fatos = await context.db.first(
+      findFatos({
+        profissional_id: input.id,
+        paciente_id: input.paciente_id,
+        inicio: context.agora().getTime(),
+      }),
+    )
+    return { ate: fatos?.lado === 'paciente' ? prazoDoRetorno(fatos) : null }
+  }),
+
   paraQuem: os.paraQuem.handler(async ({ context }) => {
     exigirRota(context, '/agendar')
     const pessoas = await context.db.rows(findParaQuem)
@@ -88,14 +114,24 @@ export const qualquerRouter = {
 }
 
 /**
- * The consultation of a professional for a patient who takes 'qualquer profissional': the first visible service with that modality and plan. Without services the template decides.
+ * The consultation of a professional for a patient who takes 'qualquer profissional': the first visible service with that modality that is no return and for their age. Without services
+ * the template decides.
  * @returns null where there is none
  */
 export function pedidoDe(
   { servicos }: Pick<LinhaDeAgenda, 'servicos'>,
-  { modalidade, plano }: { modalidade?: Modalidade | undefined; plano?: string | undefined },
+  {
+    modalidade,
+    plano,
+    idade,
+  }: { modalidade?: Modalidade | undefined; plano?: string | undefined; idade: number | null },
 ): PedidoDeHorario | null {
-  const servico = servicos.find(({ modalidades }) => !modalidade || modalidades.includes(modalidade))
+  const servico = servicos.find(
+    ({ modalidades, retorno, idade_min, idade_max }) =>
+      !retorno &&
+      (!modalidade || modalidades.includes(modalidade)) &&
+      (idade === null || (idade >= (idade_min ?? 0) && idade <= (idade_max ?? Infinity))),
+  )
   if (!servico && servicos.length > 0) return null
   return {
     ...(servico && { servico }),

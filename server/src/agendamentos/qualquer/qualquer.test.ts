@@ -28,6 +28,7 @@ const atende = (nome: string, resto: ProfissionalOverrides = {}, template: objec
   buildProfissional(base.owner, {
     usuario: { nome },
     template: { intervalos: [{ dia_semana: 1, inicio_min: 480, fim_min: 540 }], ...template } as never,
+    especialidades: [{ especialidade: 'Medicina' }],
     ...resto,
   })
 const semana = { de: '2026-11-30', ate: '2026-12-06' }
@@ -149,4 +150,68 @@ test('APPT-07 one books for oneself, and for whom one may change the appointment
   ])
   expect(rows).toEqual([{ recurso: 'cadastro' }])
   expect(await como(lia.usuario_id, 'paciente', agora).paraQuem()).toEqual([])
+})
+
+describe('ACHAR-02 any professional never crosses areas', () => {
+  const com = (nome: string, sub_especialidade: string, resto: ProfissionalOverrides = {}) =>
+    atende(nome, { especialidades: [{ especialidade: 'Medicina', sub_especialidade }], ...resto })
+  const oito = '2026-11-30T11:00:00Z'
+  const pessoa = (data_nascimento: string | null) =>
+    buildPaciente(base.owner, { usuario: { nome: 'Quem vai', data_nascimento } })
+
+  test('ACHAR-02 an adult is offered no paediatrician, a child no who attends adults, and an area is kept', async () => {
+    const pediatra = await com('Pedro', 'Pediatria', { profissional: { atende_criancas: true } })
+    const cardio = await com('Carla', 'Cardiologia')
+    const clinica = await com('Clara', 'Clínica Médica')
+    const [adulto, crianca, sem] = [
+      await pessoa('1980-05-05'),
+      await pessoa('2020-05-05'),
+      await pessoa(null),
+    ]
+    const livres = async (quem: typeof adulto, filtro: object = {}) =>
+      (
+        await como(quem!.usuario_id).livresDeQualquer({ especialidade: 'Medicina', ...filtro, ...semana })
+      ).profissionais
+        .map(({ nome }) => nome)
+        .toSorted()
+    expect(await livres(adulto)).toEqual(['Clara'])
+    expect(await livres(sem)).toEqual(['Clara'])
+    expect(await livres(crianca)).toEqual(['Pedro'])
+    expect(await livres(adulto, { sub: 'Cardiologia' })).toEqual(['Carla'])
+    expect(await livres(crianca, { sub: 'Cardiologia' })).toEqual([])
+    // The names come from the page: what crosses is not taken, whoever is named.
+    const reservar = (quem: typeof adulto, sub?: string) =>
+      como(quem!.usuario_id).reservarComQualquer({
+        profissionais: [pediatra.id, cardio.id, clinica.id],
+        modalidade: 'presencial',
+        inicio: oito,
+        ...(sub && { sub }),
+      })
+    expect((await reservar(adulto)).profissional_id).toBe(clinica.id)
+    expect((await reservar(crianca)).profissional_id).toBe(pediatra.id)
+    expect((await reservar(sem, 'Cardiologia')).profissional_id).toBe(cardio.id)
+    await expect(reservar(crianca, 'Cardiologia')).rejects.toMatchObject({ code: 'HORARIO_OCUPADO' })
+  })
+
+  test('ACHAR-02 for somebody looked after their age counts, and a service for another age is not chosen', async () => {
+    await com('Pedro', 'Pediatria', { profissional: { atende_criancas: true } })
+    await com('Clara', 'Clínica Médica', {
+      servicos: [{ nome: 'Consulta do idoso', idade_min: 60, duracao_min: 30 }],
+    })
+    const crianca = await pessoa('2020-05-05')
+    const mae = await buildPaciente(base.owner, {
+      usuario: { tipo_usuario: 'paciente-administrador', data_nascimento: '1985-01-01' },
+    })
+    await buildVinculo(base.owner, { pessoa_id: crianca.usuario_id, cuidador_id: mae.usuario_id })
+    const livres = async (mais: object) =>
+      (
+        await como(mae.usuario_id, 'paciente-administrador').livresDeQualquer({
+          especialidade: 'Medicina',
+          ...semana,
+          ...mais,
+        })
+      ).profissionais.map(({ nome }) => nome)
+    expect(await livres({ paciente_id: crianca.id })).toEqual(['Pedro'])
+    expect(await livres({})).toEqual([])
+  })
 })

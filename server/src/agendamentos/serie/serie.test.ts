@@ -107,6 +107,7 @@ describe('APPT-07 a series', () => {
 describe('APPT-07 qualquer profissional', () => {
   const qualquer = () =>
     comoMarina().reservarComQualquer({
+      sub: 'Cardiologia',
       modalidade: 'presencial',
       inicio: iso(daqui(4)),
       profissionais: [helena.id, caio.id],

@@ -59,6 +59,12 @@ export const permissoes: Record<string, Permissao> = {
   // APPT-07, ROUTE-06: what the booking page reads is for patients. The tests of `equipe` prove for whom each may book.
   'GET /agendamentos/qualquer/horarios': { 'sem id': soPacientes },
   'GET /agendamentos/para-quem': { 'sem id': soPacientes },
+  'GET /profissionais/{id}/retorno': {
+    publico: soPacientes,
+    oculto: soPacientes,
+    inexistente: soPacientes,
+    malformado: 400,
+  },
   'POST /agendamentos/reservas': marca(404),
   'POST /agendamentos/reservas/qualquer': marca(409),
   'POST /agendamentos': marca(404),

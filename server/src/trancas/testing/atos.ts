@@ -67,6 +67,7 @@ export const atos: Record<string, Ato> = {
   'o paciente marca com o colega': (c) => dela(c).agendamentos.marcar(pedidoPara(c.caio, daqui(DIA_NOVO))),
   'o paciente reserva com qualquer um': (c) =>
     dela(c).agendamentos.reservarComQualquer({
+      sub: 'Cardiologia',
       modalidade: 'presencial',
       inicio: iso(daqui(DIA_NOVO, 660)),
       profissionais: [c.caio.id, c.helena.id],

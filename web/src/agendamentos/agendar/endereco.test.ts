@@ -4,20 +4,34 @@ import { lerEscolha, mudar, resolver, type Escolha, type Oferta } from './endere
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const inicio = '2026-11-23T12:00:00.000Z'
 const simples: Oferta = {
-  servicos: [{ id: id(1), modalidades: ['presencial'] }],
+  servicos: [{ id: id(1), modalidades: ['presencial'], retorno: false }],
   modalidades: ['presencial'],
   planos: [],
 }
 const variada: Oferta = {
   servicos: [
-    { id: id(1), modalidades: ['presencial', 'teleconsulta'] },
-    { id: id(2), modalidades: ['presencial'] },
+    { id: id(1), modalidades: ['presencial', 'teleconsulta'], retorno: false },
+    { id: id(2), modalidades: ['presencial'], retorno: false },
   ],
   modalidades: ['presencial', 'teleconsulta'],
   planos: ['Amil'],
 }
 
 describe('APPT-07 the address of a booking', () => {
+  test('ACHAR-05 a return visit is never chosen for somebody; an hour of a card is of the first visit', () => {
+    const [primeira, segunda] = variada.servicos
+    const oferta: Oferta = { ...variada, servicos: [{ ...primeira!, retorno: true }, segunda!] }
+    expect(resolver({ profissional: id(9) }, oferta, 0).servico_id).toBeNull()
+    expect(resolver({ profissional: id(9), inicio }, oferta, 0).servico_id).toBe(id(2))
+    expect(resolver({ profissional: id(9), servico: id(1) }, oferta, 0).servico_id).toBe(id(1))
+  })
+
+  test('ACHAR-02 another specialty forgets its area, and another area the hour', () => {
+    const escolha: Escolha = { especialidade: 'Medicina', sub: 'Cardiologia', qualquer: true, inicio }
+    expect(mudar(escolha, { especialidade: 'Odontologia' })).toMatchObject({ sub: undefined })
+    expect(mudar(escolha, { sub: 'Dermatologia' })).toMatchObject({ inicio: undefined, sub: 'Dermatologia' })
+  })
+
   test('APPT-07 what is understood is kept, and nothing else', () => {
     expect(
       lerEscolha({

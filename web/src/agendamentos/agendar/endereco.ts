@@ -13,6 +13,8 @@ export type Passo = (typeof passos)[number]
 export type Escolha = {
   /** A specialty of the finder's list. It opens the way to 'qualquer profissional'. */
   especialidade?: string
+  /** An area of that specialty: 'qualquer profissional' never crosses areas. */
+  sub?: string
   cidade?: string
   uf?: Uf
   qualquer?: true
@@ -50,6 +52,7 @@ export function lerEscolha(valores: Record<string, unknown>): Escolha {
   const data = (valor: unknown) => (typeof valor === 'string' && ehData(valor) ? valor : undefined)
   const escolha: Escolha = {
     especialidade: texto(valores.especialidade),
+    sub: texto(valores.sub),
     cidade: texto(valores.cidade),
     uf: ehUf(valores.uf) ? valores.uf : undefined,
     qualquer: String(valores.qualquer) === 'true' ? true : undefined,
@@ -79,7 +82,7 @@ function instante(valor: unknown): string | undefined {
 
 /** What the steps need to know of a professional. */
 export type Oferta = {
-  servicos: readonly { id: string; modalidades: readonly Modalidade[] }[]
+  servicos: readonly { id: string; modalidades: readonly Modalidade[]; retorno: boolean }[]
   /** Modalities of the professional, when there are no services. */
   modalidades: readonly Modalidade[]
   planos: readonly string[]
@@ -153,11 +156,13 @@ const semCidade = ({ qualquer, cidade }: Escolha, modalidade: Modalidade) =>
 function servicoDe({ servico, inicio, qualquer }: Escolha, oferta: Oferta | null): string | null | undefined {
   if (qualquer) return undefined
   if (!oferta) return null
-  const [primeiro, segundo] = oferta.servicos
+  // A return visit is never chosen for somebody: it is for who was seen.
+  const primeiro = oferta.servicos.find(({ retorno }) => !retorno) ?? oferta.servicos[0]
   if (!primeiro) return undefined
+  const unico = oferta.servicos.length === 1
   const escolhido = oferta.servicos.find(({ id }) => id === servico)
   // A start on a card belongs to the first service, which the card names.
-  return escolhido?.id ?? (!segundo || inicio !== undefined ? primeiro.id : null)
+  return escolhido?.id ?? (unico || inicio !== undefined ? primeiro.id : null)
 }
 
 function planoDe({ plano, qualquer }: Escolha, oferta: Oferta | null): string | null {
@@ -171,7 +176,8 @@ function planoDe({ plano, qualquer }: Escolha, oferta: Oferta | null): string | 
 export function mudar(escolha: Escolha, mudanca: Partial<Escolha>): Escolha {
   const nova: Escolha = { ...escolha, ...mudanca, passo: mudanca.passo }
   const trocou = (chave: keyof Escolha) => chave in mudanca && mudanca[chave] !== escolha[chave]
-  const outro = trocou('profissional') || trocou('qualquer') || trocou('especialidade')
+  const outro = trocou('profissional') || trocou('qualquer') || trocou('especialidade') || trocou('sub')
+  if (trocou('especialidade') && !('sub' in mudanca)) nova.sub = undefined
   if (outro && !('servico' in mudanca)) nova.servico = undefined
   if (outro && !('link' in mudanca)) nova.link = undefined
   // Another service has another duration, so the chosen start may not exist.

@@ -60,7 +60,13 @@ export type PedidoDeMes = {
   plano: string
 } & (
   | { profissional: string; servico_id: string | undefined; link?: string | undefined }
-  | { especialidade: string; cidade?: string | undefined; uf?: Uf | undefined }
+  | {
+      especialidade: string
+      sub?: string | undefined
+      paciente_id?: string | undefined
+      cidade?: string | undefined
+      uf?: Uf | undefined
+    }
 )
 
 /** Below the key of `agendamentos`: a change of an appointment reads again what is free. */
@@ -92,11 +98,13 @@ async function lerMes(pedido: PedidoDeMes, mes: string, signal: AbortSignal): Pr
       ),
     )
   }
-  const { especialidade, cidade, uf } = pedido
+  const { especialidade, sub, paciente_id, cidade, uf } = pedido
   return mesDeQualquer(
     await api.agendamentos.livresDeQualquer.call(
       {
         especialidade,
+        sub,
+        paciente_id,
         cidade,
         uf,
         modalidade,

@@ -16,7 +16,14 @@ export function pedidoDeMes({ escolha, resolvida }: Base): PedidoDeMes | null {
   if (modalidade === null || resolvida.plano === null) return null
   const comum = { modalidade, plano: resolvida.plano }
   if (resolvida.alvo === 'qualquer' && escolha.especialidade)
-    return { ...comum, especialidade: escolha.especialidade, cidade: escolha.cidade, uf: escolha.uf }
+    return {
+      ...comum,
+      especialidade: escolha.especialidade,
+      sub: escolha.sub,
+      cidade: escolha.cidade,
+      uf: escolha.uf,
+      ...paciente({ escolha, resolvida }),
+    }
   if (resolvida.alvo !== 'profissional' || resolvida.servico_id === null) return null
   const { profissional, link } = escolha
   return { ...comum, profissional: profissional!, servico_id: resolvida.servico_id, link }
@@ -32,7 +39,7 @@ export function pedidoDeReserva(base: Base, livres: readonly string[] | null): P
   const { modalidade, alvo, servico_id, para } = resolvida
   if (!inicio || modalidade === null || resolvida.plano === null || para === null) return null
   const comum = { modalidade, inicio, ...plano(base), ...paciente(base) }
-  if (alvo === 'qualquer') return livres?.length ? { ...comum, profissionais: [...livres] } : null
+  if (alvo === 'qualquer') return livres?.length ? { ...comum, ...(escolha.sub && { sub: escolha.sub }), profissionais: [...livres] } : null
   if (alvo !== 'profissional' || servico_id === null) return null
   return {
     ...comum,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import { ServicosDoPerfil } from '#web/profissionais/components/servicos-do-perfil.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ehRetorno } from '#domain/servicos/servico.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { textos } from '../messages.ts'
 
@@ -12,6 +13,7 @@ export function PreviaDialog({ dados, onFechar }: { dados: ServicosDoProfissiona
     .filter((servico) => servico.situacao === 'visivel')
     .map((servico) => ({
       ...servico,
+      retorno: ehRetorno(servico),
       preco_centavos: profissional.mostra_preco ? servico.preco_centavos : null,
       sinal_centavos: profissional.mostra_preco ? servico.sinal_centavos : null,
       sinal_por_pix: profissional.recebe_por_pix,

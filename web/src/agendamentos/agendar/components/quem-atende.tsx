@@ -20,18 +20,29 @@ type Props = { marcacao: Marcacao; especialidade: string; focar: boolean }
 
 /** The professionals of a specialty: any, or one of those who are free first. */
 export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: Props) {
-  const { cidade, uf } = escolha
+  const { cidade, uf, sub } = escolha
   const opcoes = useQuery(api.profissionais.filtros.queryOptions()).data
   const busca = useQuery(
-    api.profissionais.buscar.queryOptions({ input: { especialidade, cidade, uf, ordem: 'proximo-horario' } }),
+    api.profissionais.buscar.queryOptions({ input: { especialidade, sub, cidade, uf, ordem: 'proximo-horario' } }),
   )
   const profissionais = busca.data?.profissionais
+  const areas = opcoes?.especialidades.find(({ nome }) => nome === especialidade)?.subs ?? []
   return (
     <Moldura
       titulo={oQue.quemAtende(especialidade)}
       focar={focar}
-      onVoltar={() => ir({ especialidade: undefined, qualquer: undefined, cidade: undefined, uf: undefined })}
+      onVoltar={() => ir({ especialidade: undefined, sub: undefined, qualquer: undefined, cidade: undefined, uf: undefined })}
     >
+      {areas.length > 0 ? (
+        <Field label={oQue.area} optional>
+          <Combobox
+            placeholder={oQue.todasAsAreas}
+            options={areas.map(({ nome }) => ({ value: nome, label: nome }))}
+            value={sub ?? null}
+            onValueChange={(valor) => ir({ sub: valor ?? undefined, passo: 'o-que' })}
+          />
+        </Field>
+      ) : null}
       <Field label={oQue.cidade} optional>
         <Combobox
           placeholder={oQue.todasAsCidades}
@@ -67,7 +78,11 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
         />
       ) : (
         <>
-          {profissionais.length > 1 ? <CartaoQualquer onEscolher={() => ir({ qualquer: true })} /> : null}
+          {profissionais.length < 2 ? null : areas.length > 0 && sub === undefined ? (
+            <p className="text-sm text-ink-2">{oQue.qualquerPorArea}</p>
+          ) : (
+            <CartaoQualquer onEscolher={() => ir({ qualquer: true })} />
+          )}
           <section aria-labelledby="agendar-com-quem" className="grid gap-3">
             <h3 id="agendar-com-quem" className="font-semibold">
               {oQue.ouEscolha}
@@ -75,7 +90,7 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
             <ListaDeProfissionais profissionais={profissionais.slice(0, MOSTRADOS)} ir={ir} />
           </section>
           <Button variant="link" asChild className="justify-self-start">
-            <Link to="/profissional" search={{ especialidade, cidade, uf }}>
+            <Link to="/profissional" search={{ especialidade, sub, cidade, uf }}>
               {oQue.maisOpcoes}
             </Link>
           </Button>

@@ -127,6 +127,7 @@ function Saidas({
         </Button>
       )
     case 'SERVICO_INDISPONIVEL':
+    case 'SO_RETORNO':
       return (
         <Button onClick={() => ir({ servico: undefined, inicio: undefined, passo: 'o-que' })}>
           {palavras.outroServico}

@@ -50,6 +50,7 @@ export const perfil = (outro: Partial<PerfilPublico> = {}): PerfilPublico => ({
       nome: 'Consulta',
       descricao: '',
       categoria: 'consulta',
+      retorno: false,
       duracao_min: 30,
       preco_centavos: 20_000,
       preco_a_partir: false,

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { abrir, botao, id, perfil } from './testing/cena.ts'
+
+const opcoes = {
+  especialidades: [
+    {
+      nome: 'Medicina',
+      total: 2,
+      tema: 'medicina' as const,
+      subs: [
+        { nome: 'Cardiologia', total: 1 },
+        { nome: 'Pediatria', total: 1 },
+      ],
+    },
+  ],
+  planos: [],
+  cidades: [],
+  idiomas: [],
+  acessibilidade: [],
+}
+const cartao = (n: number, nome: string) => ({
+  ...perfil({ id: id(n), nome }),
+  registro: null,
+  bairro: '',
+  cidade: 'Recife',
+  uf: 'PE',
+  nota_media: null,
+  avaliacoes_total: 0,
+  preco_centavos: 20_000,
+  preco_a_partir: false,
+  planos_total: 0,
+  distancia_km: null,
+  lugar: null,
+  proximos_horarios: [],
+  disponibilidade: null,
+  motivos: [],
+})
+
+test('ACHAR-02 any professional of a profession with areas asks for the area first', async () => {
+  const buscar = vi.fn((_: { sub?: string | undefined }) => ({
+    profissionais: [cartao(1, 'Dra. Helena Prado'), cartao(6, 'Dr. Igor Sá')],
+    total: 2,
+    mais_de: false,
+    proximo_cursor: null,
+  }))
+  await abrir('?especialidade=Medicina', { profissionais: { filtros: () => opcoes, buscar } })
+  await screen.findByText(/Escolha a área para marcar com quem estiver livre primeiro/)
+  expect(screen.queryByRole('button', { name: 'Qualquer profissional' })).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByLabelText(/^Área/))
+  await userEvent.click(await screen.findByRole('option', { name: 'Cardiologia' }))
+  await botao('Qualquer profissional')
+  expect(buscar.mock.lastCall![0]).toMatchObject({ especialidade: 'Medicina', sub: 'Cardiologia' })
+})
+
+const comRetorno = () =>
+  perfil({
+    servicos: [
+      perfil().servicos[0]!,
+      { ...perfil().servicos[0]!, id: id(7), nome: 'Retorno', retorno: true, preco_centavos: 10_000 },
+    ],
+  })
+
+test.each([
+  [null, true, 'Só para quem já foi atendido por este profissional'],
+  ['2026-12-24', false, 'Você pode marcar até 24/12/2026'],
+])('ACHAR-05 a return visit until %s: shut %s, and it says why', async (ate, fechado, porque) => {
+  await abrir(`?profissional=${id(1)}`, {
+    profissionais: { publico: comRetorno },
+    agendamentos: { retornoCom: () => ({ ate }) },
+  })
+  const texto = await screen.findByText(porque)
+  const item = texto.closest('li')!
+  const retorno = within(item).getByRole('button', { name: /^Retorno/ })
+  await vi.waitFor(() => expect(retorno.hasAttribute('disabled')).toBe(fechado))
+  expect(within(item).getByText(/100,00/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Consulta/ })).toBeEnabled()
+})

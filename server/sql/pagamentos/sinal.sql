@@ -3,7 +3,7 @@ create function sinal_cobrado(a agendamentos) returns boolean language sql stabl
   select exists (select from cobrancas c where c.agendamento_id = a.id
                   and (c.obrigatoria and c.situacao not in ('vencida', 'cancelada') or c.situacao in ('aguardando', 'informada')))
       or a.serie_id is not null and exists (select from cobrancas c join agendamentos o on o.id = c.agendamento_id
-                                              where o.serie_id = a.serie_id and c.obrigatoria)
+                                              where o.serie_id = a.serie_id and c.obrigatoria and c.motivo is distinct from 'Mudança desfeita')
 $$;
 
 -- What decides over the deposit of appointments and held hours (domain: agendamentos/sinal/rules.ts), with the credits of the patient with the
@@ -60,3 +60,20 @@ begin
   return novo;
 end $$;
 grant execute on function pedir_sinal(uuid, numeric, timestamptz, uuid) to saude_app, saude_sistema;
+
+-- Takes back the deposit of a request that waits again, because its answer was undone within the minute: nothing is owed for it, and accepting it asks anew.
+-- Money that came stays, as the deposit of that request. Gives the charges, whose notices go with them.
+-- Asks: meu_lado() of the appointment.
+create function retirar_sinal(alvo uuid) returns setof uuid
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  a agendamentos;
+begin
+  select * into a from agendamentos x where x.id = alvo and x.reserva_expira_em is null and x.aguarda_aprovacao for no key update;
+  if not coalesce(meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null, false) then
+    raise exception 'not a request of the caller' using errcode = 'insufficient_privilege';
+  end if;
+  return query update cobrancas c set situacao = 'cancelada', motivo = 'Mudança desfeita', encerrada_em = app_agora(), updated_at = app_agora()
+    where c.agendamento_id = alvo and c.obrigatoria and c.situacao = 'aguardando' returning c.id;
+end $$;
+grant execute on function retirar_sinal(uuid) to saude_app, saude_sistema;

@@ -11,6 +11,7 @@ import { depois, exigirAto, exigirConsultas, tomarConsulta } from '../consulta-t
 import { os } from '../contract.ts'
 import { comAlternativas, semOcupado, type Hora } from '../marcar/hora.ts'
 import { recusar } from '../recusas.ts'
+import { retirarSinal } from '../sinal/queries.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
 import { horaDe, paraMudar, procurarHoraLivre } from './hora-livre.ts'
 import { mover } from './mover.ts'
@@ -66,6 +67,11 @@ export const moverRouter = {
             const consulta = { ...volta, inicio: inicio.getTime() }
             await pedirSinal(context, db, [consulta], { foiPedido: true, marcou: null })
           }
+          // The professional's move had been the answer: the request waits again, and nothing is owed for it.
+          const { aguarda_aprovacao: esperaDeNovo } = await exigirAto(db, input.id)
+          const retirados =
+            esperaDeNovo && !linha.aguarda_aprovacao ? await db.rows(retirarSinal(input.id)) : []
+          await db.affected(retirarAvisos(retirados.map(({ id }) => `sinal:${id}`)))
           await db.affected(retirarAvisos(['reagendar', 'mudar'].map((nome) => chaveDoAto(nome, linha))))
           return depois(context, db, input.id, 'Mudança desfeita')
         }),

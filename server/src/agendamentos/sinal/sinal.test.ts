@@ -218,6 +218,37 @@ describe('APPT-07 C4 a deposit, on every way to an appointment', () => {
     expect(await sinais()).toHaveLength(1)
   })
 
+  const desfeita = async (id: string) => {
+    const { versao } = (await daHelena().agenda.mover({
+      id,
+      versao: (await daHelena().agendamentos.detalhe({ id })).versao,
+      inicio: iso(daqui(5)),
+    }))!
+    const pedida = await sinais()
+    const volta = await daHelena().agendamentos.desfazer({ id, versao })
+    return { pedida, volta }
+  }
+
+  test('APPT-07 C4 goes with the answer that is undone: the request waits again, and accepting it asks anew', async () => {
+    const { id } = await pedido()
+    await base.owner.query('update agendamentos set serie_id = gen_random_uuid() where id = $1', [id])
+    const { pedida, volta } = await desfeita(id)
+    expect(pedida).toMatchObject([{ situacao: 'aguardando' }])
+    expect(volta).toMatchObject({ status: 'agendado', aguarda_aprovacao: true })
+    expect(await sinais()).toMatchObject([{ situacao: 'cancelada' }])
+    expect(await avisos()).toEqual([])
+    await daHelena().agendamentos.confirmar({ id })
+    expect(await sinais()).toMatchObject([{ situacao: 'cancelada' }, { situacao: 'aguardando' }])
+  })
+
+  test('APPT-07 C4 money that came stays with the request', async () => {
+    const { id } = await pedido()
+    const { versao } = await daHelena().agenda.mover({ id, versao: 1, inicio: iso(daqui(5)) })
+    await base.owner.query("update cobrancas set situacao = 'informada', informada_em = app_agora()")
+    await daHelena().agendamentos.desfazer({ id, versao })
+    expect(await sinais()).toMatchObject([{ situacao: 'informada' }])
+  })
+
   test('APPT-07 C4 R1 two dates of one series, accepted at one instant, owe one deposit', async () => {
     const serie_id = crypto.randomUUID()
     const datas = await Promise.all(

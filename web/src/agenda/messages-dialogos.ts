@@ -18,7 +18,8 @@ export const textosDosDialogos = {
     simDescricao: 'Um minuto depois: até lá você pode desfazer sem que ninguém saiba.',
     nao: 'Não avisar',
     naoDescricao: 'Você mesmo combina com o paciente.',
-    semLogin: 'Este paciente não usa o aplicativo. Combine por telefone.',
+    semLogin:
+      'Este paciente não entra no aplicativo: o aviso vai por e-mail, se houver um no cadastro, e a quem cuida. Na dúvida, telefone.',
     mover: 'Mover',
     moverAssim: 'Mover assim mesmo',
     conferindo: 'Conferindo o horário...',
@@ -51,6 +52,7 @@ export const textosDosDialogos = {
     telefoneFinal: (fim: string) => `tel. final ${fim}`,
     ultima: (quando: string) => `última em ${quando}`,
     responsavel: (nome: string) => `responsável: ${nome}`,
+    faltaCadastrar: 'Toque em “Cadastrar e usar” ou volte para a busca. Depois marque.',
     faltaPaciente: 'Escolha o paciente ou faça um cadastro rápido.',
     profissional: 'Profissional',
     servico: 'Serviço',

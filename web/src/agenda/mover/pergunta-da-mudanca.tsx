@@ -34,7 +34,7 @@ export function PerguntaDaMudanca({ mudanca, periodo, onConfirmar, onDesistir, o
   const { zona } = periodo
   const destino = passagem(mudanca, periodo)
   const colega = destino && 'nome' in destino ? destino : null
-  const [avisar, setAvisar] = useState(!consulta.sem_login)
+  const [avisar, setAvisar] = useState(true)
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
   const inicio = doRelogio(coluna.data, minuto, zona)
@@ -142,7 +142,6 @@ export function PerguntaDaMudanca({ mudanca, periodo, onConfirmar, onDesistir, o
                 value: 'sim',
                 label: palavras.sim,
                 description: palavras.simDescricao,
-                disabled: consulta.sem_login,
               },
               { value: 'nao', label: palavras.nao, description: palavras.naoDescricao },
             ]}

@@ -64,6 +64,7 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, onEscolher }
     return (
       <CadastroRapido
         profissional_id={profissional_id}
+        erro={erro && palavras.faltaCadastrar}
         nome={/\d/.test(texto) ? '' : texto}
         telefone={texto.replace(/\D/g, '').length >= 10 ? texto.replace(/\D/g, '') : ''}
         onUsar={(paciente) => {

@@ -20,6 +20,8 @@ type CadastroProps = {
   /** The text of the search. */
   nome: string
   telefone: string
+  /** The form around it was sent before this person was added. */
+  erro: string | undefined
   onUsar: (paciente: PacienteAchado) => void
   onVoltar: () => void
 }
@@ -29,13 +31,15 @@ export function CadastroRapido({
   profissional_id,
   nome: deInicio,
   telefone: telefoneDeInicio,
+  erro,
   onUsar,
   onVoltar,
 }: CadastroProps) {
   const [nome, setNome] = useState(deInicio)
   const [telefone, setTelefone] = useState(telefoneDeInicio)
   const [nascimento, setNascimento] = useState('')
-  const [mostra, setMostra] = useState(false)
+  const [tentou, setTentou] = useState(false)
+  const mostra = tentou || erro !== undefined
   const cadastrar = useMutation(api.agenda.cadastrarPaciente.mutationOptions())
   const erros = {
     nome: nome.trim().length < 3 ? palavras.nomeErro : undefined,
@@ -49,7 +53,7 @@ export function CadastroRapido({
 
   function enviar() {
     if (cadastrar.isPending) return
-    setMostra(true)
+    setTentou(true)
     if (Object.values(erros).some(Boolean)) return
     cadastrar.mutate(
       { profissional_id, nome: nome.trim(), telefone, data_nascimento: dayOfDigits(nascimento) },
@@ -67,6 +71,11 @@ export function CadastroRapido({
     <fieldset className="grid gap-3 rounded-lg border border-line p-4">
       <legend className="px-1 text-sm font-semibold">{palavras.titulo}</legend>
       <p className="text-sm text-muted">{palavras.descricao}</p>
+      {erro ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {erro}
+        </p>
+      ) : null}
       {cadastrar.error ? (
         <div role="alert" className="grid gap-2 rounded-md bg-danger-soft p-3 text-sm">
           {falhaDe(cadastrar.error).mensagem}

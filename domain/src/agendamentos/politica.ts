@@ -28,6 +28,9 @@ export const reservaDura = 10 * 60_000
 /** The last move may be taken back for so long, in milliseconds; until then nobody is told of it. */
 export const desfazerAte = 60_000
 
+/** Whoever booked may call it off for so long, whatever notice the professional asks for, in milliseconds. */
+export const desistirAte = 10 * 60_000
+
 export type RecusaDaPolitica = 'prazo' | 'remarcacoes'
 
 /** Why the professional's policy no longer lets the patient cancel or move; null when they may. Instants in epoch milliseconds. Those who keep the agenda are not bound by it. */

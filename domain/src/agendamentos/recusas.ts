@@ -82,6 +82,25 @@ export const recusasDeHorario = {
   ...errosDaChave,
 } as const
 
+/** Why an hour may not be had, with the next step, where 'not in the agenda' would not be true. */
+const frasesDoMotivo: Partial<Record<string, string>> = {
+  passado: 'Este horário já passou. Escolha um horário de agora em diante.',
+  antecedencia:
+    'Este horário está dentro da antecedência mínima que o profissional pede para marcar. Escolha um horário mais adiante ou fale com o consultório.',
+  'mesmo-dia':
+    'Este profissional não recebe marcações pelo aplicativo para o mesmo dia. Escolha outro dia ou fale com o consultório.',
+  horizonte: 'A agenda ainda não abriu para esta data. Escolha uma data mais próxima.',
+  feriado: 'A agenda fecha neste feriado. Escolha outro dia.',
+  'limite-do-dia': 'Este dia já tem todas as consultas que o profissional recebe. Escolha outro dia.',
+  'limite-da-semana': 'Esta semana já tem todas as consultas que o profissional recebe. Escolha outra.',
+  plano: 'Este plano não é aceito neste horário. Escolha outro horário ou outra forma de pagar.',
+  'mesmo-horario': 'A consulta já está neste horário. Escolha outro.',
+}
+
+/** The sentence of HORARIO_INDISPONIVEL. @param motivo a type of `Motivo` of the slot engine, or 'mesmo-horario' */
+export const fraseDoHorario = (motivo: string): string =>
+  frasesDoMotivo[motivo] ?? recusasDeHorario.HORARIO_INDISPONIVEL.message
+
 /** Refusals of an act on an existing appointment. */
 export const recusasDeAto = {
   TRANSICAO_RECUSADA: {

@@ -1,5 +1,11 @@
 import { atos, chegadaAntes, podeAgir, type Ato, type Lado, type Situacao } from './ato.ts'
-import { desfazerAte, recusaDaPolitica, type Politica, type RecusaDaPolitica } from './politica.ts'
+import {
+  desfazerAte,
+  desistirAte,
+  recusaDaPolitica,
+  type Politica,
+  type RecusaDaPolitica,
+} from './politica.ts'
 
 /** The facts that decide over the acts of a caller who may act on an appointment at all. */
 export interface Caso {
@@ -41,6 +47,7 @@ export function recusaDoAto(ato: Ato, caso: Caso): RecusaDoAto | null {
   if (lado !== 'paciente' || (ato !== 'cancelar' && ato !== 'reagendar')) return null
   // The policy does not bind a request that was never accepted, by either side.
   if (ato === 'cancelar' && (aguarda_aprovacao || caso.aguarda_aceite)) return null
+  if (ato === 'cancelar' && acabaDeMarcar(ultima, situacao.agora)) return null
   return recusaDaPolitica(ato, politica, { inicio: situacao.inicio, agora: situacao.agora, remarcacoes })
 }
 
@@ -51,6 +58,10 @@ export function recusaDoAto(ato: Ato, caso: Caso): RecusaDoAto | null {
 export function recusaDeAntecipar({ lado, situacao }: Pick<Caso, 'lado' | 'situacao'>): 'transicao' | null {
   return lado === 'paciente' && podeAgir('reagendar', lado, situacao) ? null : 'transicao'
 }
+
+/** Whoever booked a moment ago may call it off, also within the notice: an hour taken by mistake helps nobody. */
+const acabaDeMarcar = (ultima: Caso['ultima'], agora: number): boolean =>
+  ultima !== null && ultima.minha && ultima.ato === 'marcar' && agora - ultima.quando < desistirAte
 
 /** Only the last change, only a move, only by the person who made it, and for a minute. */
 function podeDesfazer(ultima: Caso['ultima'], agora: number): boolean {

@@ -12,6 +12,7 @@ import {
   findServico,
   foraDasHoras,
   intervalosDe,
+  jaPassou,
   lerHoras,
   lugarDe,
   marcar,
@@ -73,7 +74,7 @@ export const marcarRouter = {
           fim: new Date(inicio + lugar.duracao_min * MINUTO).toISOString(),
           conflitos: conflitos.map((um) => conflitoDaLinha(um, local?.zona ?? zona)),
           fora: foraDasHoras(entrada, lugar, input.plano ?? null),
-          passado: inicio < agora.getTime(),
+          passado: jaPassou(lugar, agora),
         })
       }
       return conferidos

@@ -29,6 +29,7 @@ export {
   exigirSala,
   foraDasHoras,
   intervalosDe,
+  jaPassou,
   lerHoras,
   lugarDe,
   recusaDosConflitos,

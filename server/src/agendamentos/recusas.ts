@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { recusasDaAgenda } from '#domain/agendamentos/marcar/conflito.ts'
-import { recusasDeAto, recusasDeHorario } from '#domain/agendamentos/recusas.ts'
+import { fraseDoHorario, recusasDeAto, recusasDeHorario } from '#domain/agendamentos/recusas.ts'
 import { brokenConstraint } from '../database/errors.ts'
 
 const recusas = { ...recusasDeAto, ...recusasDeHorario }
@@ -9,7 +9,9 @@ export type CodigoDeRecusa = keyof typeof recusas
 /** A refusal of booking or of an act, with the status and the sentence of the contract. Only procedures whose contract names it may throw it. */
 export function recusar(code: CodigoDeRecusa, data?: unknown): ORPCError<string, unknown> {
   const { status, message } = recusas[code]
-  return new ORPCError(code, { status, message, data, defined: true })
+  const motivo = code === 'HORARIO_INDISPONIVEL' ? (data as { motivo: string }).motivo : null
+  const frase = motivo === null ? message : fraseDoHorario(motivo)
+  return new ORPCError(code, { status, message: frase, data, defined: true })
 }
 
 /** `recusar` for procedures of the agenda, which have sentences of their own. */

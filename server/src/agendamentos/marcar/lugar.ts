@@ -132,8 +132,8 @@ export interface ComoToma {
 }
 
 /**
- * Decides whether those who keep an agenda may take an hour. In this order: the past, what stands there, the published hours. An `encaixe` may begin earlier on the current local
- * day, because the patient is there already.
+ * Decides whether those who keep an agenda may take an hour. In this order: the past, what stands there, the published hours. Who walks in at 14:32 has the hour of 14:30, and an
+ * `encaixe` may begin earlier on the current local day: the patient is there already.
  * @throws PASSADO, CONFLITO, FORA_DO_HORARIO
  */
 export async function decidirHora(
@@ -142,12 +142,15 @@ export async function decidirHora(
   { agora, zona, encaixe, mesmaHora, fora }: ComoToma,
 ): Promise<void> {
   const hojeMesmo = dataLocal(lugar.inicio, zona) === dataLocal(agora.getTime(), zona)
-  if (!mesmaHora && lugar.inicio < agora.getTime() && !(encaixe && hojeMesmo))
-    throw recusarNaAgenda('PASSADO')
+  if (!mesmaHora && jaPassou(lugar, agora) && !(encaixe && hojeMesmo)) throw recusarNaAgenda('PASSADO')
   const conflitos = semDesculpa(await db.rows(findConflitos(lugar, agora)), encaixe)
   if (conflitos.length > 0) throw recusaDosConflitos(conflitos, zona)
   if (fora) throw recusarNaAgenda('FORA_DO_HORARIO', fora)
 }
+
+/** Whether an hour is over for those who keep the agenda: one that is still running may begin now. */
+export const jaPassou = ({ inicio, duracao_min }: Lugar, agora: Date): boolean =>
+  inicio + duracao_min * MINUTO <= agora.getTime()
 
 /**
  * Runs work that takes hours. When another request was faster, the broken constraint becomes the refusal that a new look gives.

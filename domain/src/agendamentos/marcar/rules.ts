@@ -44,7 +44,8 @@ export interface FatosDaMarcacao {
   valor_consulta_centavos: number | null
 }
 
-export type RecusaDaMarcacao = 'SERVICO_INDISPONIVEL' | 'SO_RETORNO' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
+export type RecusaDaMarcacao =
+  'SERVICO_INDISPONIVEL' | 'SO_RETORNO' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
 
 /** Why this person may not book this at all, whatever the hour; null when they may. */
 export function recusaDaMarcacao(fatos: FatosDaMarcacao): RecusaDaMarcacao | null {

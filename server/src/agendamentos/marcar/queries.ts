@@ -6,30 +6,31 @@ import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { centavos, comCentavos, reais } from '../../database/dinheiro.ts'
 
 /** The facts of a booking with its people, service and hours. */
-export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> & Areas & {
-  paciente_id: string
-  paciente_usuario_id: string
-  paciente_nome: string
-  profissional_usuario_id: string
-  profissional_nome: string
-  /** Shown to everybody. */
-  publico: boolean
-  /** The side on which the caller books. */
-  lado: 'paciente' | 'profissional'
-  especialidade: string
-  /** IANA zone of the hours on that day. */
-  zona: string
-  /** Buffers of the hours, used where the service has none. */
-  antes_min: number
-  depois_min: number
-  plano_id: string | null
-  /** False where an office books somebody whom it does not know. */
-  conhecido: boolean
-  servico:
-    | (ServicoDaMarcacao &
-        Required<NonNullable<PedidoDeHorario['servico']>> & { nome: string; sinal_centavos: number | null })
-    | null
-}
+export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> &
+  Areas & {
+    paciente_id: string
+    paciente_usuario_id: string
+    paciente_nome: string
+    profissional_usuario_id: string
+    profissional_nome: string
+    /** Shown to everybody. */
+    publico: boolean
+    /** The side on which the caller books. */
+    lado: 'paciente' | 'profissional'
+    especialidade: string
+    /** IANA zone of the hours on that day. */
+    zona: string
+    /** Buffers of the hours, used where the service has none. */
+    antes_min: number
+    depois_min: number
+    plano_id: string | null
+    /** False where an office books somebody whom it does not know. */
+    conhecido: boolean
+    servico:
+      | (ServicoDaMarcacao &
+          Required<NonNullable<PedidoDeHorario['servico']>> & { nome: string; sinal_centavos: number | null })
+      | null
+  }
 
 export interface PerguntaDeFatos {
   profissional_id: string

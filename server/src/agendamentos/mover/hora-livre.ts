@@ -1,5 +1,10 @@
 import type { Lado } from '#domain/agendamentos/ato.ts'
-import { esperaAprovacao, podeRetornar, politicaDe, type FatosDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
+import {
+  esperaAprovacao,
+  podeRetornar,
+  politicaDe,
+  type FatosDaMarcacao,
+} from '#domain/agendamentos/marcar/rules.ts'
 import { livresDoCostume } from '#domain/agendamentos/mover/costume.ts'
 import { reagendada } from '#domain/agendamentos/mover/rules.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'

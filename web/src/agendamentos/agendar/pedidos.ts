@@ -39,7 +39,10 @@ export function pedidoDeReserva(base: Base, livres: readonly string[] | null): P
   const { modalidade, alvo, servico_id, para } = resolvida
   if (!inicio || modalidade === null || resolvida.plano === null || para === null) return null
   const comum = { modalidade, inicio, ...plano(base), ...paciente(base) }
-  if (alvo === 'qualquer') return livres?.length ? { ...comum, ...(escolha.sub && { sub: escolha.sub }), profissionais: [...livres] } : null
+  if (alvo === 'qualquer')
+    return livres?.length
+      ? { ...comum, ...(escolha.sub && { sub: escolha.sub }), profissionais: [...livres] }
+      : null
   if (alvo !== 'profissional' || servico_id === null) return null
   return {
     ...comum,

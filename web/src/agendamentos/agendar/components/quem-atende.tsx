@@ -23,7 +23,9 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
   const { cidade, uf, sub } = escolha
   const opcoes = useQuery(api.profissionais.filtros.queryOptions()).data
   const busca = useQuery(
-    api.profissionais.buscar.queryOptions({ input: { especialidade, sub, cidade, uf, ordem: 'proximo-horario' } }),
+    api.profissionais.buscar.queryOptions({
+      input: { especialidade, sub, cidade, uf, ordem: 'proximo-horario' },
+    }),
   )
   const profissionais = busca.data?.profissionais
   const areas = opcoes?.especialidades.find(({ nome }) => nome === especialidade)?.subs ?? []
@@ -31,7 +33,15 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
     <Moldura
       titulo={oQue.quemAtende(especialidade)}
       focar={focar}
-      onVoltar={() => ir({ especialidade: undefined, sub: undefined, qualquer: undefined, cidade: undefined, uf: undefined })}
+      onVoltar={() =>
+        ir({
+          especialidade: undefined,
+          sub: undefined,
+          qualquer: undefined,
+          cidade: undefined,
+          uf: undefined,
+        })
+      }
     >
       {areas.length > 0 ? (
         <Field label={oQue.area} optional>

@@ -228,6 +228,7 @@ test('DATA-04 the link of a private service shows it first; a dead link shows th
     nome: 'Laudo pericial',
     descricao: '',
     categoria: 'Outro',
+    retorno: false,
     duracao_min: 60,
     preco_centavos: 90_000,
     preco_a_partir: false,

@@ -251,6 +251,7 @@ export const esperaContract = {
       HORARIO_INDISPONIVEL: recusasDeHorario.HORARIO_INDISPONIVEL,
       PACIENTE_OCUPADO: recusasDeHorario.PACIENTE_OCUPADO,
       SALA_OCUPADA: recusasDeHorario.SALA_OCUPADA,
+      SO_RETORNO: recusasDeHorario.SO_RETORNO,
       UMA_POR_DIA: recusasDeHorario.UMA_POR_DIA,
       MUITAS_MARCADAS: recusasDeHorario.MUITAS_MARCADAS,
       BLOQUEADO: recusasDeHorario.BLOQUEADO,

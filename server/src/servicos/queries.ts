@@ -183,7 +183,7 @@ export const aplicarReajustes = (agora: Date) =>
 export const findPorLink = (chave: string) => sql<{
   profissional_id: string
   mostra_preco: boolean
-  servico: LinhaDeServico & { sinal_por_pix: boolean }
+  servico: LinhaDeServico & { sinal_por_pix: boolean; retorno: boolean }
 }>`
   select s.profissional_id, v.mostra_preco, json_build_object('id', s.id, 'nome', s.nome, 'descricao', s.descricao, 'categoria', s.categoria, 'retorno', s.retorno,
     'duracao_min', s.duracao_min, 'preco_centavos', case when v.mostra_preco then ${centavos('s.preco')} end, 'preco_a_partir', s.preco_a_partir,

@@ -21,7 +21,7 @@ type CadastroProps = {
   nome: string
   telefone: string
   /** The form around it was sent before this person was added. */
-  erro: string | undefined
+  erro?: string | undefined
   onUsar: (paciente: PacienteAchado) => void
   onVoltar: () => void
 }

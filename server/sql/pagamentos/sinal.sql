@@ -61,19 +61,21 @@ begin
 end $$;
 grant execute on function pedir_sinal(uuid, numeric, timestamptz, uuid) to saude_app, saude_sistema;
 
--- Takes back the deposit of a request that waits again, because its answer was undone within the minute: nothing is owed for it, and accepting it asks anew.
--- Money that came stays, as the deposit of that request. Gives the charges, whose notices go with them.
+-- Takes back the deposit of a request that waits again, because its answer was undone within the minute: nothing is owed for it, its notice goes, and accepting
+-- it asks anew. Money that came stays, as the deposit of that request.
 -- Asks: meu_lado() of the appointment.
-create function retirar_sinal(alvo uuid) returns setof uuid
-language plpgsql security definer set search_path = public, pg_temp as $$
+create function retirar_sinal(alvo uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   a agendamentos;
+  uma uuid;
 begin
   select * into a from agendamentos x where x.id = alvo and x.reserva_expira_em is null and x.aguarda_aprovacao for no key update;
   if not coalesce(meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) is not null, false) then
     raise exception 'not a request of the caller' using errcode = 'insufficient_privilege';
   end if;
-  return query update cobrancas c set situacao = 'cancelada', motivo = 'Mudança desfeita', encerrada_em = app_agora(), updated_at = app_agora()
-    where c.agendamento_id = alvo and c.obrigatoria and c.situacao = 'aguardando' returning c.id;
+  for uma in update cobrancas c set situacao = 'cancelada', motivo = 'Mudança desfeita', encerrada_em = app_agora(), updated_at = app_agora()
+      where c.agendamento_id = alvo and c.obrigatoria and c.situacao = 'aguardando' returning c.id loop
+    delete from notificacoes n where n.chave = 'sinal:' || uma;
+  end loop;
 end $$;
 grant execute on function retirar_sinal(uuid) to saude_app, saude_sistema;

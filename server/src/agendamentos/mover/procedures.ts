@@ -69,9 +69,7 @@ export const moverRouter = {
           }
           // The professional's move had been the answer: the request waits again, and nothing is owed for it.
           const { aguarda_aprovacao: esperaDeNovo } = await exigirAto(db, input.id)
-          const retirados =
-            esperaDeNovo && !linha.aguarda_aprovacao ? await db.rows(retirarSinal(input.id)) : []
-          await db.affected(retirarAvisos(retirados.map(({ id }) => `sinal:${id}`)))
+          if (esperaDeNovo && !linha.aguarda_aprovacao) await db.affected(retirarSinal(input.id))
           await db.affected(retirarAvisos(['reagendar', 'mudar'].map((nome) => chaveDoAto(nome, linha))))
           return depois(context, db, input.id, 'Mudança desfeita')
         }),

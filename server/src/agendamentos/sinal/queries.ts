@@ -16,6 +16,5 @@ export const insertSinal = (agendamento_id: string, { valor_centavos, credito, e
   select pedir_sinal(${agendamento_id}::uuid, ${reais(valor_centavos)}, ${new Date(expira_em).toISOString()}::timestamptz,
     ${credito?.id ?? null}::uuid) as id`
 
-/** Takes back what was asked for by an answer that was undone. @returns the charges */
-export const retirarSinal = (agendamento_id: string) =>
-  sql<{ id: string }>`select x as id from retirar_sinal(${agendamento_id}::uuid) x`
+/** Takes back what was asked for by an answer that was undone, with its notice. */
+export const retirarSinal = (agendamento_id: string) => sql`select retirar_sinal(${agendamento_id}::uuid)`

@@ -113,13 +113,17 @@ const pagina = (pesquisa: Pesquisa) => {
     order by ${sql.join(chaves.map(({ chave }) => chave))} limit ${sql.lit(limiteBuscador + 1)}) pagina`
 }
 
+/** How many the search finds, counted to one past the limit. */
+const contagem = (pesquisa: Pesquisa) => sql`select count(*)::int as total from (
+  select from ${origem(pesquisa)} where ${condicoes(pesquisa)} limit ${sql.lit(limiteTotalBusca + 1)}) x`
+
 /**
- * Version of the first page of a search, as one text: the professionals on it, and the last transaction that wrote each row behind it (a change of order is a change of a row).
- * Equal texts mean equal pages, except for changes by the clock.
+ * Version of the first page of a search, as one text: how many are found, the professionals on the page, and the last transaction that wrote each row behind it (a change of order
+ * is a change of a row). Equal texts mean equal pages, except for changes by the clock. The hours are looked up for each row of the page: a join of both tables may be read whole.
  */
 export const findVersao = (pesquisa: Pesquisa) => sql<{ versao: string }>`
-  select coalesce(md5(string_agg(concat(pagina.profissional_id, pagina.xmin, ' ', h.xmin), ',')), '') as versao
-  from ${pagina(pesquisa)} join vitrine_horarios h using (profissional_id)`
+  select concat((${contagem(pesquisa)}), ' ', (select md5(string_agg(concat(pagina.profissional_id, pagina.xmin, ' ',
+    (select h.xmin from vitrine_horarios h where h.profissional_id = pagina.profissional_id)), ',')) from ${pagina(pesquisa)})) as versao`
 
 /** When the clock first changes that page, epoch milliseconds: a start can no longer be booked, or must be found anew. */
 export const findValidade = (pesquisa: Pesquisa) => sql<{ ate: number | null }>`
@@ -132,13 +136,8 @@ export const findValidade = (pesquisa: Pesquisa) => sql<{ ate: number | null }>`
 export const contaJunto = (pesquisa: Pesquisa): boolean =>
   palavrasDe(pesquisa.q).length > 0 && pesquisa.cursor === null
 
-/** How many the search finds, counted to one past the limit. */
 export const countCartoes = (pesquisa: Pesquisa) =>
-  planejada(
-    pesquisa,
-    sql<{ total: number }>`select count(*)::int as total from (
-      select from ${origem(pesquisa)} where ${condicoes(pesquisa)} limit ${sql.lit(limiteTotalBusca + 1)}) x`,
-  )
+  planejada(pesquisa, contagem(pesquisa) as RawBuilder<{ total: number }>)
 
 /** All filters, with the number of professionals behind each. */
 export const findOpcoes = () => sql<OpcoesDeBusca>`

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
+import { sql } from 'kysely'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import type { PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
+import { ordemPadrao } from '#domain/profissionais/busca.ts'
+import { dbFor, VISITANTE } from '../database/db.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildProfissional, buildProfissionais } from './fixtures.ts'
+import { findVersao } from './queries.ts'
 
 /** Monday, 23/11/2026, 9:00 in São Paulo; the tests move it. */
 const SEGUNDA = Date.parse('2026-11-23T12:00:00Z')
@@ -96,6 +100,19 @@ describe('FIND-02, FIND-06 the directory is kept and never old', () => {
     expect(brotliDecompressSync(br.body).equals(plain)).toBe(true)
     expect(gunzipSync(gzip.body).equals(plain)).toBe(true)
     expect(JSON.parse(plain.toString()).profissionais).toHaveLength(30)
+  })
+
+  test('FIND-02 whether it changed is asked by looking up the rows of the page, never by joining whole tables', async () => {
+    await buildProfissionais(app.base.owner, [{}, {}])
+    const diretorio = { ordem: ordemPadrao, perto: null, cursor: null, agora: new Date(agora) }
+    const plano = await dbFor(app.base.pools, VISITANTE).transaction(async (db) => {
+      // Where the planner does not like to look up row after row, a join would read everything.
+      await db.rows(sql`set local enable_nestloop = off`)
+      return db.rows(sql<Record<string, string>>`explain ${findVersao(diretorio)}`)
+    })
+    const passos = plano.map((linha) => linha['QUERY PLAN']).join('\n')
+    expect(passos).toContain('vitrine_horarios')
+    expect(passos).not.toMatch(/Join|Nested Loop/)
   })
 
   test('FIND-02 under a storm of writes and reads no answer is older than the write before it', async () => {

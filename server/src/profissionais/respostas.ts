@@ -2,7 +2,7 @@ import { ordemPadrao } from '#domain/profissionais/busca.ts'
 import { dbFor, VISITANTE } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { KeepableAnswer } from '../http/kept-answers.ts'
-import { countCartoes, findValidade, findVersao } from './queries.ts'
+import { findValidade, findVersao } from './queries.ts'
 
 const HORA = 3_600_000
 const MINUTO = 60_000
@@ -17,13 +17,7 @@ export function respostasDoBuscador(pools: Pools): Map<string, KeepableAnswer> {
       '/api/profissionais',
       {
         procedimento: 'profissionais.buscar',
-        async version() {
-          const [[linha], [contagem]] = await db.together([
-            findVersao(diretorio()),
-            countCartoes(diretorio()),
-          ])
-          return `${linha?.versao} ${contagem?.total}`
-        },
+        version: async () => (await db.only(findVersao(diretorio()))).versao,
         async validUntil() {
           const { ate } = await db.only(findValidade(diretorio()))
           // 'Hoje' becomes 'amanhã' at midnight, which in every zone of Brazil is a full hour.

@@ -41,6 +41,8 @@ export function recusaDoAto(ato: Ato, caso: Caso): RecusaDoAto | null {
   if (lado === 'profissional' && !em_vigor && ato !== 'cancelar') return 'fora-de-vigor'
   // Nobody is seen before their time: being seen opens the record of somebody who was never asked.
   if (caso.aguarda_aceite && antesDaHora(ato, situacao)) return 'transicao'
+  // Who was never asked takes the contact or refuses it, which calling off does too; nothing else comes before that answer.
+  if (lado === 'paciente' && caso.aguarda_aceite && ato !== 'cancelar') return 'transicao'
   // Only the professional accepts a request.
   if (ato === 'confirmar' && lado === 'paciente' && aguarda_aprovacao) return 'transicao'
   if (ato === 'desfazer' && !podeDesfazer(ultima, situacao.agora)) return 'transicao'
@@ -73,7 +75,7 @@ function podeDesfazer(ultima: Caso['ultima'], agora: number): boolean {
   )
 }
 
-/** All acts that are allowed now, and why the policy refuses cancelling or moving. */
+/** All acts that are offered now, and why the policy refuses cancelling or moving. A first contact offers its patient the answer to it, and no act. */
 export function acoesDe(caso: Caso): {
   acoes: Ato[]
   recusas: { cancelar: RecusaDaPolitica | null; reagendar: RecusaDaPolitica | null }
@@ -82,8 +84,9 @@ export function acoesDe(caso: Caso): {
     const recusa = recusaDoAto(ato, caso)
     return recusa === 'transicao' || recusa === 'fora-de-vigor' ? null : recusa
   }
+  const semResposta = caso.lado === 'paciente' && caso.aguarda_aceite
   return {
-    acoes: atos.filter((ato) => recusaDoAto(ato, caso) === null),
+    acoes: semResposta ? [] : atos.filter((ato) => recusaDoAto(ato, caso) === null),
     recusas: { cancelar: daPolitica('cancelar'), reagendar: daPolitica('reagendar') },
   }
 }

@@ -131,6 +131,10 @@ describe('S1 L3 a first contact', () => {
     expect(await marina().agendamentos.detalhe({ id })).toMatchObject({
       paciente_nome: 'Marina Duarte',
       primeiro_contato: { aguarda: true, bloqueado: false, denunciado: false },
+      acoes: [],
+    })
+    await expect(marina().agendamentos.confirmar({ id })).rejects.toMatchObject({
+      code: 'TRANSICAO_RECUSADA',
     })
     expect(await marina().agendamentos.aceitarContato({ id })).toMatchObject({
       status: 'confirmado',

@@ -201,11 +201,19 @@ export const quemFoiAvisado: Record<AvisoDaConsulta['para'], string> = {
 
 export const primeiroContato = {
   titulo: 'Este consultório ainda não conhece você',
+  tituloDe: (pessoa: string) => `Este consultório ainda não conhece ${pessoa}`,
   explica: (profissional: string | null) =>
     `${profissional ?? 'O consultório'} marcou esta consulta sem um pedido seu. Até você aceitar, ele não vê seu nome, seu contato nem seus dados.`,
+  explicaDe: (profissional: string | null, pessoa: string) =>
+    `${profissional ?? 'O consultório'} marcou esta consulta para ${pessoa} sem um pedido de vocês. Até você aceitar, ele não vê o nome, o contato nem os dados de ${pessoa}.`,
   encerrado:
     'A consulta foi encerrada e o consultório não vê seus dados. Você ainda pode denunciar ou bloquear.',
+  encerradoDe: (pessoa: string) =>
+    `A consulta foi encerrada e o consultório não vê os dados de ${pessoa}. Você ainda pode denunciar ou bloquear.`,
   bloqueado: 'Você bloqueou este consultório: ele não encontra você e não marca nada em seu nome.',
+  bloqueadoDe: (pessoa: string) =>
+    `Você bloqueou este consultório: ele não encontra ${pessoa} e não marca nada para essa pessoa.`,
+  responder: 'Ver e responder',
   denunciado: 'Sua denúncia foi enviada à administração do App da Saúde.',
   aceitar: 'Aceitar',
   recusar: 'Recusar',

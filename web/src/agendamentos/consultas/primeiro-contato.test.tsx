@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { abrir, clicar, consultaDe, ID } from './testing/fake-consulta.tsx'
+import { abrir, botao, clicar, consultaDe, ID } from './testing/fake-consulta.tsx'
 
 const aguarda = { aguarda: true, bloqueado: false, denunciado: false }
 const aberta = (dados: Parameters<typeof consultaDe>[0], atos: object = {}) =>
@@ -31,6 +31,33 @@ describe('S1 a first contact', () => {
       [{ id: ID, bloquear: true }],
       [{ id: ID, denuncia: { motivo: 'cobranca', relato: '' } }],
     ])
+  })
+
+  test('S1 until it is answered the answer is all that is offered, in the details and in the list', async () => {
+    const consulta = consultaDe({ primeiro_contato: aguarda })
+    await abrir(
+      { detalhe: () => consulta, listar: () => ({ itens: [consulta], proximo: null }) },
+      `/consultas?consulta=${ID}`,
+    )
+    const detalhe = within(await screen.findByRole('dialog'))
+    for (const nome of ['Aceitar', 'Recusar', 'Denunciar', 'Bloquear'])
+      expect(await detalhe.findByRole('button', { name: botao(nome) })).toBeInTheDocument()
+    const fora = ['Confirmar presença', 'Reagendar', 'Cancelar', 'Mais ações']
+    for (const nome of fora) expect(detalhe.queryByRole('button', { name: botao(nome) })).toBeNull()
+
+    await userEvent.keyboard('{Escape}')
+    const linha = within(await screen.findByRole('article'))
+    for (const nome of fora) expect(linha.queryByRole('button', { name: botao(nome) })).toBeNull()
+    await userEvent.click(linha.getByRole('button', { name: botao('Ver e responder') }))
+    expect(await screen.findByRole('button', { name: botao('Aceitar') })).toBeInTheDocument()
+  })
+
+  test('S1 of a dependent the panel names the dependent, and does not say that it is about the reader', async () => {
+    await aberta({ primeiro_contato: aguarda, proprio: false, paciente_nome: 'Bia Duarte' })
+    expect(
+      await screen.findByRole('region', { name: 'Este consultório ainda não conhece Bia Duarte' }),
+    ).toHaveTextContent(/não vê o nome, o contato nem os dados de Bia Duarte/)
+    expect(screen.queryByText(/seu nome/)).toBeNull()
   })
 
   test('S1 an office that is known is not asked about', async () => {

@@ -15,6 +15,7 @@ import {
   QrCode,
   ReceiptText,
   RotateCcw,
+  ShieldQuestion,
   Star,
   Undo2,
   UserCheck,
@@ -32,7 +33,7 @@ import { baixarEvento } from '../calendario.ts'
 import { comQuem } from '../../em-palavras.ts'
 import { deNovo, linkDoMapa, podeAntecipar } from '../consulta.ts'
 import { useChegar, useConfirmar, useDesfazer } from '../hooks.ts'
-import { acoes as palavras, politica } from '../messages.ts'
+import { acoes as palavras, politica, primeiroContato } from '../messages.ts'
 import { SoMinhas } from '../so-minhas.ts'
 
 /** What an action opens: a dialog or the details. */
@@ -67,6 +68,7 @@ export function Acoes({ consulta, onAgir, noDetalhe = false }: AcoesProps) {
   const acabou = status !== 'em-andamento' && acoes.length === 0
   // Before the deposit is paid, giving up is free and needs no reason. It replaces cancelling.
   const deve = devendoSinal(consulta)
+  if (aguardaResposta(consulta)) return noDetalhe ? null : <Responder consulta={consulta} onAgir={onAgir} />
   return (
     <div
       className={`flex flex-wrap items-center gap-2 ${noDetalhe ? '' : 'border-t border-line px-4 py-3 md:px-5'}`}
@@ -152,6 +154,24 @@ export function Acoes({ consulta, onAgir, noDetalhe = false }: AcoesProps) {
             : null}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+/** An office that the person does not know waits for their answer, which the details offer and nothing beside it. */
+const aguardaResposta = ({ lado, primeiro_contato }: AgendamentoDetalhe) =>
+  lado === 'paciente' && primeiro_contato?.aguarda === true
+
+function Responder({ consulta, onAgir }: AcoesProps) {
+  return (
+    <div className="border-t border-line px-4 py-3 md:px-5">
+      <Button
+        size="sm"
+        icon={<ShieldQuestion aria-hidden size={16} />}
+        onClick={() => onAgir('detalhes', consulta)}
+      >
+        {primeiroContato.responder}
+      </Button>
     </div>
   )
 }

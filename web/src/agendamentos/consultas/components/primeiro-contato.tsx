@@ -35,23 +35,25 @@ export function PrimeiroContato({ consulta }: { consulta: AgendamentoDetalhe }) 
   const aceitar = useMutation(api.agendamentos.aceitarContato.mutationOptions(comum))
   const recusar = useMutation(api.agendamentos.recusarContato.mutationOptions(comum))
   const desbloquear = useMutation(api.agendamentos.desbloquearConsultorio.mutationOptions(comum))
-  const { id, primeiro_contato, lado, profissional_nome } = consulta
+  const { id, primeiro_contato, lado, profissional_nome, proprio, paciente_nome } = consulta
   if (!primeiro_contato || lado !== 'paciente') return null
   const { aguarda, bloqueado, denunciado } = primeiro_contato
+  const palavrasDele = daPessoa(proprio ? null : paciente_nome)
   const ocupado = aceitar.isPending || recusar.isPending || desbloquear.isPending
   return (
     <section
-      aria-label={palavras.titulo}
+      aria-label={palavrasDele.titulo}
       className="grid gap-3 rounded-lg bg-accent-soft p-3.5 text-accent-fg"
     >
       <h3 className="flex items-center gap-2 text-sm font-semibold">
         <ShieldQuestion aria-hidden size={16} />
-        {palavras.titulo}
+        {palavrasDele.titulo}
       </h3>
-      <p className="text-sm">{aguarda ? palavras.explica(profissional_nome) : palavras.encerrado}</p>
-      {bloqueado ? <p className="text-sm">{palavras.bloqueado}</p> : null}
+      <p className="text-sm">{aguarda ? palavrasDele.explica(profissional_nome) : palavrasDele.encerrado}</p>
+      {bloqueado ? <p className="text-sm">{palavrasDele.bloqueado}</p> : null}
       {denunciado ? <p className="text-sm">{palavras.denunciado}</p> : null}
-      <div className="flex flex-wrap gap-2">
+      {/* Two columns on a phone: four buttons in a row would leave the last one alone. */}
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {aguarda ? (
           <>
             <Button
@@ -115,6 +117,17 @@ export function PrimeiroContato({ consulta }: { consulta: AgendamentoDetalhe }) 
     </section>
   )
 }
+
+/** The words for the caller, or for the person whom they look after, who is named. */
+const daPessoa = (pessoa: string | null) =>
+  pessoa === null
+    ? palavras
+    : {
+        titulo: palavras.tituloDe(pessoa),
+        explica: (profissional: string | null) => palavras.explicaDe(profissional, pessoa),
+        encerrado: palavras.encerradoDe(pessoa),
+        bloqueado: palavras.bloqueadoDe(pessoa),
+      }
 
 function Denuncia({
   ocupado,

@@ -7,11 +7,12 @@ create function meu_lado_da_cobranca(consulta uuid) returns text language sql st
 $$;
 grant execute on function meu_lado_da_cobranca(uuid) to saude_app, saude_sistema;
 
--- Whether the caller may know what an appointment costs, owes and was paid: its two sides, and of a team those who see the clinic's finances.
+-- Whether the caller may know what an appointment costs, owes and was paid: its two sides, of a circle those who book or see the person's finances, and
+-- of a team those who see the clinic's.
 -- Asks: nobody else: the answer is about the caller.
 create function vejo_o_dinheiro_da_consulta(consulta uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from agendamentos a where a.id = consulta
-    and (a.paciente_id = meu_paciente_id() or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('agenda') c)
+    and (a.paciente_id in (select pessoas_por_quem_marco()) or a.paciente_id in (select c.paciente_id from pessoas_que_cuido('financeiro') c)
       or posso_na_consulta('recibos.daConsulta', a.profissional_id, a.clinica_id)))
 $$;
 grant execute on function vejo_o_dinheiro_da_consulta(uuid) to saude_app, saude_sistema;

@@ -1,3 +1,5 @@
+import { permissoesDeCuidadoPadrao } from '#domain/equipe/cuidado.ts'
+import type { PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgendamento, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
@@ -136,6 +138,38 @@ describe('APPT-08 who sees which agenda', () => {
     await expect(helena().periodo({ de: SEGUNDA, ate: '2099-01-01' })).rejects.toMatchObject({
       code: 'ENTRADA_INVALIDA',
     })
+  })
+
+  test('APPT-08 S1 who looks after somebody reads what it costs with a finances grant of their own, and the charge where they book', async () => {
+    const { id } = await consulta({ valor: 300, pagamento_status: 'pendente' })
+    await base.owner.query("update agendamentos set pagamento_status = 'pago' where id = $1", [id])
+    const filha = await buildPaciente(base.owner, {
+      usuario: { nome: 'Filha', tipo_usuario: 'paciente-administrador' },
+    })
+    const { id: vinculo } = await buildVinculo(base.owner, {
+      pessoa_id: cena.marina.usuario_id,
+      cuidador_id: filha.usuario_id,
+    })
+    const dela = cliente(base, filha.usuario_id, 'paciente-administrador')
+    const lido = async (permissoes: Partial<PermissoesDoCuidado>) => {
+      await base.owner.query('update vinculos_cuidado set permissoes = $2 where id = $1', [
+        vinculo,
+        { ...permissoesDeCuidadoPadrao, ...permissoes },
+      ])
+      const cartao = (await dela.agenda.periodo(dia)).agendamentos.find((um) => um.id === id)!
+      const detalhe = await dela.agendamentos.detalhe({ id })
+      const atos = (await dela.agendamentos.historico({ id })).map(({ ato }) => ato)
+      for (const um of [cartao, detalhe])
+        expect(um.pode.includes('agenda.periodo/dinheiro')).toBe(um.valor_centavos !== null)
+      return [cartao, detalhe]
+        .map(({ valor_centavos, pagamento_status }) => `${valor_centavos} ${pagamento_status}`)
+        .concat(atos.includes('pagar') ? 'pagar' : [])
+    }
+    expect(await lido({})).toEqual(['null null', 'null null'])
+    expect(await lido({ agenda: 'escrita' })).toEqual(['null null', 'null null'])
+    expect(await lido({ financeiro: 'leitura' })).toEqual(['30000 pago', '30000 pago', 'pagar'])
+    const propria = await cliente(base, cena.marina.usuario_id, 'paciente').agendamentos.detalhe({ id })
+    expect(propria.valor_centavos).toBe(30_000)
   })
 
   test('APPT-08 the mini calendar counts by local date, without what is cancelled or only held', async () => {

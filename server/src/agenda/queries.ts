@@ -9,12 +9,12 @@ import type {
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { nomesDasNotas, type NotaDaConsulta } from '#domain/agenda/notas.ts'
-import { operacoesDoPaciente, type OperacaoNaTela } from '#domain/equipe/operacoes.ts'
+import type { OperacaoNaTela } from '#domain/equipe/operacoes.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
 import { noEscopo } from '../agendamentos/queries.ts'
 import { anyOf } from '../database/any-of.ts'
 import { centavos } from '../database/dinheiro.ts'
-import { oQuePosso, oQuePossoNasAgendas } from '../equipe/entrada.ts'
+import { oQuePosso, oQuePossoDoPaciente, oQuePossoNasAgendas } from '../equipe/entrada.ts'
 
 export interface LinhaDeAgendamento extends Record<NotaDaConsulta, string> {
   id: string
@@ -108,7 +108,7 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
       or coalesce(a.profissional_id = (select p.id from profissionais p where p.usuario_id = ${usuario_id}::uuid), false)
       or coalesce(a.clinica_id in (select e.clinica_id from escrita e), false)) as escrita,
     profissional_publico(a.profissional_id) as em_vigor,
-    ${perfil === 'paciente-administrador' ? sql`${operacoesDoPaciente}::text[]` : oQuePosso('a', 'k')} as pode
+    ${perfil === 'paciente-administrador' ? oQuePossoDoPaciente('a') : oQuePosso('a', 'k')} as pode
   from vistos a
   left join ${oQuePossoNasAgendas()} k on k.profissional_id = a.profissional_id and k.clinica_id = a.clinica_id
   left join pessoas_da_agenda(array(select distinct v.paciente_id from vistos v)) d on d.paciente_id = a.paciente_id

@@ -339,6 +339,23 @@ test('RECEPCAO-02 price and payment are read, and a price of its own booked, by 
   expect((await lido()).pode).toEqual([...operacoesNaTela])
 })
 
+test('RECEPCAO-02 that an appointment was paid stands in its history for those who hold the finances', async () => {
+  const paga = await buildAgendamento(base.owner, {
+    paciente_id: cena.marina.id,
+    profissional_id: cena.helena.id,
+    local_id: cena.helena.locais[0]!.id,
+    data_agendamento: new Date(as(17)),
+    valor: 300,
+  })
+  await base.owner.query("update agendamentos set pagamento_status = 'pago' where id = $1", [paga.id])
+  const c = cliente(base, cena.recepcao.id, 'profissional-administrador')
+  const atos = async () => (await c.agendamentos.historico({ id: paga.id })).map(({ ato }) => ato)
+  await ler({ ...semPermissoes, agenda: 'escrita' })
+  expect(await atos()).toEqual(['marcar'])
+  await ler({ ...semPermissoes, agenda: 'leitura', financeiro: 'leitura' })
+  expect(await atos()).toEqual(['marcar', 'pagar'])
+})
+
 test('RECEPCAO-02 a desk that only sees the finances concludes a visit; the receipt is left to those who write in them', async () => {
   const paga = await buildAgendamento(base.owner, {
     paciente_id: cena.marina.id,

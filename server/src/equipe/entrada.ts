@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  operacoesDoPaciente,
   operacoesNaTela,
   type operacoesDaEquipe,
   type OperacaoNaTela,
@@ -38,3 +39,12 @@ export const oQuePossoNasAgendas = () => sql`o_que_posso(${operacoesNaTela}::tex
 export const oQuePosso = (linha: string, concedido: string) => sql<OperacaoNaTela[]>`
   case when (select app_admin()) or coalesce(${sql.ref(`${linha}.profissional_id`)} = (select meu_profissional_id()), false)
     then ${operacoesNaTela}::text[] else coalesce(${sql.ref(`${concedido}.pode`)}, '{}') end`
+
+/**
+ * What the patient's side may do with a row: the patient all that this side may, who looks after them what is not of the finances, and that too with the grant of their own for it.
+ * @param linha alias of a row with `paciente_id`
+ */
+export const oQuePossoDoPaciente = (linha: string) => sql<OperacaoNaTela[]>`
+  case when coalesce(${sql.ref(`${linha}.paciente_id`)} = (select meu_paciente_id()), false)
+         or ${sql.ref(`${linha}.paciente_id`)} in (select c.paciente_id from pessoas_que_cuido('financeiro') c)
+    then ${operacoesDoPaciente}::text[] else ${operacoesDoPaciente.filter((uma) => uma !== 'agenda.periodo/dinheiro')}::text[] end`

@@ -3,7 +3,6 @@ import { acoesDe, type Caso } from '#domain/agendamentos/rules-ato.ts'
 import type { Lado } from '#domain/agendamentos/ato.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
-import { operacoesDoPaciente } from '#domain/equipe/operacoes.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { Db } from '../../database/db.ts'
@@ -60,6 +59,7 @@ export async function findDetalhe(
 export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalhe {
   const {
     titular_id: _,
+    pode_do_paciente,
     avaliada,
     em_vigor: ____,
     remarcacoes: __,
@@ -69,7 +69,7 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
   } = linha
   const caso = casoDe(linha, lado_que_age ?? linha.lado, agora)
   const { acoes, recusas } = acoesDe(caso)
-  const pode = linha.lado === 'paciente' ? [...operacoesDoPaciente] : linha.pode
+  const pode = linha.lado === 'paciente' ? pode_do_paciente : linha.pode
   const veDinheiro = pode.includes('agenda.periodo/dinheiro')
   const podeAvaliar =
     linha.status === 'concluido' && linha.presenca !== 'ausente' && lado_que_age === 'paciente'
@@ -77,8 +77,9 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
     ...resto,
     pode,
     ...(veDinheiro ? null : { valor_centavos: null, pagamento_status: null }),
+    // Who books for the person pays the deposit, or the hour is released: the charge stays with them.
     cobranca:
-      veDinheiro && linha.cobranca ? { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) } : null,
+      (veDinheiro || lado_que_age === 'paciente') && linha.cobranca ? { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) } : null,
     tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
     politica: caso.politica,
     documentos: (linha.documentos ?? '').split('\n').flatMap((cada) => cada.trim() || []),

@@ -60,7 +60,11 @@ export const consultasRouter = {
     escopoDe(context)
     const [detalhe] = await findDetalhe(context, context.db, [id], 'Histórico da consulta')
     if (!detalhe) throw errors.NAO_ENCONTRADO()
-    const linhas = await context.db.rows(findHistorico(id))
+    // That something was paid is of the finances, as price and state of payment are.
+    const veDinheiro = detalhe.pode.includes('agenda.periodo/dinheiro')
+    const linhas = (await context.db.rows(findHistorico(id))).filter(
+      ({ ato }) => veDinheiro || ato !== 'pagar',
+    )
     return linhas.map(
       (linha) =>
         ({

@@ -4,7 +4,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
 import { centavos, comCentavos } from '../../database/dinheiro.ts'
-import { oQuePosso, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
+import { oQuePosso, oQuePossoDoPaciente, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
 import { noEscopo } from '../queries.ts'
 
 type Instantes =
@@ -24,6 +24,7 @@ export type LinhaDeDetalhe = Omit<
 > & { [Coluna in Instantes]: AgendamentoDetalhe[Coluna] extends string ? Date : Date | null } & {
   tema: string | null
   titular_id: string
+  pode_do_paciente: AgendamentoDetalhe['pode']
   politica: Politica | null
   documentos: string | null
   avaliada: boolean
@@ -59,7 +60,7 @@ export const findLinhasDeDetalhe = (
         'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
       from politicas_agendamento x where x.profissional_id = a.profissional_id) as politica,
     exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,
-    posso_completar(a.paciente_id) as pode_completar, ${oQuePosso('a', 'g')} as pode, profissional_publico(a.profissional_id) as em_vigor,
+    posso_completar(a.paciente_id) as pode_completar, ${oQuePosso('a', 'g')} as pode, ${oQuePossoDoPaciente('a')} as pode_do_paciente, profissional_publico(a.profissional_id) as em_vigor,
     primeiro_contato(a.id) as primeiro_contato,
     (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
       where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1) as ultima

@@ -17,6 +17,9 @@ export function quando({ data_agendamento, zona }: Pick<AgendamentoDetalhe, 'dat
 export const preco = ({ valor_centavos, convenio }: AgendamentoDetalhe) =>
   convenio ?? (valor_centavos === null ? textos.semPreco : formatarCentavos(valor_centavos))
 
+/** Whether the reader sees price and state of payment. Without that right a missing price says nothing. */
+export const veDinheiro = ({ pode }: AgendamentoDetalhe) => pode.includes('agenda.periodo/dinheiro')
+
 /** Map link of the place; null when there is no place to go to. */
 export function linkDoMapa({ modalidade, local, endereco }: AgendamentoDetalhe): string | null {
   if (modalidade !== 'presencial' || !endereco) return null

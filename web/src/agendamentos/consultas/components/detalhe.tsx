@@ -12,7 +12,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { SituacaoBadge } from '../../situacao-badge.tsx'
 import { comQuem, onde, oQue, zonaDe } from '../../em-palavras.ts'
-import { preco, quando } from '../consulta.ts'
+import { preco, quando, veDinheiro } from '../consulta.ts'
 import { SalaDaConsulta } from '../../sala/sala-da-consulta.tsx'
 import { useConsulta } from '../hooks.ts'
 import { detalhe as palavras, textos } from '../messages.ts'
@@ -93,14 +93,16 @@ function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: 
           {onde(consulta)}
           <span className="block text-sm text-muted">{lugar || rotulosModalidade[consulta.modalidade]}</span>
         </Campo>
-        <Campo nome={palavras.valor}>
-          {preco(consulta)}
-          <span className="block text-sm text-muted">
-            {[convenio ? palavras.convenio : palavras.particular, pagamentoEmPalavras(consulta)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </Campo>
+        {veDinheiro(consulta) ? (
+          <Campo nome={palavras.valor}>
+            {preco(consulta)}
+            <span className="block text-sm text-muted">
+              {[convenio ? palavras.convenio : palavras.particular, pagamentoEmPalavras(consulta)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </Campo>
+        ) : null}
         {consulta.presenca ? (
           <Campo nome={palavras.presenca}>{rotulosPresenca[consulta.presenca]}</Campo>
         ) : null}

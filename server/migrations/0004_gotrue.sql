@@ -95,6 +95,20 @@ create unique index one_time_tokens_link on auth.one_time_tokens (link_hash);
 create index one_time_tokens_destino on auth.one_time_tokens (relates_to);
 create index one_time_tokens_fim on auth.one_time_tokens (expires_at);
 
+-- A number proven before there is an account: the code that was sent to it, then the proof that one sign-up may show.
+create table auth.phone_proofs (
+  -- Keyed hash of the number, and the person whom the product holds for it: no number is kept.
+  phone_hash bytea primary key,
+  held_id uuid not null,
+  -- Null once the code was typed.
+  code_hash bytea,
+  proof_hash bytea unique,
+  wrong_tries int not null default 0,
+  expires_at timestamptz not null,
+  check ((code_hash is null) <> (proof_hash is null))
+);
+create index phone_proofs_fim on auth.phone_proofs (expires_at);
+
 create table auth.flow_state (
   id uuid primary key default gen_random_uuid(),
   -- SHA-256 of the OAuth state and of the code handed to the app; each is claimed once.

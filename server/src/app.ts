@@ -18,6 +18,7 @@ import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm, VISITANTE } from './database/
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
+import type { PhoneProofs } from './gotrue/codes/phone-proof.ts'
 import { createLimiter, networkOf, type Limiter } from './gotrue/limits/rate-limits.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { keepAnswers } from './http/kept-answers.ts'
@@ -52,6 +53,8 @@ export interface AppParts {
   correio?: { local: boolean; acordar(): void }
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
+  /** Proof of a telephone by a code; without it no record is opened by its number. */
+  provas?: PhoneProofs | null
   /** Counts tries; the auth service's own, so that all processes share the counts. */
   limiter?: Limiter
   /** Requests of the API that one network may send in five minutes without a session; no limit when left out, neither for counted views. */
@@ -231,6 +234,7 @@ function procedures(parts: AppParts) {
         config,
         cepUrl: parts.cepUrl ?? null,
         push: parts.push ?? null,
+        provas: parts.provas ?? null,
         correio: { siteUrl: parts.siteUrl, ...(parts.correio ?? { local: true, acordar: () => undefined }) },
         pedido: {
           id: request.id,

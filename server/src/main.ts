@@ -12,6 +12,7 @@ import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { iniciarFimDasContestacoes } from './avaliacoes/jobs.ts'
 import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
+import { phoneProofs } from './gotrue/codes/phone-proof.ts'
 import { watchDisk } from './http/disk-space.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
       configuracoes,
       canal,
       push,
+      provas: phoneProofs(auth.service),
       correio: { local: login.mensageiro.local, acordar: login.mensageiro.mailer.wake },
       entrada: {
         google: settings.google !== null,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
 import { niveisDeAviso } from '#domain/sistema/configuracoes.ts'
 import { tipoCadastroSchema, tipoUsuarioSchema } from '#domain/usuarios/usuario.ts'
-import { digitosDeTelefone, donoDoTelefone } from './telefone.ts'
+import { cadastroAberto, codigoPedido, digitosDeTelefone, digitosDoCodigo, donoDoTelefone } from './telefone.ts'
 
 const tags = ['Acesso']
 
@@ -56,6 +56,8 @@ export const ambiente = z.object({
   google: z.boolean(),
   /** Whether the administration takes new accounts. */
   cadastro_aberto: z.boolean(),
+  /** Whether a code can be sent to a telephone. */
+  codigo_por_telefone: z.boolean(),
   /** Style of the map and name of its server; null where no map is set up. */
   mapa: z.object({ estilo: z.string(), servidor: z.string().nullable() }).nullable(),
   /** One login per profile, for trying the product; empty in production. */
@@ -71,6 +73,12 @@ export const completarCadastro = z.object({
   termos_versao: z.string().max(40),
   aceita_marketing: z.boolean(),
 })
+
+const SEM_MENSAGENS = {
+  status: 409,
+  message:
+    'Este aplicativo não está enviando códigos por mensagem agora. Crie a conta com o e-mail do seu cadastro.',
+}
 
 export const acessoContract = {
   eu: base
@@ -90,6 +98,34 @@ export const acessoContract = {
     })
     .input(z.object({ telefone: digitosDeTelefone }))
     .output(donoDoTelefone),
+
+  pedirCodigo: base
+    .route({
+      method: 'POST',
+      path: '/acesso/telefone/codigo',
+      tags,
+      summary: 'Envia um código ao telefone de um cadastro que ainda não tem conta',
+    })
+    .input(z.object({ telefone: digitosDeTelefone }))
+    .errors({ SEM_MENSAGENS })
+    .output(codigoPedido),
+
+  abrirCadastro: base
+    .route({
+      method: 'POST',
+      path: '/acesso/telefone/abrir',
+      tags,
+      summary: 'Mostra por inteiro, uma vez, o cadastro do telefone que recebeu o código',
+    })
+    .input(z.object({ telefone: digitosDeTelefone, codigo: digitosDoCodigo }))
+    .errors({
+      SEM_MENSAGENS,
+      CODIGO_RECUSADO: {
+        status: 422,
+        message: 'Código errado ou vencido. Confira os números ou peça outro código.',
+      },
+    })
+    .output(cadastroAberto),
 
   completar: base
     .route({

@@ -19,6 +19,23 @@ export const donoDoTelefone = z.object({
 })
 export type DonoDoTelefone = z.infer<typeof donoDoTelefone>
 
+/** The answer to whoever asks for a code, whatever the number. */
+export const codigoPedido = z.object({ enviado: z.literal(true) })
+
+export const digitosDoCodigo = /* @__PURE__ */ z
+  .string()
+  .regex(/^[0-9]{6}$/, 'O código tem 6 números. Confira a mensagem que você recebeu.')
+
+/** The record of a number, whole, for whoever typed the code that was sent to it. */
+export const cadastroAberto = z.object({
+  nome: z.string(),
+  email: z.string().nullable(),
+  tipo_usuario: tipoCadastroSchema.nullable(),
+  /** Shown once at the sign-up (`prova_telefone` of its data), which then takes the record over. */
+  prova: z.string(),
+})
+export type CadastroAberto = z.infer<typeof cadastroAberto>
+
 /** The person behind a phone. */
 export type PessoaDoTelefone = {
   nome: string
@@ -59,7 +76,7 @@ export function mascararEmail(email: string): string {
 }
 
 /** The choice of a type at sign-up; null for types that nobody chooses. */
-function tipoDeCadastro(tipo: string): TipoCadastro | null {
+export function tipoDeCadastro(tipo: string): TipoCadastro | null {
   if (tipo === 'paciente' || tipo === 'paciente-administrador') return 'paciente'
   return tipo === 'profissional' || tipo === 'profissional-administrador' ? 'profissional' : null
 }

@@ -70,6 +70,24 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function cadastro_sem_login(text, uuid) to saude_auth;
 
+-- The person that a number belongs to, made by somebody else and without a login, under the same conditions.
+create function cadastro_do_telefone(fone text) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id from usuarios u
+   where u.telefone = fone and not u.provisorio and u.status = 'ativo' and u.tipo_usuario in ('paciente', 'profissional')
+     and not exists (select from auth.users a where a.id = u.id)
+$$;
+grant execute on function cadastro_do_telefone(text) to saude_auth;
+
+-- Who proved the number of a record signs up with a mailbox, which from then on is that of the record: cadastro_sem_login() finds it. A mailbox of
+-- somebody else stays theirs.
+create function dar_caixa_ao_cadastro(pessoa uuid, caixa text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update usuarios u set email = caixa
+   where u.id = pessoa and u.id = cadastro_do_telefone(u.telefone) and u.email is distinct from caixa and not exists (select from usuarios o where lower(o.email) = caixa)
+$$;
+grant execute on function dar_caixa_ao_cadastro(uuid, text) to saude_auth;
+
 -- GOOGLE-03, GOOGLE-04, ENTRAR-03: the rows of somebody who came in without terms and has accepted them now, once, whoever asks twice. Name and address
 -- come from the account, the address only when it is proven.
 create function completar_conta(conta uuid, fone text, tipo text, ms bigint, termos text, marketing boolean)

@@ -20,6 +20,10 @@ alter table auth.one_time_tokens enable row level security;
 grant select, insert, update, delete on auth.one_time_tokens to saude_auth;
 create policy servico on auth.one_time_tokens to saude_auth using (true) with check (true);
 
+alter table auth.phone_proofs enable row level security;
+grant select, insert, update, delete on auth.phone_proofs to saude_auth;
+create policy servico on auth.phone_proofs to saude_auth using (true) with check (true);
+
 alter table auth.flow_state enable row level security;
 grant select, insert, update, delete on auth.flow_state to saude_auth;
 create policy servico on auth.flow_state to saude_auth using (true) with check (true);

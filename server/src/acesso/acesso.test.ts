@@ -106,6 +106,7 @@ describe('what the sign-in page is told', () => {
       cadastro_aberto: false,
       mapa: null,
       demonstracao: [],
+      codigo_por_telefone: false,
     })
   })
 
@@ -116,6 +117,7 @@ describe('what the sign-in page is told', () => {
       cadastro_aberto: true,
       mapa: null,
       demonstracao: [],
+      codigo_por_telefone: false,
     })
   })
 })

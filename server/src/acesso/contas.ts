@@ -28,7 +28,14 @@ export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<b
         telefoneDe(telefone)
       }
     },
-    async heldFor(db, email, pending) {
+    async heldByPhone(db, phone) {
+      const { id } = await db.only(
+        sql<{ id: string | null }>`select public.cadastro_do_telefone(${`+${phone}`}) as id`,
+      )
+      return id
+    },
+    async heldFor(db, email, pending, ofNumber) {
+      if (ofNumber) await db.affected(sql`select public.dar_caixa_ao_cadastro(${ofNumber}, ${email})`)
       const { id } = await db.only(
         sql<{ id: string | null }>`select public.cadastro_sem_login(${email}, ${pending}) as id`,
       )

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { acessoContract } from '#domain/acesso/contract.ts'
 import { recusaDaConta } from '#domain/acesso/admissao.ts'
-import { oQueOTelefoneDiz } from '#domain/acesso/telefone.ts'
+import { oQueOTelefoneDiz, tipoDeCadastro } from '#domain/acesso/telefone.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { paraE164 } from '#domain/referencia/telefone.ts'
 import { comunicadoDe } from '#domain/sistema/configuracoes.ts'
@@ -18,6 +18,14 @@ const ZONA = 'America/Sao_Paulo'
 /** A person who signs up corrects a number a few times. A harvester asks for thousands. */
 const BUSCAS_DO_ENDERECO = { times: 10, seconds: 600 }
 const BUSCAS_DO_TELEFONE = { times: 5, seconds: 3600 }
+
+/** As of other codes: a few messages to correct a mistake, and a few tries of six digits. */
+const CODIGOS_DO_ENDERECO = { times: 5, seconds: 600 }
+const TENTATIVAS_DO_ENDERECO = { times: 20, seconds: 600 }
+const TENTATIVAS_DO_TELEFONE = { times: 15, seconds: 3600 }
+
+/** E.164 without its plus, as the auth service keeps numbers. A number of no area code is nobody's. */
+const semMais = (telefone: string) => (paraE164(telefone) ?? `+55${telefone}`).slice(1)
 
 export const acessoRouter = os.router({
   eu: os.eu.handler(async ({ context, errors }) => {
@@ -51,6 +59,7 @@ export const acessoRouter = os.router({
       google,
       cadastro_aberto: cadastro.aberto,
       mapa,
+      codigo_por_telefone: context.provas !== null,
       demonstracao: producao ? [] : [...demonstracao],
     }
   }),
@@ -65,6 +74,32 @@ export const acessoRouter = os.router({
     const dono = oQueOTelefoneDiz(pessoa)
     context.log.info({ encontrado: dono.encontrado, tem_login: dono.tem_login }, 'phone looked up at sign-up')
     return dono
+  }),
+
+  pedirCodigo: os.pedirCodigo.handler(async ({ input: { telefone }, context, errors }) => {
+    if (!context.provas) throw errors.SEM_MENSAGENS()
+    const numero = semMais(telefone)
+    await context.limitar(
+      { name: 'telefone-codigo', of: context.pedido.rede, limit: CODIGOS_DO_ENDERECO },
+      ...context.provas.counts(numero),
+    )
+    context.provas.send(numero)
+    return { enviado: true }
+  }),
+
+  abrirCadastro: os.abrirCadastro.handler(async ({ input: { telefone, codigo }, context, errors }) => {
+    if (!context.provas) throw errors.SEM_MENSAGENS()
+    const numero = semMais(telefone)
+    await context.limitar(
+      { name: 'telefone-abrir', of: context.pedido.rede, limit: TENTATIVAS_DO_ENDERECO },
+      { name: 'telefone-abrir-alvo', of: numero, limit: TENTATIVAS_DO_TELEFONE },
+    )
+    const prova = await context.provas.open(numero, codigo)
+    // As the product: the caller is a visitor, who has just proven that the number is theirs.
+    const pessoa = prova ? await context.sistema.first(findPessoaDoTelefone(`+${numero}`)) : undefined
+    if (!prova || !pessoa || pessoa.tem_login) throw errors.CODIGO_RECUSADO()
+    const { nome, email, tipo_usuario } = pessoa
+    return { nome, email, tipo_usuario: tipoDeCadastro(tipo_usuario), prova }
   }),
 
   completar: os.completar.handler(async ({ input, context, errors }) => {

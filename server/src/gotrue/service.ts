@@ -30,9 +30,11 @@ export interface Hooks {
   admission?(way: Way): Promise<(data: Metadata) => void>
   /**
    * Id of a person whom the product knows by this mailbox and who has no login. The account takes that id, and only the owner of the mailbox ever enters it. `pending` is the
-   * unconfirmed account of that mailbox, if there is one.
+   * unconfirmed account of that mailbox, if there is one; `ofNumber` is a person held by a number that the caller has proven: they take that mailbox.
    */
-  heldFor?(db: Db, email: string, pending: string | null): Promise<string | null>
+  heldFor?(db: Db, email: string, pending: string | null, ofNumber?: string | null): Promise<string | null>
+  /** Id of a person whom the product knows by this number and who has no login. */
+  heldByPhone?(db: Db, phone: string): Promise<string | null>
   afterUserCreated?(db: Db, user: NewUser): Promise<void>
   /** An account that nobody ever confirmed is about to change hands: deletes everything that was made for it. */
   beforeUserRemade?(db: Db, userId: string): Promise<void>

@@ -126,6 +126,15 @@ export interface AuthOneTimeTokens {
   wrong_tries: Generated<number>
 }
 
+export interface AuthPhoneProofs {
+  code_hash: Buffer | null
+  expires_at: Timestamp
+  held_id: string
+  phone_hash: Buffer
+  proof_hash: Buffer | null
+  wrong_tries: Generated<number>
+}
+
 export interface AuthRateLimits {
   key: string
   resets_at: Timestamp
@@ -189,6 +198,7 @@ export interface DB {
   'auth.mfa_factors': AuthMfaFactors
   'auth.mfa_recovery_codes': AuthMfaRecoveryCodes
   'auth.one_time_tokens': AuthOneTimeTokens
+  'auth.phone_proofs': AuthPhoneProofs
   'auth.rate_limits': AuthRateLimits
   'auth.sessions': AuthSessions
   'auth.users': AuthUsers

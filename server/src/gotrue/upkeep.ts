@@ -15,6 +15,7 @@ export async function runUpkeep(service: Pick<Service, 'db' | 'agora'>): Promise
     flow_state: sql`created_at < ${before(24 * HOUR)}`,
     mfa_challenges: sql`created_at < ${before(24 * HOUR)}`,
     one_time_tokens: sql`expires_at < ${before(24 * HOUR)}`,
+    phone_proofs: sql`expires_at < ${before(24 * HOUR)}`,
     sessions: sql`not_after < ${before(72 * HOUR)}`,
     mfa_factors: sql`status = 'unverified' and created_at < ${before(UNVERIFIED_SECONDS * 1000)}`,
     web3_nonces: sql`expires_at < ${now}`,

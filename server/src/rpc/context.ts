@@ -7,6 +7,7 @@ import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
+import type { PhoneProofs } from '../gotrue/codes/phone-proof.ts'
 import type { SessionDb } from '../database/db.ts'
 
 /** One counter: its name, its subject (stored as a keyed hash), and its limit in a number of seconds. */
@@ -35,7 +36,9 @@ export interface Contexto {
   sessao: Sessao | null
   agora(): Date
   /** Public facts of this installation, fixed at its start; the administrator's settings are in `configuracoes`. */
-  config: Omit<Ambiente, 'cadastro_aberto'>
+  config: Omit<Ambiente, 'cadastro_aberto' | 'codigo_por_telefone'>
+  /** Proof of a number before there is an account; null where no text message can be sent. */
+  provas: PhoneProofs | null
   /** Mail of the product: where its links lead, whether it stays in the local outbox, and the sender that runs after the commit. */
   correio: { siteUrl: string; local: boolean; acordar(): void }
   /** Messages to browsers; null where they are not set up. */

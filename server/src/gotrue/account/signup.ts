@@ -10,6 +10,7 @@ import {
   sendInvitation,
   sendPhoneConfirmation,
 } from '../codes/confirmation.ts'
+import { proofIn, spendProof } from '../codes/phone-proof.ts'
 import { refuseWeakPassword } from './password.ts'
 import { networkOf } from '../limits/rate-limits.ts'
 import { emailOf, objectOf, phoneOf, pkceOf, textOf, type Call, type Handler } from '../request.ts'
@@ -33,7 +34,7 @@ export const signupRoute: Handler = async (service, call) => {
   const email = emailOf(call.body)
   const phone = phoneOf(call.body)
   const password = textOf(call.body, 'password')
-  const data = objectOf(call.body, 'data') ?? {}
+  const { data, proof } = proofIn(objectOf(call.body, 'data') ?? {})
   const pkce = pkceOf(call.body)
   const channel = channelOf(call.body)
   const network = networkOf(call.caller.ip)
@@ -65,7 +66,9 @@ export const signupRoute: Handler = async (service, call) => {
         return null
       }
       // Otherwise anybody who knows an address could prepare a password for its record: the link of the mail asks for one.
-      const held = email && confirm ? await service.hooks.heldFor?.(db, email, old?.id ?? null) : null
+      const ofNumber = await spendProof(service, db, proof)
+      const held =
+        email && confirm ? await service.hooks.heldFor?.(db, email, old?.id ?? null, ofNumber) : null
       const account = {
         // Without the proof of a mailbox no record of that mailbox is given out.
         ...(confirm ? {} : { id: randomUUID() }),

@@ -5,6 +5,7 @@ import { addressSigner } from '../../armazem/address.ts'
 import { testStore } from '../../armazem/testing/store.ts'
 import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from '../../database/db.ts'
 import { comRelogio, type Pools } from '../../database/pools.ts'
+import type { PhoneProofs } from '../../gotrue/codes/phone-proof.ts'
 import { createLimiter } from '../../gotrue/limits/rate-limits.ts'
 import { router } from '../../router.ts'
 import { leitorDeConfiguracoes } from '../../sistema/configuracoes.ts'
@@ -14,6 +15,7 @@ import { caberEm, limitarPor } from '../../limits.ts'
 /**
  * The procedures in process, called by `sessao` (null: a visitor), with the errors that a browser would get.
  * @param agora clock of procedures and database; that of the database's pools when left out
+ * @param provas proof of telephones; none when left out
  * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(
@@ -21,6 +23,7 @@ export function clientFor(
   sessao: Sessao | null = null,
   agora: () => Date = base.pools.agora,
   chave: string | null = null,
+  provas: PhoneProofs | null = null,
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
@@ -37,6 +40,7 @@ export function clientFor(
       agora,
       cepUrl: null,
       push: null,
+      provas,
       correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },
       pedido: {
         id: pedido,

@@ -301,6 +301,7 @@ test('LOGIN-04 while the administration takes no new accounts, there is no form:
         cadastro_aberto: false,
         mapa: null,
         demonstracao: [],
+        codigo_por_telefone: false,
       }),
     },
   })

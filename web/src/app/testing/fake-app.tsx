@@ -16,6 +16,7 @@ const ambiente = () => ({
   cadastro_aberto: true,
   mapa: null,
   demonstracao: [],
+  codigo_por_telefone: false,
 })
 const filtros = () => ({ especialidades: [], planos: [], cidades: [], idiomas: [], acessibilidade: [] })
 const buscar = () => ({ profissionais: [], total: 0, mais_de: false, proximo_cursor: null })

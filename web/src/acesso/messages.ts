@@ -131,6 +131,21 @@ export const textos = {
     comEmail: 'com o e-mail',
     entreNela: 'Entrar nela',
     ouRedefina: 'Redefinir a senha',
+    codigo: {
+      titulo: 'Cadastro com este telefone',
+      explica:
+        'Um consultório já fez um cadastro com este telefone. Se ele é seu, receba um código por SMS para ver os dados e ficar com o cadastro.',
+      pedir: 'Receber código por SMS',
+      enviando: 'Enviando...',
+      enviado: 'Enviamos um código de 6 números para este telefone. Ele pode levar um minuto para chegar.',
+      rotulo: 'Código recebido',
+      informe: 'Informe os 6 números do código que você recebeu.',
+      conferir: 'Conferir código',
+      conferindo: 'Conferindo...',
+      outro: 'Enviar outro código',
+      aberto:
+        'Telefone conferido. Confira os dados: ao criar a conta e confirmar o e-mail, o cadastro passa a ser seu.',
+    },
     tituloTermos: 'Termos de uso e privacidade',
     versao: 'Versão',
     fechado: {

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Stethoscope, UserRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { CadastroAberto } from '#domain/acesso/telefone.ts'
 import { regrasSenha } from '#domain/acesso/senha.ts'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { FormField } from '#web/form/form-field.tsx'
@@ -10,6 +12,7 @@ import { Form } from '#web/form/form.tsx'
 import { MaskedField } from '#web/form/masked-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { api } from '#web/rpc/client.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
@@ -20,6 +23,7 @@ import { jaTemConta, mensagemDeCadastro } from '../auth-failures.ts'
 import { mensagens, textos } from '../messages.ts'
 import { cadastroSchema, type DadosDeCadastro } from '../schemas.ts'
 import { useSessao } from '../sessao-context.ts'
+import { CodigoDoTelefone } from './codigo-do-telefone.tsx'
 import { usePreenchimento } from './use-preenchimento.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -38,6 +42,7 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
   const sessao = useSessao()
   const toast = useToast()
   const [reset, setReset] = useState(false)
+  const [aberto, setAberto] = useState<{ telefone: string; prova: string } | null>(null)
   const form = useAppForm<DadosDeCadastro>({
     resolver: zodResolver(cadastroSchema),
     defaultValues: {
@@ -59,6 +64,7 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
           ...(telefone ? { telefone } : {}),
           termos_versao: versaoDosTermos,
           aceita_marketing: marketing,
+          ...(aberto?.telefone === telefone ? { prova_telefone: aberto.prova } : {}),
         },
       })
       toast({
@@ -79,6 +85,22 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
   const { errors, isSubmitting } = form.formState
   const dono = usePreenchimento(form)
   const senha = useWatch({ control, name: 'senha' })
+  const telefone = useWatch({ control, name: 'telefone' })
+  const ambiente = useQuery(api.acesso.ambiente.queryOptions())
+  const provado = aberto?.telefone === telefone
+  const semLogin = dono !== null && !dono.tem_login
+  const ofereceCodigo = semLogin && !provado && ambiente.data?.codigo_por_telefone === true
+
+  /** What the person typed stays; the first name of the masked answer gives way to the whole one. */
+  const preencher = ({ nome, email, tipo_usuario, prova }: CadastroAberto) => {
+    const como = { shouldValidate: form.formState.isSubmitted }
+    const atual = getValues()
+    if (atual.nome.trim() === '' || atual.nome === dono?.nome) form.setValue('nome', nome, como)
+    if (email && atual.email.trim() === '') form.setValue('email', email, como)
+    if (tipo_usuario) form.setValue('tipo_usuario', tipo_usuario)
+    setAberto({ telefone, prova })
+    form.setFocus('email')
+  }
 
   return (
     <>
@@ -105,12 +127,16 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
           optional
           autoComplete="tel-national"
         />
+        {ofereceCodigo ? <CodigoDoTelefone key={telefone} telefone={telefone} onAberto={preencher} /> : null}
+        <p role="status" className={provado ? 'text-sm text-ink-2' : 'sr-only'}>
+          {provado ? cadastro.codigo.aberto : ''}
+        </p>
         <TextField
           control={control}
           name="email"
           label={textos.login.email}
           hint={
-            dono && (dono.tem_login || dono.email) ? (
+            dono && !provado && (dono.tem_login || dono.email) ? (
               <PhoneOwnerHint dono={dono} retorno={retorno} />
             ) : undefined
           }

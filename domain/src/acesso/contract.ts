@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
 import { niveisDeAviso } from '#domain/sistema/configuracoes.ts'
 import { tipoCadastroSchema, tipoUsuarioSchema } from '#domain/usuarios/usuario.ts'
-import { cadastroAberto, codigoPedido, digitosDeTelefone, digitosDoCodigo, donoDoTelefone } from './telefone.ts'
+import {
+  cadastroAberto,
+  codigoPedido,
+  digitosDeTelefone,
+  digitosDoCodigo,
+  donoDoTelefone,
+} from './telefone.ts'
 
 const tags = ['Acesso']
 

@@ -87,7 +87,9 @@ describe('what the sign-in page is told', () => {
   ]
   const configuracoes = { ler: async () => ({ cadastro: { aberto: false } }) }
   const perguntar = (config: Contexto['config']) =>
-    call(acessoRouter.ambiente, undefined, { context: { config, configuracoes } as unknown as Contexto })
+    call(acessoRouter.ambiente, undefined, {
+      context: { config, configuracoes, provas: null } as unknown as Contexto,
+    })
 
   test('the example logins of a demonstration', async () => {
     expect(await perguntar({ producao: false, google: true, mapa: null, demonstracao })).toEqual({
@@ -96,6 +98,7 @@ describe('what the sign-in page is told', () => {
       cadastro_aberto: false,
       mapa: null,
       demonstracao,
+      codigo_por_telefone: false,
     })
   })
 

@@ -117,25 +117,28 @@ test('LOGIN-09 sends are limited by the address, tries by the number, known or n
 test.each([
   ['without a mailbox', false],
   ['with a mailbox that is no longer theirs', true],
-])('LOGIN-15 the record %s is taken over by the number, once the new mailbox is proven', async (_qual, tinha) => {
-  const { usuario_id, id } = await daClinica(tinha ? `antiga-${email}` : null)
-  const { prova } = await abrir(await pedir())
-  const { data, error } = await criar({ prova_telefone: prova })
-  expect(error).toBeNull()
-  expect(data.user!.id).toBe(usuario_id)
-  expect(JSON.stringify(data.user)).not.toContain(prova)
-  expect((await t.client().signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull()
+])(
+  'LOGIN-15 the record %s is taken over by the number, once the new mailbox is proven',
+  async (_qual, tinha) => {
+    const { usuario_id, id } = await daClinica(tinha ? `antiga-${email}` : null)
+    const { prova } = await abrir(await pedir())
+    const { data, error } = await criar({ prova_telefone: prova })
+    expect(error).toBeNull()
+    expect(data.user!.id).toBe(usuario_id)
+    expect(JSON.stringify(data.user)).not.toContain(prova)
+    expect((await t.client().signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull()
 
-  const mail = await t.mailTo(email)
-  const client = t.client()
-  expect((await client.verifyOtp({ token_hash: tokenOf(mail), type: 'invite' })).error).toBeNull()
-  expect((await client.updateUser({ password: 'Minha#Senha9' })).error).toBeNull()
-  const { rows } = await t.base.owner.query(
-    'select u.nome, u.email, p.id from usuarios u join pacientes p on p.usuario_id = u.id where u.id = $1',
-    [usuario_id],
-  )
-  expect(rows).toEqual([{ nome: 'Rosa Maria Lima', email, id }])
-})
+    const mail = await t.mailTo(email)
+    const client = t.client()
+    expect((await client.verifyOtp({ token_hash: tokenOf(mail), type: 'invite' })).error).toBeNull()
+    expect((await client.updateUser({ password: 'Minha#Senha9' })).error).toBeNull()
+    const { rows } = await t.base.owner.query(
+      'select u.nome, u.email, p.id from usuarios u join pacientes p on p.usuario_id = u.id where u.id = $1',
+      [usuario_id],
+    )
+    expect(rows).toEqual([{ nome: 'Rosa Maria Lima', email, id }])
+  },
+)
 
 test('LOGIN-15 a proof takes one record over, once; a made-up one and that of nobody take none', async () => {
   const { usuario_id } = await daClinica(null)

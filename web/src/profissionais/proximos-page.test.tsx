@@ -294,7 +294,14 @@ describe('the list', () => {
 describe('rings and points', () => {
   const comMapa = (mapa: { estilo: string; servidor: string | null } | null): FakeApi => ({
     acesso: {
-      ambiente: () => ({ producao: false, google: false, cadastro_aberto: true, mapa, demonstracao: [], codigo_por_telefone: false }),
+      ambiente: () => ({
+        producao: false,
+        google: false,
+        cadastro_aberto: true,
+        mapa,
+        demonstracao: [],
+        codigo_por_telefone: false,
+      }),
     },
   })
   const radar = () =>

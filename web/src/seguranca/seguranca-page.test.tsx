@@ -95,7 +95,14 @@ async function abrir(api: FakeApi = {}, google = false) {
     ...api,
     acesso: {
       eu: () => pessoa({ perfil: 'profissional' }),
-      ambiente: () => ({ producao: false, google, cadastro_aberto: true, mapa: null, demonstracao: [], codigo_por_telefone: false }),
+      ambiente: () => ({
+        producao: false,
+        google,
+        cadastro_aberto: true,
+        mapa: null,
+        demonstracao: [],
+        codigo_por_telefone: false,
+      }),
     },
     seguranca: { aparelhos: () => [aparelho()], eventos: () => [], ...api.seguranca },
   })

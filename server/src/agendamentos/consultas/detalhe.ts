@@ -79,7 +79,9 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
     ...(veDinheiro ? null : { valor_centavos: null, pagamento_status: null }),
     // Who books for the person pays the deposit, or the hour is released: the charge stays with them.
     cobranca:
-      (veDinheiro || lado_que_age === 'paciente') && linha.cobranca ? { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) } : null,
+      (veDinheiro || lado_que_age === 'paciente') && linha.cobranca
+        ? { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) }
+        : null,
     tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
     politica: caso.politica,
     documentos: (linha.documentos ?? '').split('\n').flatMap((cada) => cada.trim() || []),

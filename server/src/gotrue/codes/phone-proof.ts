@@ -101,7 +101,9 @@ export function proofIn(data: Metadata): { data: Metadata; proof: string | null 
 export async function spendProof(service: Service, db: Db, proof: string | null): Promise<string | null> {
   if (proof === null) return null
   const row = await db.first(
-    sql<{ held_id: string }>`delete from auth.phone_proofs where proof_hash = ${sha256(proof)} and expires_at > ${service.agora()} returning held_id`,
+    sql<{
+      held_id: string
+    }>`delete from auth.phone_proofs where proof_hash = ${sha256(proof)} and expires_at > ${service.agora()} returning held_id`,
   )
   return row?.held_id ?? null
 }

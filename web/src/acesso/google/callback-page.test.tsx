@@ -47,7 +47,7 @@ describe('GOOGLE-01 the button', () => {
           cadastro_aberto: true,
           mapa: null,
           demonstracao: [],
-        codigo_por_telefone: false,
+          codigo_por_telefone: false,
         }),
       },
     })

@@ -18,7 +18,6 @@ import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm, VISITANTE } from './database/
 import type { Pools } from './database/pools.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
-import type { PhoneProofs } from './gotrue/codes/phone-proof.ts'
 import { createLimiter, networkOf, type Limiter } from './gotrue/limits/rate-limits.ts'
 import { serveDocsPage } from './http/docs-page.ts'
 import { keepAnswers } from './http/kept-answers.ts'
@@ -30,7 +29,7 @@ import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './htt
 import { serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
 import { respostasDoBuscador } from './profissionais/respostas.ts'
-import type { Contexto } from './rpc/context.ts'
+import type { Contexto, ProvasDeTelefone } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
 import { caberEm, limitarPor } from './limits.ts'
 import { router } from './router.ts'
@@ -54,7 +53,7 @@ export interface AppParts {
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
   /** Proof of a telephone by a code; without it no record is opened by its number. */
-  provas?: PhoneProofs | null
+  provas?: ProvasDeTelefone | null
   /** Counts tries; the auth service's own, so that all processes share the counts. */
   limiter?: Limiter
   /** Requests of the API that one network may send in five minutes without a session; no limit when left out, neither for counted views. */

@@ -6,6 +6,7 @@ import {
   type OperacaoNaTela,
   type partesDeOperacoes,
 } from '#domain/equipe/operacoes.ts'
+import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/db.ts'
 import { erroComum } from '../rpc/errors.ts'
 
@@ -46,5 +47,5 @@ export const oQuePosso = (linha: string, concedido: string) => sql<OperacaoNaTel
  */
 export const oQuePossoDoPaciente = (linha: string) => sql<OperacaoNaTela[]>`
   case when coalesce(${sql.ref(`${linha}.paciente_id`)} = (select meu_paciente_id()), false)
-         or ${sql.ref(`${linha}.paciente_id`)} in (select c.paciente_id from pessoas_que_cuido('financeiro') c)
+         or ${sql.ref(`${linha}.paciente_id`)} = ${anyOf(sql`select c.paciente_id from pessoas_que_cuido('financeiro') c`)}
     then ${operacoesDoPaciente}::text[] else ${operacoesDoPaciente.filter((uma) => uma !== 'agenda.periodo/dinheiro')}::text[] end`

@@ -7,7 +7,6 @@ import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
-import type { PhoneProofs } from '../gotrue/codes/phone-proof.ts'
 import type { SessionDb } from '../database/db.ts'
 
 /** One counter: its name, its subject (stored as a keyed hash), and its limit in a number of seconds. */
@@ -15,6 +14,16 @@ export interface Contagem {
   name: string
   of: string
   limit: { times: number; seconds: number }
+}
+
+/** A number proven by a code, before there is an account. Numbers are E.164 without the plus. */
+export interface ProvasDeTelefone {
+  /** The counters of a message to a number. */
+  counts(telefone: string): Contagem[]
+  /** Sends a code after the answer, where the number is that of a record without a login. */
+  send(telefone: string): void
+  /** Opens a code once. @returns what the sign-up shows; null for a code that opens nothing */
+  open(telefone: string, codigo: string): Promise<string | null>
 }
 
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */
@@ -38,7 +47,7 @@ export interface Contexto {
   /** Public facts of this installation, fixed at its start; the administrator's settings are in `configuracoes`. */
   config: Omit<Ambiente, 'cadastro_aberto' | 'codigo_por_telefone'>
   /** Proof of a number before there is an account; null where no text message can be sent. */
-  provas: PhoneProofs | null
+  provas: ProvasDeTelefone | null
   /** Mail of the product: where its links lead, whether it stays in the local outbox, and the sender that runs after the commit. */
   correio: { siteUrl: string; local: boolean; acordar(): void }
   /** Messages to browsers; null where they are not set up. */

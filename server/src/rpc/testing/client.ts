@@ -5,10 +5,10 @@ import { addressSigner } from '../../armazem/address.ts'
 import { testStore } from '../../armazem/testing/store.ts'
 import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from '../../database/db.ts'
 import { comRelogio, type Pools } from '../../database/pools.ts'
-import type { PhoneProofs } from '../../gotrue/codes/phone-proof.ts'
 import { createLimiter } from '../../gotrue/limits/rate-limits.ts'
 import { router } from '../../router.ts'
 import { leitorDeConfiguracoes } from '../../sistema/configuracoes.ts'
+import type { ProvasDeTelefone } from '../context.ts'
 import { answerFor } from '../errors.ts'
 import { caberEm, limitarPor } from '../../limits.ts'
 
@@ -23,7 +23,7 @@ export function clientFor(
   sessao: Sessao | null = null,
   agora: () => Date = base.pools.agora,
   chave: string | null = null,
-  provas: PhoneProofs | null = null,
+  provas: ProvasDeTelefone | null = null,
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()

@@ -24,12 +24,7 @@ export function CodigoDoTelefone({ telefone, onAberto }: CodigoDoTelefoneProps) 
   const [curto, setCurto] = useState(false)
   const campo = useRef<HTMLInputElement>(null)
   const pedir = useMutation(api.acesso.pedirCodigo.mutationOptions())
-  const abrir = useMutation(
-    api.acesso.abrirCadastro.mutationOptions({
-      onSuccess: onAberto,
-      onError: () => campo.current?.select(),
-    }),
-  )
+  const abrir = useMutation(api.acesso.abrirCadastro.mutationOptions())
   const [enviado, setEnviado] = useState(false)
   useEffect(() => {
     if (enviado) campo.current?.focus()
@@ -42,7 +37,8 @@ export function CodigoDoTelefone({ telefone, onAberto }: CodigoDoTelefoneProps) 
   const conferir = () => {
     setCurto(codigo.length < 6)
     if (codigo.length < 6) return campo.current?.focus()
-    if (!abrir.isPending) abrir.mutate({ telefone, codigo })
+    if (!abrir.isPending)
+      abrir.mutate({ telefone, codigo }, { onSuccess: onAberto, onError: () => campo.current?.select() })
   }
 
   const falha = pedir.error ?? abrir.error

@@ -56,10 +56,12 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
               {registro ? <span className="text-muted"> · {registro}</span> : null}
             </Fato>
             <Fato icone={<Onde aria-hidden size={15} />}>{onde(consulta)}</Fato>
-            <Fato icone={<Wallet aria-hidden size={15} />}>
-              {preco(consulta)}
-              {pagamento ? <span className="text-muted"> · {pagamento}</span> : null}
-            </Fato>
+            {veDinheiro(consulta) ? (
+              <Fato icone={<Wallet aria-hidden size={15} />}>
+                {preco(consulta)}
+                {pagamento ? <span className="text-muted"> · {pagamento}</span> : null}
+              </Fato>
+            ) : null}
             {proprio || !paciente_nome ? null : (
               <Fato icone={<UserRound aria-hidden size={15} />}>{textos.para(paciente_nome)}</Fato>
             )}

@@ -228,6 +228,7 @@ test('the logins of a demonstration fill the form and sign in with one click', a
         producao: false,
         google: false,
         cadastro_aberto: true,
+        codigo_por_telefone: false,
         mapa: null,
         demonstracao: [exemplo],
       }),

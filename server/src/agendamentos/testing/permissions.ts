@@ -108,7 +108,6 @@ export const permissoes: Record<string, Permissao> = {
   // Reports are for administration alone.
   'GET /administracao/denuncias': { 'sem id': soAdministrador },
   'POST /administracao/denuncias/{id}/decisao': {
-    oculto: { ...soAdministrador, 'administrador-geral': 404 },
     inexistente: { ...soAdministrador, 'administrador-geral': 404 },
     malformado: 400,
   },

@@ -27,9 +27,9 @@ export const linhas: MontarLinhas = async (owner, { paciente, agendamento }) => 
   })
   const dados = dadosDeRecibo()
   const recibo = await buildRecibo(owner, { agendamento_id: paga.id, profissional_id, dados })
-  // Cancelled, so that the same appointment may have another one.
+  // It gave way to one with the data that it lacked, which both sides may write.
   await owner.query(
-    "update recibos set cancelado_em = app_agora(), motivo_cancelamento = 'Engano' where id = $1",
+    "update recibos set cancelado_em = app_agora(), motivo_cancelamento = 'Dados completados' where id = $1",
     [recibo.id],
   )
   return {

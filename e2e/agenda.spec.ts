@@ -79,7 +79,7 @@ test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, an
   const motivo = pergunta.getByLabel('Motivo do encaixe')
   if (await motivo.isVisible()) await motivo.fill('Dor forte desde ontem')
   await pergunta.getByRole('button', { name: /^Mover/ }).click()
-  await page.getByText('O paciente não será avisado.').first().waitFor()
+  await page.getByText('O paciente será avisado em um minuto.').first().waitFor()
   await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('data-cartao')")).toBeTruthy()
 
   await page.keyboard.press('Enter')

@@ -4,7 +4,6 @@ import { buttonStyle } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { ToastMessage, ToastTone } from './toast-message.ts'
 
-const DURATION = 5000
 const SWIPE = 50
 
 const icons: Record<ToastTone, [LucideIcon, string]> = {
@@ -14,13 +13,24 @@ const icons: Record<ToastTone, [LucideIcon, string]> = {
   error: [CircleAlert, 'text-danger'],
 }
 
-type ToastViewProps = { message: ToastMessage; open: boolean; onOpenChange: (open: boolean) => void }
+type ToastViewProps = {
+  message: ToastMessage
+  /** Milliseconds for a message that names none. */
+  duration: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** The viewport of toasts and the current one: the part of `ToastHost` that loads by itself. */
-export function ToastView(props: ToastViewProps & { id: number }) {
+export function ToastView({ id, ...props }: ToastViewProps & { id: number }) {
   return (
-    <Radix.Provider label="Notificação" duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE}>
-      <ToastCard key={props.id} message={props.message} open={props.open} onOpenChange={props.onOpenChange} />
+    <Radix.Provider
+      label="Notificação"
+      duration={props.duration}
+      swipeDirection="right"
+      swipeThreshold={SWIPE}
+    >
+      <ToastCard key={id} {...props} />
       {/* aria-live off: each toast has its own region, and axe rejects a live region that a modal dialog hides. */}
       <Radix.Viewport
         label="Notificações ({hotkey})"
@@ -33,13 +43,13 @@ export function ToastView(props: ToastViewProps & { id: number }) {
   )
 }
 
-function ToastCard({ message, open, onOpenChange }: ToastViewProps) {
+function ToastCard({ message, duration, open, onOpenChange }: ToastViewProps) {
   const [Icon, colour] = icons[message.tone ?? 'info']
   return (
     <Radix.Root
       open={open}
       onOpenChange={onOpenChange}
-      duration={message.duration ?? DURATION}
+      duration={message.duration ?? duration}
       className="flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 text-ink shadow-3 data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-arraste-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden size={20} className={`mt-0.5 ${colour}`} />

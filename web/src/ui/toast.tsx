@@ -4,6 +4,7 @@ import type { ToastView } from './toast-view.tsx'
 
 /** Late enough for the first view to load alone. */
 const PRELOAD_MS = 2_000
+const DURATION_MS = 5_000
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
 
@@ -18,7 +19,14 @@ export function useToast(): (message: ToastMessage) => void {
  * SHELL-09: one toast at a time, for 5 s by default. A swipe right of 50 px or Escape closes it wherever the focus is,
  * and F8 focuses it. The viewport stays above the emergency button, so that neither hides the other.
  */
-export function ToastHost({ children }: { children: ReactNode }) {
+export function ToastHost({
+  children,
+  duration = DURATION_MS,
+}: {
+  children: ReactNode
+  /** Milliseconds; a test of something else lets toasts stand. */
+  duration?: number
+}) {
   const [current, setCurrent] = useState<(ToastMessage & { key: number }) | null>(null)
   const [open, setOpen] = useState(false)
   const standing = useRef<string>(undefined)
@@ -58,7 +66,13 @@ export function ToastHost({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {View && current ? (
-        <View id={current.key} message={current} open={open} onOpenChange={onOpenChange} />
+        <View
+          id={current.key}
+          message={current}
+          duration={duration}
+          open={open}
+          onOpenChange={onOpenChange}
+        />
       ) : null}
     </ToastContext>
   )

@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { contract } from '#domain/contract.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
@@ -97,7 +97,8 @@ export async function renderWithApi(
   await act(async () => {
     rendered = render(
       <QueryClientProvider client={queries}>
-        <ToastHost>
+        {/* In real time a busy machine may look for a message when it has gone. */}
+        <ToastHost duration={vi.isFakeTimers() ? undefined : Infinity}>
           <RouterContextProvider router={router}>
             {around(<RouterProvider router={router} />)}
           </RouterContextProvider>

@@ -140,10 +140,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
       order by x.status = 'ativo' desc, x.status = 'suspenso' desc, x.fim desc nulls first limit 1) m on true
     cross join lateral (select count(*)::int as quantos, coalesce(array_agg(distinct s.nome) filter (where s.nome is not null), '{}') as salas
       from intervalos_horarios i join templates_horarios t on t.id = i.template_id and t.ativo left join salas_clinicas s on s.id = i.sala_id
-     where i.local_id = l.id and i.tipo = 'atendimento') h
+     where t.profissional_id = p.id and i.local_id = l.id and i.tipo = 'atendimento') h
     cross join lateral (select count(*)::int as quantas from agendamentos a
-      where a.local_id = l.id and a.reserva_expira_em is null and a.status in ('agendado', 'confirmado', 'reagendado')
-        and a.data_agendamento > app_agora()) c
+      where a.profissional_id = p.id and a.local_id = l.id and a.reserva_expira_em is null and a.status in ('agendado', 'confirmado', 'reagendado')
+        and a.data_agendamento > (select app_agora())) c
    where l.clinica_id = clinica and clinica in (select clinicas_que_gero()) and (l.ativo or c.quantas > 0)
    order by f.nome_completo, l.nome, l.id
 $$;

@@ -10,8 +10,6 @@ type Filtro = z.output<typeof filtroDeConsultas>
 
 /** The longest appointment: what starts earlier than that is over, unless it is under way. The bound lets an index begin there. */
 const maisLonga = sql`interval '8 hours'`
-/** Before its hour an appointment may be begun and closed, but not before its day. */
-const maisCedo = sql`interval '1 day'`
 
 /** The condition of a tab, and the direction of time in which it is read. */
 function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; ordem: 'asc' | 'desc' } {
@@ -27,11 +25,8 @@ function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; o
         ordem: 'asc',
       }
     case 'historico':
-      return {
-        onde: sql`a.data_agendamento <= ${agora.toISOString()}::timestamptz + ${maisCedo}
-          and (a.status = 'concluido' or (${aberto} and ${acabou}))`,
-        ordem: 'desc',
-      }
+      // What was concluded may lie ahead: an office may begin before the hour.
+      return { onde: sql`(a.status = 'concluido' or (${aberto} and ${acabou}))`, ordem: 'desc' }
     case 'canceladas':
       return { onde: sql`a.status = 'cancelado'`, ordem: 'desc' }
     case 'series':

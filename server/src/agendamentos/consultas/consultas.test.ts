@@ -44,7 +44,7 @@ const marcar = (dados: Partial<AgendamentoOverrides> = {}) =>
 describe('the tabs', () => {
   test('APPT-01 each status, to come and past, stands in the tab where it is looked for', async () => {
     const linhas = statusAgendamento.flatMap((status) =>
-      [DIA, -DIA].map((quando) => ({ status, quando, data_agendamento: em(quando) })),
+      [3 * DIA, -3 * DIA].map((quando) => ({ status, quando, data_agendamento: em(quando) })),
     )
     const ids = await Promise.all(linhas.map(async ({ quando: _, ...linha }) => (await marcar(linha)).id))
     const nomes = new Map(

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { horariosLivres } from '../domain/src/horarios/horarios-livres.ts'
+import { horariosLivres } from '../domain/src/horarios/livres/horarios-livres.ts'
 import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from '../domain/src/horarios/testing/fixtures.ts'
 import { median } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { somarDias } from '../../domain/src/formato/dia.ts'
-import type { HorariosLivres } from '../../domain/src/horarios/contract-livres.ts'
+import type { HorariosLivres } from '../../domain/src/horarios/livres/contract.ts'
 import type { Bancada } from '../harness.ts'
 import type { Lado } from '../lados/lado.ts'
 import type { Workload } from '../workload.ts'

@@ -1,6 +1,6 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
-import { diaDaAgenda, instanteNoDia, prepararAgenda } from '#domain/horarios/dia-da-agenda.ts'
+import { diaDaAgenda, instanteNoDia, prepararAgenda } from '#domain/horarios/livres/dia-da-agenda.ts'
 import type { EntradaHorarios, Faixa } from '#domain/horarios/entrada.ts'
 
 /** Opening hours of a local date. Instants in epoch milliseconds. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { errosDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
-import type { Motivo } from './motivo.ts'
+import type { Motivo } from './livres/motivo.ts'
 import { conteudoSchema } from './schemas.ts'
 
 const dia = z.iso.date()

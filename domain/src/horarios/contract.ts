@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { errosDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
-import { livresContract } from './contract-livres.ts'
+import { livresContract } from './livres/contract.ts'
 import { previaContract } from './contract-previa.ts'
 import {
   aprovacao,

@@ -1,5 +1,5 @@
 import { numeroDoDia } from '#domain/formato/dia.ts'
-import { diaDaAgenda, prepararAgenda } from '#domain/horarios/dia-da-agenda.ts'
+import { diaDaAgenda, prepararAgenda } from '#domain/horarios/livres/dia-da-agenda.ts'
 import type { EntradaHorarios, Faixa } from '#domain/horarios/entrada.ts'
 
 /**

@@ -29,7 +29,7 @@ export const columnTypes: Record<string, Known> = {
   'transacoes_financeiras.anexos': ['Midia[]', '#domain/posts/post.ts'],
   'usuarios.endereco': ['Endereco', '#domain/usuarios/endereco.ts'],
   'versoes_template_horarios.conteudo': ['ConteudoTemplate', '#domain/horarios/conteudo.ts'],
-  'versoes_template_horarios.decisoes': ['DecisaoAgendamento[]', '#domain/horarios/decisao.ts'],
+  'versoes_template_horarios.decisoes': ['DecisaoAgendamento[]', '#domain/horarios/publicacao/decisao.ts'],
   'vinculos_cuidado.permissoes': ['PermissoesDoCuidado', '#domain/equipe/permissoes.ts'],
   'vitrine_profissionais.genero': ['Genero', '#domain/usuarios/usuario.ts'],
   'vitrine_profissionais.modalidades': ['Modalidade[]', '#domain/agendamentos/agendamento.ts'],

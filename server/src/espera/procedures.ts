@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { horariosPorDia } from '#domain/horarios/horarios-livres.ts'
-import { podeComecar } from '#domain/horarios/por-que-nao.ts'
+import { horariosPorDia } from '#domain/horarios/livres/horarios-livres.ts'
+import { podeComecar } from '#domain/horarios/livres/por-que-nao.ts'
 import { esperaContract } from '#domain/espera/contract.ts'
 import {
   encaixeJustoDura,

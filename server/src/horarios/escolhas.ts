@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import type { ContextoDeProblemas } from '#domain/horarios/problemas.ts'
+import type { ContextoDeProblemas } from '#domain/horarios/publicacao/problemas.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Db } from '../database/db.ts'
 

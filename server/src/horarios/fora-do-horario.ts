@@ -1,5 +1,9 @@
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
-import { acoesPossiveis, motivoPadraoDaMudanca, type DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import {
+  acoesPossiveis,
+  motivoPadraoDaMudanca,
+  type DecisaoAgendamento,
+} from '#domain/horarios/publicacao/decisao.ts'
 import type { EntradaHorarios } from '#domain/horarios/entrada.ts'
 import {
   fraseFora,
@@ -7,7 +11,7 @@ import {
   podeMover,
   razaoFora,
   sugestoesPara,
-} from '#domain/horarios/fora-do-horario.ts'
+} from '#domain/horarios/publicacao/fora-do-horario.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { nomeCurto } from '#domain/formato/nome-curto.ts'
 import type { Db } from '../database/db.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { StatusAprovacao } from '#domain/horarios/template-horario.ts'
 import { from } from '../tables.ts'
 

@@ -1,6 +1,10 @@
-import { diferenca } from '#domain/horarios/diferenca.ts'
+import { diferenca } from '#domain/horarios/publicacao/diferenca.ts'
 import { minutosPorSemana, type ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import { frasesDeProblema, problemasDoConteudo, type Problema } from '#domain/horarios/problemas.ts'
+import {
+  frasesDeProblema,
+  problemasDoConteudo,
+  type Problema,
+} from '#domain/horarios/publicacao/problemas.ts'
 import type { TemplateHorario } from '#domain/horarios/respostas.ts'
 import type { Db } from '../database/db.ts'
 import { contextoDe, lerEscolhas, type Escolhas } from './escolhas.ts'

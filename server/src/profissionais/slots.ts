@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { horariosNoCartao } from '#domain/profissionais/busca.ts'
-import { proximosHorarios } from '#domain/horarios/horarios-livres.ts'
+import { proximosHorarios } from '#domain/horarios/livres/horarios-livres.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db, SessionDb } from '../database/db.ts'

@@ -1,5 +1,5 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
-import { horariosLivres } from '#domain/horarios/horarios-livres.ts'
+import { horariosLivres } from '#domain/horarios/livres/horarios-livres.ts'
 import type { IntervaloOverrides } from '../horarios/fixtures.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minutosPorSemana } from '#domain/horarios/conteudo.ts'
-import { tiposDeMotivo, type Motivo } from '#domain/horarios/motivo.ts'
+import { tiposDeMotivo, type Motivo } from '#domain/horarios/livres/motivo.ts'
 import { conferir, errosPorFaixa, fraseCompleta } from './editor/conferencia.ts'
 import { aplicarATodos, decisoesDe, escolhaDe, faltaEm } from './publicacao/decisoes.ts'
 import { lerExcecao, type ExcecaoNaTela } from './excecoes/excecao-na-tela.ts'

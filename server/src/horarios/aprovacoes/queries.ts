@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 
 export interface LinhaDePedido {
   id: string

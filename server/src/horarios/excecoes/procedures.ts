@@ -1,6 +1,6 @@
-import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import { regrasPadrao } from '#domain/horarios/conteudo.ts'
-import { problemasDasJanelas } from '#domain/horarios/problemas.ts'
+import { problemasDasJanelas } from '#domain/horarios/publicacao/problemas.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db } from '../../database/db.ts'

@@ -2,13 +2,13 @@ import { implement } from '@orpc/server'
 import { emIso } from '#domain/formato/instante.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import type { HorarioLivre, PedidoDeHorario } from '#domain/horarios/entrada.ts'
-import { horariosPorDia } from '#domain/horarios/horarios-livres.ts'
+import { horariosPorDia } from '#domain/horarios/livres/horarios-livres.ts'
 import {
   livresContract,
   maiorPeriodoDias,
   periodoPadraoDias,
   type HorariosLivres,
-} from '#domain/horarios/contract-livres.ts'
+} from '#domain/horarios/livres/contract.ts'
 import type { Contexto } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { lerAgendaPublica } from './agendas-lidas.ts'

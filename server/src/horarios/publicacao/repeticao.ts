@@ -1,5 +1,5 @@
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import { razaoFora, templateDe } from '#domain/horarios/fora-do-horario.ts'
+import { razaoFora, templateDe } from '#domain/horarios/publicacao/fora-do-horario.ts'
 import type { EnsaioDePublicacao } from '#domain/horarios/respostas.ts'
 import { diaDaSemana, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'

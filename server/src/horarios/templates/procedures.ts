@@ -1,5 +1,5 @@
 import { conteudoInicial, maiorNumero, type ConteudoTemplate } from '#domain/horarios/conteudo.ts'
-import { diferenca } from '#domain/horarios/diferenca.ts'
+import { diferenca } from '#domain/horarios/publicacao/diferenca.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Db } from '../../database/db.ts'
 import { brokenConstraint } from '../../database/errors.ts'

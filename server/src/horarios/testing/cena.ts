@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConteudoTemplate, IntervaloSemanal } from '#domain/horarios/conteudo.ts'
-import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { TemplateHorario } from '#domain/horarios/respostas.ts'
 import type { Agendamento, AgendamentoOverrides } from '../../agendamentos/fixtures.ts'
 import { buildAgendamento } from '../../agendamentos/fixtures.ts'

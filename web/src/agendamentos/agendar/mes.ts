@@ -1,7 +1,7 @@
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { horaLocal } from '#domain/formato/fuso.ts'
 import type { LivresDeQualquer } from '#domain/agendamentos/qualquer/contract.ts'
-import type { HorariosLivres } from '#domain/horarios/contract-livres.ts'
+import type { HorariosLivres } from '#domain/horarios/livres/contract.ts'
 
 /**
  * A free start and its place. For 'qualquer profissional' also the free professionals, as positions in `profissionais`.

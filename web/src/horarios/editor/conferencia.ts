@@ -4,7 +4,7 @@ import {
   frasesDeProblema,
   problemasDoConteudo,
   type ContextoDeProblemas,
-} from '#domain/horarios/problemas.ts'
+} from '#domain/horarios/publicacao/problemas.ts'
 import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { textos } from '../messages.ts'
 import { ler, type Lido, type Rascunho } from './rascunho.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContextoDeProblemas } from '#domain/horarios/problemas.ts'
+import type { ContextoDeProblemas } from '#domain/horarios/publicacao/problemas.ts'
 import type { TemplateHorario } from '#domain/horarios/respostas.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { frasesDeProblema, type MotivoDeProblema } from '#domain/horarios/problemas.ts'
+import { frasesDeProblema, type MotivoDeProblema } from '#domain/horarios/publicacao/problemas.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'

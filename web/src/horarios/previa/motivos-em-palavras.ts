@@ -1,6 +1,6 @@
 import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
-import type { Motivo, TipoDeMotivo } from '#domain/horarios/motivo.ts'
+import type { Motivo, TipoDeMotivo } from '#domain/horarios/livres/motivo.ts'
 import type { CampoDeRegra } from '../editor/regras-na-tela.ts'
 import { espacoEmPalavras } from '../relogio.ts'
 

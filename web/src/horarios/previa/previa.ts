@@ -1,4 +1,4 @@
-import type { Motivo, TipoDeMotivo } from '#domain/horarios/motivo.ts'
+import type { Motivo, TipoDeMotivo } from '#domain/horarios/livres/motivo.ts'
 import type { DiaDaPrevia } from '#domain/horarios/contract-previa.ts'
 
 export type Lacuna = DiaDaPrevia['lacunas'][number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
-import type { DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { decisoesDe, type Escolhas } from './decisoes.ts'

@@ -1,5 +1,5 @@
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
-import type { AcaoForaDoHorario, DecisaoAgendamento } from '#domain/horarios/decisao.ts'
+import type { AcaoForaDoHorario, DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 
 /** The choice for one appointment so far. A reason may still be missing. */
 export type EscolhaPorAgendamento = {

@@ -1,7 +1,7 @@
 import { Minus, PencilLine, Plus, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
-import { semDiferenca, type Diferenca } from '#domain/horarios/diferenca.ts'
+import { semDiferenca, type Diferenca } from '#domain/horarios/publicacao/diferenca.ts'
 import { ordemDosDias } from '../semana/semana.ts'
 import { intervaloEmPalavras, rotuloDaRegra, valorDaRegra, type Nomes } from '../conteudo-em-palavras.ts'
 import { camposSemLimite } from '../editor/regras-na-tela.ts'

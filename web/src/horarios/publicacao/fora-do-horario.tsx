@@ -4,7 +4,7 @@ import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamento
 import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
 import { instanteDe, horaLocal } from '#domain/formato/fuso.ts'
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
-import { motivoPadraoDaMudanca, type AcaoForaDoHorario } from '#domain/horarios/decisao.ts'
+import { motivoPadraoDaMudanca, type AcaoForaDoHorario } from '#domain/horarios/publicacao/decisao.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'

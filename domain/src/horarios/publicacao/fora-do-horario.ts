@@ -1,11 +1,11 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import type { ConteudoTemplate } from './conteudo.ts'
-import type { EntradaHorarios, Janela, Ocupado, PedidoDeHorario, Template } from './entrada.ts'
-import { horariosLivres } from './horarios-livres.ts'
-import type { Motivo } from './motivo.ts'
-import { podeComecar } from './por-que-nao.ts'
+import type { ConteudoTemplate } from '../conteudo.ts'
+import type { EntradaHorarios, Janela, Ocupado, PedidoDeHorario, Template } from '../entrada.ts'
+import { horariosLivres } from '../livres/horarios-livres.ts'
+import type { Motivo } from '../livres/motivo.ts'
+import { podeComecar } from '../livres/por-que-nao.ts'
 
 const MINUTO = 60_000
 

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { horaLocal, instanteDe } from '#domain/formato/fuso.ts'
 import { diaDaAgenda, prepararAgenda } from './dia-da-agenda.ts'
-import { umaEntrada, umaJanela, umTemplate } from './testing/fixtures.ts'
+import { umaEntrada, umaJanela, umTemplate } from '../testing/fixtures.ts'
 import { horariosLivres } from './horarios-livres.ts'
 import { podeComecar, porQueNao, respostaDoMinuto } from './por-que-nao.ts'
 import { previsao } from './previsao.ts'
-import { entradas } from './testing/entradas.ts'
+import { entradas } from '../testing/entradas.ts'
 
 const h = (hora: number, minuto = 0) => hora * 60 + minuto
 

@@ -1,4 +1,4 @@
-import type { ConteudoTemplate, IntervaloSemanal, JanelaDeAtendimento } from './conteudo.ts'
+import type { ConteudoTemplate, IntervaloSemanal, JanelaDeAtendimento } from '../conteudo.ts'
 
 /** Why a template cannot be published; each is shown at the field of `caminho`. */
 export const motivosDeProblema = [

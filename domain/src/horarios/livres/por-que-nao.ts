@@ -10,7 +10,7 @@ import {
   type Oferta,
   type Recusa,
 } from './dia-da-agenda.ts'
-import type { EntradaHorarios, HorarioLivre } from './entrada.ts'
+import type { EntradaHorarios, HorarioLivre } from '../entrada.ts'
 import { horarioEm, ordenado } from './horarios-livres.ts'
 import { tiposDeMotivo, type Motivo } from './motivo.ts'
 import { motivoDe, recusaDoInstante, recusaForaDasOfertas, recusaNaOferta } from './recusa.ts'

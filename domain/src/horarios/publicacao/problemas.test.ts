@@ -4,7 +4,7 @@ import {
   type ConteudoTemplate,
   type IntervaloSemanal,
   type RegrasTemplate,
-} from './conteudo.ts'
+} from '../conteudo.ts'
 import { frasesDeProblema, motivosDeProblema, problemasDasJanelas, problemasDoConteudo } from './problemas.ts'
 
 const LOCAL = '00000000-0000-4000-8000-000000000001'

@@ -1,4 +1,4 @@
-import type { ConteudoTemplate, IntervaloSemanal, RegrasTemplate } from './conteudo.ts'
+import type { ConteudoTemplate, IntervaloSemanal, RegrasTemplate } from '../conteudo.ts'
 
 /** The differences between two contents of one template. */
 export interface Diferenca {

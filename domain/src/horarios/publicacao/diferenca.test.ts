@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conteudoInicial, type ConteudoTemplate } from './conteudo.ts'
+import { conteudoInicial, type ConteudoTemplate } from '../conteudo.ts'
 import { diferenca, semDiferenca } from './diferenca.ts'
 
 const LOCAL = '00000000-0000-4000-8000-000000000001'

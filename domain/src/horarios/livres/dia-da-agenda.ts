@@ -1,7 +1,7 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { dataDoNumero, diaDaSemanaDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import { desvioDoDia, diaLocal, instanteDoDia } from '#domain/formato/fuso.ts'
-import type { EntradaHorarios, Faixa, Janela, Ocupado, SalaTomada, Sessao, Template } from './entrada.ts'
+import type { EntradaHorarios, Faixa, Janela, Ocupado, SalaTomada, Sessao, Template } from '../entrada.ts'
 import type { TipoDeMotivo } from './motivo.ts'
 
 export const MINUTO = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instanteDe } from '#domain/formato/fuso.ts'
-import { conteudoInicial, type ConteudoTemplate, type IntervaloSemanal } from './conteudo.ts'
-import type { EntradaHorarios } from './entrada.ts'
+import { conteudoInicial, type ConteudoTemplate, type IntervaloSemanal } from '../conteudo.ts'
+import type { EntradaHorarios } from '../entrada.ts'
 import {
   comTemplate,
   fraseFora,

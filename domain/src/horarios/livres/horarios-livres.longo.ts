@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { horariosLivres } from './horarios-livres.ts'
-import { entradas } from './testing/entradas.ts'
-import { ingenuo } from './testing/ingenuo.ts'
+import { entradas } from '../testing/entradas.ts'
+import { ingenuo } from '../testing/ingenuo.ts'
 
 const VEZES = 10_000
 

@@ -1,6 +1,6 @@
 import { dataDoNumero, numeroDoDia } from '#domain/formato/dia.ts'
 import { diaDaAgenda, prepararAgenda, type Agenda, type DiaDaAgenda, type Recusa } from './dia-da-agenda.ts'
-import type { EntradaHorarios, Faixa, HorarioLivre } from './entrada.ts'
+import type { EntradaHorarios, Faixa, HorarioLivre } from '../entrada.ts'
 import { horarioEm, ordenado } from './horarios-livres.ts'
 import type { Motivo } from './motivo.ts'
 import { respostaDoMinuto, type Resposta } from './por-que-nao.ts'

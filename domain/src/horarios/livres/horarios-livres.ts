@@ -10,7 +10,7 @@ import {
   type DiaDaAgenda,
   type Oferta,
 } from './dia-da-agenda.ts'
-import type { EntradaHorarios, HorarioLivre } from './entrada.ts'
+import type { EntradaHorarios, HorarioLivre } from '../entrada.ts'
 import { recusaDoInicio } from './recusa.ts'
 
 /** Largest offset of any zone. */

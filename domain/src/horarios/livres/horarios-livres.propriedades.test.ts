@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { horaLocal } from '#domain/formato/fuso.ts'
-import type { EntradaHorarios, Sessao } from './entrada.ts'
+import type { EntradaHorarios, Sessao } from '../entrada.ts'
 import { horariosLivres, proximosHorarios } from './horarios-livres.ts'
-import { entradas } from './testing/entradas.ts'
-import { ingenuo } from './testing/ingenuo.ts'
+import { entradas } from '../testing/entradas.ts'
+import { ingenuo } from '../testing/ingenuo.ts'
 
 const MINUTO = 60_000
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { horaLocal, instanteDe } from '#domain/formato/fuso.ts'
 import { tem50Mais } from '#domain/usuarios/idade.ts'
-import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from './testing/fixtures.ts'
+import { naSemanaToda, umaEntrada, umaJanela, umTemplate } from '../testing/fixtures.ts'
 import { horariosLivres } from './horarios-livres.ts'
 import { inicioSchema } from '#domain/formato/inicio.ts'
 import { podeComecar, porQueNao } from './por-que-nao.ts'
-import { calendario } from './testing/calendario.ts'
+import { calendario } from '../testing/calendario.ts'
 
 const minutoDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
 const iso = (instante: number) => `${new Date(instante).toISOString().slice(0, 16)}Z`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atoDePublicar, atosDaVersao, depoisDo, podeMudarVersao } from './aprovacao.ts'
-import { statusAprovacao } from './template-horario.ts'
+import { statusAprovacao } from '../template-horario.ts'
 
 const papeis = ['gestor', 'aprovador'] as const
 

@@ -1,6 +1,6 @@
 import { dataDoNumero, diaDaSemanaDoNumero } from '#domain/formato/dia.ts'
 import { desvio, horaLocal } from '#domain/formato/fuso.ts'
-import type { Faixa, Ocupado } from './entrada.ts'
+import type { Faixa, Ocupado } from '../entrada.ts'
 import { MINUTO, sessaoEm, type Agenda, type DiaDaAgenda, type Oferta, type Recusa } from './dia-da-agenda.ts'
 import type { Motivo } from './motivo.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusAprovacao } from './template-horario.ts'
+import type { StatusAprovacao } from '../template-horario.ts'
 
 /** Acts on a version of a template. */
 export const atosDaVersao = ['pedir', 'publicar', 'retirar', 'aprovar', 'recusar'] as const

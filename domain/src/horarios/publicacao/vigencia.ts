@@ -1,4 +1,4 @@
-import type { ConteudoTemplate } from './conteudo.ts'
+import type { ConteudoTemplate } from '../conteudo.ts'
 
 type Vigencia = Pick<ConteudoTemplate, 'vigente_de' | 'vigente_ate'>
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { horaLocal, instanteDe } from '#domain/formato/fuso.ts'
 import { numeroDoDia } from '#domain/formato/dia.ts'
-import type { EntradaHorarios, Excecao, Janela, Template } from './entrada.ts'
+import type { EntradaHorarios, Excecao, Janela, Template } from '../entrada.ts'
 import {
   naSemanaToda as todosOsDias,
   umaEntrada,
   umaJanela as janela,
   umTemplate,
-} from './testing/fixtures.ts'
+} from '../testing/fixtures.ts'
 import { horariosLivres, proximoHorario, proximosHorarios } from './horarios-livres.ts'
 
 const zona = 'America/Sao_Paulo'

@@ -10,10 +10,11 @@ export function gruposDoMenu(
   aberto: string,
   tabela: readonly Rota[] = rotas,
 ): SidebarGroup[] {
+  const pagina = paginaNoMenu(perfil, aberto, tabela)
   return menuDe(perfil, tabela).map(({ grupo, rotulo, itens }) => ({
     key: grupo,
     label: rotulo ?? undefined,
-    items: itens.map((item) => entrada(item, aberto, 20)),
+    items: itens.map((item) => entrada(item, pagina, 20)),
   }))
 }
 
@@ -52,10 +53,13 @@ export function itensDaBarra(
 ): (NavigationItem & { raised?: boolean })[] {
   const menu = menuDe(perfil, tabela).flatMap(({ itens }) => itens)
   const atalhos = ehPaciente(perfil) ? atalhosDoPaciente : atalhosDosOutros
-  const pagina = aberto.replace(/\?$/, '')
+  const caminhoAberto = aberto.replace(/\?$/, '')
+  const pagina = paginaNoMenu(perfil, caminhoAberto, tabela)
   // An open part marks the entry that leads to it, and without such an entry the one of its page.
   const daParte =
-    aberto === pagina ? undefined : atalhos.find((atalho) => atalho.endereco && atalho.caminho === pagina)
+    aberto === caminhoAberto
+      ? undefined
+      : atalhos.find((atalho) => atalho.endereco && atalho.caminho === caminhoAberto)
   const itens = atalhos.flatMap((atalho) => {
     const { endereco, elevado, rotulo, icone } = atalho
     const caminho = atalho.caminho === '/' ? inicioDisponivel(perfil, tabela) : atalho.caminho
@@ -66,6 +70,11 @@ export function itensDaBarra(
     return { ...base, key: endereco, href: endereco, active: daParte === atalho }
   })
   return itens.length < 2 ? [] : itens
+}
+
+/** `/` shows the home of the profile, whose entry may name another address. */
+function paginaNoMenu(perfil: string, aberto: string, tabela: readonly Rota[]): string {
+  return aberto === '/' ? inicioDisponivel(perfil, tabela) : aberto
 }
 
 function entrada({ caminho, rotulo, icone }: ItemDoMenu, aberto: string, size: number): NavigationItem {

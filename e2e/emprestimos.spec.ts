@@ -13,7 +13,7 @@ test('S1 L3 a record is lent by code, read by one professional, and gone from th
   await escolha.getByRole('checkbox', { name: /Consultas/ }).check()
   await inspecionar(page)
   await escolha.getByRole('button', { name: /^Gerar código/ }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Código do empréstimo' })
+  const dialogo = page.getByRole('dialog', { name: 'Código para abrir o prontuário' })
   const codigo = (await dialogo.getByLabel('Código', { exact: true }).textContent())!
   expect(codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
   await inspecionar(page)

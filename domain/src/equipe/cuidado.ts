@@ -34,6 +34,21 @@ export const rotulosRelacao: Record<Relacao, string> = {
   outro: 'Outra relação',
 }
 
+/** The relation as it reads to whoever looks after the person. */
+export const relacaoComVoce: Record<Relacao, string> = {
+  filho: 'Seu filho ou sua filha',
+  enteado: 'Seu enteado ou sua enteada',
+  neto: 'Seu neto ou sua neta',
+  tutelado: 'Pessoa sob sua tutela ou curatela',
+  'pai-mae': 'Seu pai ou sua mãe',
+  avo: 'Seu avô ou sua avó',
+  conjuge: 'Seu cônjuge, companheiro ou companheira',
+  irmao: 'Seu irmão ou sua irmã',
+  amigo: 'Seu amigo ou sua amiga',
+  cuidador: 'Quem cuida de você',
+  outro: 'Outra relação',
+}
+
 /** Relations by which somebody can be another person's legal guardian. */
 export const relacoesDeGuarda = [
   'filho',

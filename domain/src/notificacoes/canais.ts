@@ -21,7 +21,7 @@ export const rotulosEstadoEntrega: Record<EstadoEntrega, string> = {
   adiada: 'Espera o fim do horário de silêncio',
   enviada: 'Enviada',
   falhou: 'Não foi possível enviar',
-  dispensada: 'Dispensada: já lida ou sem destino',
+  dispensada: 'Não foi preciso enviar: já lida, ou sem contato neste canal',
 }
 
 /** A person's choice for one type and channel. */

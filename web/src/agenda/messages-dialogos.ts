@@ -39,7 +39,8 @@ export const textosDosDialogos = {
     },
     paciente: 'Paciente',
     buscar: 'Nome, CPF ou telefone',
-    buscarDica: 'Por nome ou CPF, entre os seus pacientes. Um telefone inteiro acha também quem ainda não é.',
+    buscarDica:
+      'Nome ou CPF acha os seus pacientes. Para quem ainda não é seu paciente, digite o telefone completo.',
     minimo: 'Escreva pelo menos 3 letras ou números',
     nenhum: 'Ninguém encontrado',
     achados: (quantos: number) => plural(quantos, 'paciente'),
@@ -161,7 +162,12 @@ export const textosDosDialogos = {
     faltou: 'Faltou',
     depois: 'Depois',
     todos: 'Todos vieram',
-    fechar: (quantas: number) => (quantas === 1 ? 'Fechar 1 consulta' : `Fechar ${quantas} consultas`),
+    fechar: (quantas: number) =>
+      quantas === 0
+        ? 'Fechar consultas'
+        : quantas === 1
+          ? 'Fechar 1 consulta'
+          : `Fechar ${quantas} consultas`,
     fechando: 'Fechando...',
     feito: (quantas: number) => plural(quantas, 'consulta fechada', 'consultas fechadas'),
     falhou: (quantas: number) =>

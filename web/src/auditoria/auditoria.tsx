@@ -15,7 +15,7 @@ import { Corrente } from './components/corrente.tsx'
 import { DetalheDialog } from './components/detalhe-dialog.tsx'
 import { Filtros } from './components/filtros.tsx'
 import { useEstadoDaAuditoria, useRegistros } from './hooks.ts'
-import { rotuloDaColuna } from '#web/privacidade/documento.ts'
+import { rotuloDaColuna } from '#web/privacidade/rotulos.ts'
 import { nomeDaTabela, textos } from './messages.ts'
 
 const { lista } = textos

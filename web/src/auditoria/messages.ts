@@ -1,7 +1,7 @@
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { rotuloDaColuna } from '#web/privacidade/documento.ts'
+import { rotuloDaColuna } from '#web/privacidade/rotulos.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 
@@ -102,6 +102,45 @@ const tabelas: Record<string, string> = {
   clinicas: 'Clínicas',
   conselhos_profissionais: 'Conselhos profissionais',
   avaliacoes: 'Avaliações',
+  analises_profissionais: 'Análises de cadastros',
+  anexos_agendamentos: 'Anexos das consultas',
+  atrasos_agenda: 'Atrasos da agenda',
+  bloqueios_pacientes: 'Bloqueios de pacientes',
+  cartoes_emergencia: 'Cartões de emergência',
+  categorias_transacao: 'Categorias financeiras',
+  clinicas_padrao: 'Clínica padrão',
+  comentarios_posts: 'Comentários',
+  contas_pix: 'Contas Pix',
+  decisoes_clinicas: 'Decisões sobre clínicas',
+  decisoes_profissionais: 'Decisões sobre profissionais',
+  documentos_profissionais: 'Documentos de profissionais',
+  excecoes_horarios: 'Exceções de horário',
+  feriados_profissionais: 'Feriados de profissionais',
+  fichas_profissionais: 'Fichas de pacientes',
+  fotos_clinicas: 'Fotos das clínicas',
+  horarios_clinicas: 'Horários das clínicas',
+  intervalos_horarios: 'Intervalos de atendimento',
+  janelas_excecao: 'Horários das exceções',
+  lista_espera: 'Lista de espera',
+  locais_atendimento: 'Locais de atendimento',
+  membros_clinicas: 'Equipe das clínicas',
+  mudancas_usuarios: 'Mudanças de contas',
+  ofertas_espera: 'Ofertas da lista de espera',
+  operadoras_planos: 'Operadoras de planos',
+  pedidos_vinculo: 'Pedidos de vínculo',
+  politicas_agendamento: 'Regras de agendamento',
+  posts_rede: 'Posts',
+  preferencias_notificacao: 'Preferências de notificação',
+  recusas_de_contato: 'Contatos recusados',
+  regras_lembretes: 'Regras de lembretes',
+  salas_clinicas: 'Salas das clínicas',
+  salas_de_video: 'Salas de vídeo',
+  silencio_notificacoes: 'Horário de silêncio',
+  sub_especialidades: 'Áreas de atuação',
+  transferencias_clinicas: 'Transferências de clínicas',
+  ufs: 'Estados',
+  versoes_template_horarios: 'Versões dos horários padrão',
+  vinculos_cuidado: 'Vínculos de cuidado',
 }
 
 export const nomeDaTabela = (tabela: string): string => tabelas[tabela] ?? rotuloDaColuna(tabela)

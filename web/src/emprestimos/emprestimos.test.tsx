@@ -71,7 +71,7 @@ describe('the lender', () => {
     await userEvent.click(dialogo.getByRole('checkbox', { name: /Consultas/ }))
     await userEvent.click(dialogo.getByRole('radio', { name: '24 horas' }))
     await userEvent.click(dialogo.getByRole('button', { name: /^Gerar código/ }))
-    const codigo = within(await screen.findByRole('dialog', { name: 'Código do empréstimo' }))
+    const codigo = within(await screen.findByRole('dialog', { name: 'Código para abrir o prontuário' }))
     expect(pedidos).toEqual([{ pessoa_id: marina.id, partes: ['consultas'], horas: 24 }])
     expect(codigo.getByLabelText('Código')).toHaveTextContent('ABCD-2345')
     expect(codigo.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/)

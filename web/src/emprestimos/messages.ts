@@ -33,7 +33,7 @@ export const textos = {
   },
 
   codigo: {
-    titulo: 'Código do empréstimo',
+    titulo: 'Código para abrir o prontuário',
     descricao: 'Mostre ou dite ao profissional. Vale uma vez, para uma pessoa.',
     rotulo: 'Código',
     copiar: 'Copiar código',

@@ -170,7 +170,7 @@ export const palavras = {
   } satisfies Record<NumeroDoPainel, string>,
   semNumero: 'Sem dados',
   semAntes: 'Sem período anterior para comparar',
-  igual: 'Igual',
+  igual: 'O mesmo',
   mais: (quanto: string) => `${quanto} a mais`,
   menos: (quanto: string) => `${quanto} a menos`,
   pontos: (quantos: string) => `${quantos} pontos`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentoLegivel, rotuloDaColuna } from './documento.ts'
+import { documentoLegivel } from './documento.ts'
+import { rotuloDaColuna } from './rotulos.ts'
 
 const dados = {
   gerado_em: '2026-11-21T15:00:00.000Z',
@@ -31,7 +32,7 @@ test('L1 the readable copy writes each value in words, in the zone of the reader
     'Gerado em 21/11/2026 11:00',
     'Cadastro 1 registro',
     'Data nascimento03/02/1990',
-    'Cpfnão informado',
+    'CPFnão informado',
     'Criado em21/11/2026 11:00',
     'EndereçoCidade: São Paulo, Número: 10',
     'Tagsa; b',

@@ -1,59 +1,12 @@
 import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import { textos } from './messages.ts'
+import { rotuloDaColuna } from './rotulos.ts'
 
 const { copia } = textos
 
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 const DIA = /^\d{4}-\d{2}-\d{2}$/
-
-/** 'data_nascimento' → 'Data nascimento'. Words that columns write without accents get them back. */
-export function rotuloDaColuna(coluna: string): string {
-  const palavras = coluna.split('_').map((palavra) => acentos[palavra] ?? palavra)
-  const [primeira = '', ...resto] = palavras
-  return [primeira.charAt(0).toUpperCase() + primeira.slice(1), ...resto].join(' ')
-}
-
-const acentos: Record<string, string> = {
-  alergias: 'alergias',
-  avaliacao: 'avaliação',
-  codigo: 'código',
-  condicoes: 'condições',
-  conteudo: 'conteúdo',
-  convenio: 'convênio',
-  created: 'criado',
-  at: 'em',
-  clinica: 'clínica',
-  configuracoes: 'configurações',
-  horarios: 'horários',
-  servicos: 'serviços',
-  nivel: 'nível',
-  ate: 'até',
-  descricao: 'descrição',
-  duracao: 'duração',
-  email: 'e-mail',
-  endereco: 'endereço',
-  especialidade: 'especialidade',
-  forma: 'forma',
-  genero: 'gênero',
-  horario: 'horário',
-  id: 'identificador',
-  inicio: 'início',
-  ip: 'endereço de rede',
-  min: '(minutos)',
-  numero: 'número',
-  observacoes: 'observações',
-  prontuario: 'prontuário',
-  saida: 'saída',
-  servico: 'serviço',
-  situacao: 'situação',
-  titulo: 'título',
-  transacao: 'transação',
-  updated: 'alterado',
-  url: '(endereço)',
-  usuario: 'usuário',
-  versao: 'versão',
-}
 
 const escapar = (texto: string) =>
   texto.replace(

@@ -139,7 +139,7 @@ describe('a card', () => {
   })
 
   test.each([
-    ['amanha', 'Amanhã disponível'],
+    ['amanha', 'Disponível amanhã'],
     ['2026-12-03', 'Disponível em 03/12'],
   ])('FIND-06 availability %s reads %s', async (disponibilidade, texto) => {
     await show(() => pagina([buildCartao({ disponibilidade })]))

@@ -50,7 +50,7 @@ export const mensagens = {
   proximosHorarios: 'Próximos horários',
   semHorarios: 'Sem horários livres',
   hojeDisponivel: 'Hoje disponível',
-  amanhaDisponivel: 'Amanhã disponível',
+  amanhaDisponivel: 'Disponível amanhã',
   disponivelEm: (data: string) => `Disponível em ${data}`,
   hoje: 'hoje',
   amanha: 'amanhã',
@@ -136,7 +136,7 @@ export const rotulosCampo: Record<CampoDoTexto, string> = {
 /** Words of the page of nearby professionals (GEO-07). */
 export const proximos = {
   titulo: 'Profissionais próximos',
-  subtitulo: 'Do mais perto ao mais longe, em linha reta.',
+  subtitulo: 'Do mais perto para o mais longe, pela distância em linha reta.',
   subtituloCidade: (cidade: string) => `Em ${cidade}, sem distância.`,
   emLinhaReta: (km: string) => `a ${km} em linha reta`,
   obtida: (hora: string, metros: string) => `Localização obtida às ${hora}, com precisão de ${metros}.`,

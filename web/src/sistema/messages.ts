@@ -17,7 +17,7 @@ export const textos = {
   configuracoes: {
     erro: 'Não foi possível carregar as configurações',
     erroSalvar: 'Não foi possível salvar',
-    padrao: 'Valor de fábrica',
+    padrao: 'Valor padrão',
     alterada: (quem: string | null, quando: string) => `Alterada ${quem ? `por ${quem} ` : ''}em ${quando}`,
     aviso: {
       titulo: 'Comunicado',

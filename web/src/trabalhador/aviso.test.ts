@@ -4,7 +4,7 @@ import { caminhoDaqui, lerAviso } from './aviso.ts'
 const daqui = 'https://app.exemplo.com.br'
 
 test('DATA-07 a notice of our server is read as it is', () => {
-  const aviso = { id: 'n-1', titulo: 'Há uma novidade na sua agenda', link: '/consultas', urgente: true }
+  const aviso = { id: 'n-1', titulo: 'Confira seu agendamento', link: '/consultas', urgente: true }
   expect(lerAviso(JSON.stringify(aviso))).toEqual(aviso)
 })
 

@@ -181,9 +181,7 @@ function pedidoDe(compromisso: Compromisso): PedidoDeHorario {
 export function fraseFora(motivo: Motivo): string {
   switch (motivo.tipo) {
     case 'excecao':
-      return motivo.modo === 'fecha'
-        ? 'Uma exceção fecha este horário.'
-        : 'Uma exceção troca os horários deste dia.'
+      return motivo.modo === 'fecha' ? 'Há um bloqueio neste horário.' : 'Este dia tem horários próprios.'
     case 'feriado':
       return `A agenda fecha no feriado ${motivo.nome}.`
     default:

@@ -33,7 +33,7 @@ describe('DATA-09 single days', () => {
     }
     expect(await recusa(meus().criarExcecoes({ excecao }))).toMatchObject({
       code: 'AGENDAMENTOS_FORA',
-      data: { fora: [{ agendamento_id: marcado.id, razao: 'Uma exceção fecha este horário.' }] },
+      data: { fora: [{ agendamento_id: marcado.id, razao: 'Há um bloqueio neste horário.' }] },
     })
     expect(await meus().excecoes({})).toEqual([])
     const criadas = await meus().criarExcecoes({

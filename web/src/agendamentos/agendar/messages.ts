@@ -72,7 +72,7 @@ export const oQue = {
 
 export const quem = {
   titulo: 'Para quem é a consulta?',
-  descricao: 'Você pode marcar para pessoas de quem cuida e cuja agenda pode alterar.',
+  descricao: 'Para você ou para alguém de quem você cuida.',
   eu: 'Para mim',
   erro: 'Não foi possível ver de quem você cuida. Você pode marcar para você.',
 } as const

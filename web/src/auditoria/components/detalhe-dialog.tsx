@@ -9,7 +9,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { rotuloDaColuna } from '#web/privacidade/documento.ts'
+import { rotuloDaColuna } from '#web/privacidade/rotulos.ts'
 import { emPalavras, nomeDaTabela, textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
 

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { PessoaCuidada, Vinculo } from '#domain/equipe/contract-circulo.ts'
-import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
+import { relacaoComVoce } from '#domain/equipe/cuidado.ts'
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData, formatarDia } from '#domain/formato/data.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
@@ -40,8 +40,8 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
         <div className="min-w-0 flex-1">
           <h3 className="text-lg break-words titulo">{pessoa.nome}</h3>
           <p className="text-sm text-muted">
-            {rotulosRelacao[meu.relacao]}
-            {anos === null ? '' : ` · ${palavras.anos(anos)}`}
+            {relacaoComVoce[meu.relacao]}
+            {anos === null ? '' : `, ${palavras.anos(anos)}`}
           </p>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             {pessoa.sob_minha_guarda ? <Badge tone="primary">{palavras.responsavelLegal}</Badge> : null}

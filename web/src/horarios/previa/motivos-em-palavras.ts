@@ -50,8 +50,8 @@ export function motivoEmPalavras(motivo: Motivo): string {
       return `A agenda abre só até ${formatarDia(motivo.ultimo_dia)}. Aumente o prazo para mostrar dias mais distantes.`
     case 'excecao':
       return motivo.modo === 'fecha'
-        ? 'Uma exceção fecha este horário.'
-        : 'Uma exceção troca o horário deste dia, e este minuto ficou de fora.'
+        ? 'Há um bloqueio neste horário.'
+        : 'Este dia tem horários próprios, e este minuto ficou de fora.'
     case 'feriado':
       return `Feriado: ${motivo.nome}. A agenda fica fechada neste dia.`
     case 'sem-expediente':

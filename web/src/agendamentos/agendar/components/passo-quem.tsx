@@ -1,4 +1,4 @@
-import { rotulosRelacao, type Relacao } from '#domain/equipe/cuidado.ts'
+import { relacaoComVoce, type Relacao } from '#domain/equipe/cuidado.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { quem } from '../messages.ts'
@@ -19,7 +19,7 @@ export function PassoQuem({ marcacao: { ir, outros, resolvida }, eu, focar, onVo
       id: paciente_id,
       nome,
       avatar_url,
-      detalhe: rotulosRelacao[relacao as Relacao] ?? '',
+      detalhe: relacaoComVoce[relacao as Relacao] ?? '',
     })),
   ]
   return (

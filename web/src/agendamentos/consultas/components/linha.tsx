@@ -5,6 +5,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { formatarDataHora, formatarDia, formatarHora, formatarMesCurto } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { SeloDoPix } from '#web/pagamentos/selo-do-pix.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -45,7 +46,8 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
                 <time dateTime={data_agendamento} className="font-semibold text-ink-2 tabular-nums">
                   {quando(consulta)}
                 </time>{' '}
-                · {textos.minutos(duracao_min)} · {nomeDoFuso(zona)}
+                · {textos.minutos(duracao_min)}
+                {zona === zonaDaqui() ? null : ` · ${nomeDoFuso(zona)}`}
               </p>
             </div>
             <SituacaoBadge status={status} presenca={consulta.presenca} />

@@ -1,0 +1,38 @@
+import { semAcentos } from '#domain/formato/sem-acentos.ts'
+
+/**
+ * 'data_nascimento' → 'Data nascimento', 'agendamento_id' → 'Agendamento'. Words that columns write without accents get
+ * them back.
+ */
+export function rotuloDaColuna(coluna: string): string {
+  const palavras = coluna
+    .replace(/(?<=.)_id$/, '')
+    .split('_')
+    .map((palavra) => escritas[palavra] ?? palavra)
+  const [primeira = '', ...resto] = palavras
+  return [primeira.charAt(0).toUpperCase() + primeira.slice(1), ...resto].join(' ')
+}
+
+/** Words of the columns as they are written; a column has no accents. */
+const comAcento =
+  'acadêmica ação acessível análises antecedência aprovação áreas até atenção avaliação avaliações cartões CEP certificação certificações clínica clínicas CNES CNPJ CNS cobranças código colaboração começou comentário comentários condições conferências configurações confirmação contestação conteúdo convênio CPF crédito crianças CRM decisões declaração delegação descrição duração emergência empréstimos endereço exceção exceções explicação formação formulário gênero histórico horário horários HTML ícone início inícios inscrição inscrições média medições mídias mudanças nível notificação notificações número obrigatória observação observações ocupação operação operações padrão períodos permissões Pix políticas posição preço preferências presença prontuário provisório público razão recepção referência relação remarcações remoção repetíveis responsável RQE saída sanguíneo saúde seções secundárias série serviço serviços sessão silêncio sinônimos situação só título tópicos transação transações transferências TUSS UF UFs usuário usuários várias verificação versão versões vídeo vínculo vínculos visualizações WhatsApp'
+
+const outras: Record<string, string> = {
+  created: 'criado',
+  at: 'em',
+  email: 'e-mail',
+  id: 'identificador',
+  ip: 'endereço de rede',
+  max: 'máximo de',
+  min: '(minutos)',
+  ms: '(milissegundos)',
+  kg: '(kg)',
+  cm: '(cm)',
+  updated: 'alterado',
+  url: '(endereço)',
+}
+
+const escritas: Record<string, string> = {
+  ...Object.fromEntries(comAcento.split(' ').map((palavra) => [semAcentos(palavra), palavra])),
+  ...outras,
+}

@@ -30,8 +30,12 @@ export const statusQueOcupam = [
   'reagendado',
 ] as const satisfies readonly StatusAgendamento[]
 
-/** The statuses of the card 'Próximos Agendamentos' (HOME-02). */
-export const statusProximos = ['agendado', 'confirmado'] as const satisfies readonly StatusAgendamento[]
+/** The statuses of the card 'Próximos Agendamentos' (HOME-02): what was moved comes too. */
+export const statusProximos = [
+  'agendado',
+  'confirmado',
+  'reagendado',
+] as const satisfies readonly StatusAgendamento[]
 /** Window and size of that card (HOME-02): days ahead, rows. */
 export const diasProximos = 7
 export const limiteProximos = 10

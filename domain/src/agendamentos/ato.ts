@@ -1,5 +1,5 @@
 import type { StatusAgendamento } from './agendamento.ts'
-import { podeMudarStatus } from './rules.ts'
+import { caminhoAte } from './rules.ts'
 
 /** Acts of people on an appointment. `desfazer` takes back the caller's own last move. */
 export const atos = [
@@ -62,7 +62,7 @@ export function podeAgir(
 ): boolean {
   if (lado === 'paciente' && !(atosDoPaciente as readonly Ato[]).includes(ato)) return false
   const para = statusDoAto[ato]
-  if (para !== null && !podeMudarStatus(status, para)) return false
+  if (para !== null && caminhoAte(status, para).length === 0) return false
   const aberto = status === 'agendado' || status === 'confirmado' || status === 'reagendado'
   switch (ato) {
     case 'chegar':
@@ -84,9 +84,5 @@ export function podeAgir(
   }
 }
 
-/**
- * Whether those who keep an agenda may give an appointment another hour: by `reagendar` where the table allows it. An appointment that was moved and waits to be confirmed keeps
- * waiting at its new hour (APPT-02: no other transition; APPT-06: 'Horário Alterado').
- */
-export const podeMudarHora = (situacao: Situacao): boolean =>
-  situacao.status === 'reagendado' || podeAgir('reagendar', 'profissional', situacao)
+/** Whether those who keep an agenda may give an appointment another hour. */
+export const podeMudarHora = (situacao: Situacao): boolean => podeAgir('reagendar', 'profissional', situacao)

@@ -5,23 +5,33 @@ import {
   statusAgendamento,
   type StatusAgendamento,
 } from './agendamento.ts'
-import { podeCancelar, podeMudarStatus, podeReagendar } from './rules.ts'
+import { caminhoAte, podeCancelar, podeMudarStatus, podeReagendar } from './rules.ts'
 
 const sim = true
 const nao = false
 
-describe('APPT-02 cancel and reschedule are offered only for agendado or confirmado', () => {
+describe('APPT-02 cancel and reschedule are offered for agendado and confirmado, and for reagendado by way of its confirmation', () => {
   test.each<[StatusAgendamento, boolean, boolean]>([
     ['agendado', sim, sim],
     ['confirmado', sim, sim],
     ['em-andamento', nao, nao],
     ['concluido', nao, nao],
     ['cancelado', nao, nao],
-    ['reagendado', nao, nao],
+    ['reagendado', sim, sim],
   ])('APPT-02 %s: cancel %s, reschedule %s', (status, cancelar, reagendar) => {
     expect(podeCancelar(status)).toBe(cancelar)
     expect(podeReagendar(status)).toBe(reagendar)
   })
+})
+
+test('APPT-02 only what was moved has a way of two steps, and it leads through the confirmation', () => {
+  const longos = statusAgendamento.flatMap((de) =>
+    statusAgendamento.map((para) => [de, ...caminhoAte(de, para)]).filter((passos) => passos.length > 2),
+  )
+  expect(longos).toEqual([
+    ['reagendado', 'confirmado', 'cancelado'],
+    ['reagendado', 'confirmado', 'reagendado'],
+  ])
 })
 
 describe('APPT-02 any transition outside the table is refused', () => {

@@ -33,6 +33,8 @@ begin
       h.antes := (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any (array['status', 'profissional_id', 'servico_id', 'especialidade', 'data_agendamento',
         'duracao_min', 'intervalo_antes_min', 'intervalo_depois_min', 'local_id', 'clinica_id', 'sala_id', 'encaixe', 'motivo_encaixe', 'reagendado_de',
         'motivo_reagendamento', 'observacoes', 'remarcacoes', 'confirmado_pelo_paciente_em', 'aguarda_aprovacao', 'presenca', 'chegada_em']));
+      -- Confirmed on the way, in the same act: taking it back returns to before both.
+      if position(new.id::text in coalesce(current_setting('app.caminho', true), '')) > 0 then h.antes := h.antes || '{"status": "reagendado"}'; end if;
     end if;
   end if;
   insert into historico_agendamentos (agendamento_id, ato, lado, ator, de, para, inicio_antes, inicio, motivo, antes, versao)

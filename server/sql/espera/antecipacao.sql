@@ -45,8 +45,8 @@ begin
 end $$;
 -- By its name after `cobrancas_seguem`: the charge is locked before the entry, as everywhere.
 create trigger espera_termina after update on agendamentos for each row
-  when (old.reserva_expira_em is null and old.status in ('agendado', 'confirmado')
-        and (new.status not in ('agendado', 'confirmado')
+  when (old.reserva_expira_em is null and old.status in ('agendado', 'confirmado', 'reagendado')
+        and (new.status <> old.status and new.status not in ('agendado', 'confirmado')
           or (new.profissional_id, new.data_agendamento, new.servico_id, new.modalidade, new.local_id)
              is distinct from (old.profissional_id, old.data_agendamento, old.servico_id, old.modalidade, old.local_id)))
   execute function espera_termina();

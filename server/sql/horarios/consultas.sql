@@ -28,6 +28,8 @@ begin
      or novo_inicio is not null and not profissional_publico(dono) then
     raise exception 'not an appointment of the caller' using errcode = 'insufficient_privilege';
   end if;
+  -- What was moved and waits is confirmed on the way, as in every other act.
+  update agendamentos set status = 'confirmado' from (select set_config('app.caminho', alvo::text, true)) s where id = alvo and status = 'reagendado';
   if novo_inicio is null then
     update agendamentos set status = 'cancelado', motivo_cancelamento = razao, data_cancelamento = app_agora(), cancelado_por = app_uid()
     where id = alvo and status in ('agendado', 'confirmado');

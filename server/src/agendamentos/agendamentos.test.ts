@@ -67,8 +67,14 @@ describe('HOME-02 próximos agendamentos', () => {
       local: 'Clínica Aurora',
       zona: 'America/Recife',
     }
-    expect(await comoMarina().proximos()).toEqual([esperado])
-    expect(await comoHelena().proximos()).toEqual([esperado])
+    const pode = {
+      acoes: ['confirmar', 'cancelar', 'reagendar'],
+      recusas: { cancelar: null, reagendar: null },
+      telefone: null,
+    }
+    expect(await comoMarina().proximos()).toEqual([{ ...esperado, ...pode }])
+    const dela = { acoes: ['confirmar', 'cancelar', 'reagendar', 'iniciar'] }
+    expect(await comoHelena().proximos()).toEqual([{ ...esperado, ...pode, ...dela }])
   })
 
   test('HOME-04 what is not known is null, for the screen to say so', async () => {
@@ -78,10 +84,16 @@ describe('HOME-02 próximos agendamentos', () => {
     ])
   })
 
-  test('HOME-02 only agendado and confirmado', async () => {
+  test('HOME-02 agendado, confirmado and reagendado, each with what may be done now', async () => {
     for (const [n, status] of statusAgendamento.entries())
       await marcar({ status, data_agendamento: em((n + 1) * HORA) })
-    expect((await comoMarina().proximos()).map(({ status }) => status)).toEqual([...statusProximos])
+    const vistas = await comoMarina().proximos()
+    expect(vistas.map(({ status }) => status)).toEqual([...statusProximos])
+    // Within the notice there is nothing to cancel or to move.
+    expect(
+      vistas.flatMap(({ acoes }) => acoes).filter((ato) => ato === 'cancelar' || ato === 'reagendar'),
+    ).toEqual([])
+    expect(vistas[0]!.recusas).toEqual({ cancelar: 'prazo', reagendar: 'prazo' })
   })
 
   test('HOME-02 from this very instant to seven days on, and not beyond', async () => {

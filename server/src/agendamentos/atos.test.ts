@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { atos, podeAgir, statusDoAto, type Ato } from '#domain/agendamentos/ato.ts'
-import { podeMudarStatus } from '#domain/agendamentos/rules.ts'
+import { caminhoAte, podeMudarStatus } from '#domain/agendamentos/rules.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { buildAgendamento, type AgendamentoOverrides } from './fixtures.ts'
@@ -93,7 +93,9 @@ describe('S14 acts × status × side', () => {
           if (pode) {
             const depois = await fazer(quem, ato, id)
             expect(depois.status, `${ato} of ${status}`).toBe(statusDoAto[ato] ?? status)
-            expect((await historico(id)).at(-1)).toMatchObject({ ato, lado, de: status })
+            const para = statusDoAto[ato]
+            const de = [status, ...(para ? caminhoAte(status, para) : [status])].at(-2)
+            expect((await historico(id)).at(-1)).toMatchObject({ ato, lado, de })
           } else {
             const antes = await linha(id)
             await recusado(fazer(quem, ato, id), 'TRANSICAO_RECUSADA', 409, { status })
@@ -107,11 +109,20 @@ describe('S14 acts × status × side', () => {
     for (const de of statusAgendamento)
       for (const ato of atos) {
         const para = statusDoAto[ato] as StatusAgendamento | null
-        if (para && !podeMudarStatus(de, para))
+        if (para && caminhoAte(de, para).length === 0)
           for (const lado of ['paciente', 'profissional'] as const)
             expect(
               podeAgir(ato, lado, { status: de, inicio: 1e13, duracao_min: 30, agora: 0, presenca: null }),
             ).toBe(false)
+      }
+  })
+
+  test('S14 every way that an act takes is made of steps of the table', () => {
+    for (const de of statusAgendamento)
+      for (const para of statusAgendamento) {
+        const passos = [de, ...caminhoAte(de, para)]
+        for (const [n, passo] of passos.entries())
+          if (n > 0) expect(podeMudarStatus(passos[n - 1]!, passo), `${de} to ${para}`).toBe(true)
       }
   })
 
@@ -238,7 +249,7 @@ describe('APPT-04 rescheduling', () => {
       motivo_reagendamento: 'Viagem',
       observacoes: 'Trazer exames\nReagendado: Viagem',
       versao: 2,
-      acoes: ['confirmar', 'desfazer'],
+      acoes: ['confirmar', 'cancelar', 'reagendar', 'desfazer'],
     })
     expect(await avisos()).toMatchObject([{ usuario_id: helena.usuario_id, titulo: 'Consulta reagendada' }])
     expect(await comoHelena().confirmar({ id })).toMatchObject({ status: 'confirmado', versao: 3 })

@@ -1,6 +1,6 @@
 import { recusaDeAntecipar, recusaDoAto } from '#domain/agendamentos/rules-ato.ts'
 import { statusDoAto, type Ato, type Lado } from '#domain/agendamentos/ato.ts'
-import { podeMudarStatus } from '#domain/agendamentos/rules.ts'
+import { caminhoAte } from '#domain/agendamentos/rules.ts'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
@@ -72,7 +72,7 @@ export async function tomarConsulta(
   const ato = await exigirAto(db, id)
   const para = statusDoAto[nome]
   // An appointment that is over is refused without a lock.
-  if (versao === undefined && para && !podeMudarStatus(ato.status, para))
+  if (versao === undefined && para && caminhoAte(ato.status, para).length === 0)
     throw recusar('TRANSICAO_RECUSADA', { status: ato.status })
   await prender(db, [id, ...serie], { ...junto, procuraSala: procuraHora })
   if (procuraHora) await db.rows(limparReservas(ato.profissional_id, ato.paciente_id))

@@ -6,7 +6,9 @@ import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { anexosRouter } from './anexos/procedures.ts'
 import { andamentoRouter } from './andamento/procedures.ts'
 import { cancelarRouter } from './cancelar/procedures.ts'
+import { detalheDe } from './consultas/detalhe.ts'
 import { consultasRouter } from './consultas/procedures.ts'
+import { findLinhasDeDetalhe } from './consultas/queries-detalhe.ts'
 import { denunciasRouter } from './contato/denuncias.ts'
 import { contatoRouter } from './contato/procedures.ts'
 import { marcarRouter } from './marcar/procedures.ts'
@@ -23,7 +25,21 @@ import { findProxima, findProximos } from './queries.ts'
 export const agendamentosRouter = os.router({
   proximos: os.proximos.handler(async ({ context, input }) => {
     const escopo = escopoDeAgendamentos(exigirRota(context, '/'))
-    return lidos(context, await context.db.rows(findProximos(escopo, context.agora(), input.paciente_id)))
+    const agora = context.agora()
+    const proximos = await lidos(
+      context,
+      await context.db.rows(findProximos(escopo, agora, input.paciente_id)),
+    )
+    if (proximos.length === 0) return []
+    const ids = proximos.map(({ id }) => id)
+    const linhas = await context.db.rows(findLinhasDeDetalhe(escopo, ids))
+    const detalhes = new Map(linhas.map((linha) => [linha.id, detalheDe(linha, agora)]))
+    return proximos.flatMap((proximo) => {
+      const detalhe = detalhes.get(proximo.id)
+      if (!detalhe) return []
+      const { acoes, recusas, telefone } = detalhe
+      return { ...proximo, acoes, recusas, telefone }
+    })
   }),
 
   proxima: os.proxima.handler(async ({ context, input }) => {

@@ -48,6 +48,14 @@ export const findAto = (id: string) => sql<LinhaDeAto>`
 
 export const updateConsulta = (id: string) => from.updateTable('agendamentos').where('id', '=', id)
 
+/**
+ * What was moved and waits is confirmed, on the way to an act that the table knows from there alone (`caminhoAte`). The history has a line for each; taking the act back returns to
+ * what stood before both.
+ */
+export const confirmarNoCaminho = (ids: readonly string[]) => sql`
+  update agendamentos set status = 'confirmado' from (select set_config('app.caminho', ${ids.join(' ')}, true)) s
+  where id = any (${[...ids]}::uuid[]) and status = 'reagendado'`
+
 /** Those who are told what concerns a patient: the patient, and whoever looks after their consultations. */
 export const findOuvintes = (paciente_id: string) => sql<{ usuario_id: string }>`
   select usuario_id from ouvintes_do_paciente(${paciente_id}::uuid) as usuario_id`

@@ -91,10 +91,10 @@ export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date, paciente
     paciente_id,
   })
 
-/** HOME-01: the next appointment, however far. A rescheduled one still takes its hour. */
+/** HOME-01: the next appointment, however far. */
 export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
   findResumos(escopo, {
-    status: [...statusProximos, 'reagendado'],
+    status: statusProximos,
     de: agora,
     ate: null,
     limite: 1,

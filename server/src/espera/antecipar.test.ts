@@ -19,7 +19,7 @@ import { expirarEsperas, tratarVagas } from './vagas.ts'
 let corrida: Corrida
 let helena: Awaited<ReturnType<typeof abrirAgenda>>
 /** Marina has an appointment at 10 in ten days; Otto one at 9 on the same day. */
-let consulta: { id: string }
+let consulta: { id: string; versao: number }
 let doOtto: { id: string }
 
 beforeAll(async () => {
@@ -213,6 +213,11 @@ describe('C12 an earlier hour for those who have an appointment', () => {
     await pedir()
     await dela().agendamentos.reagendar({ id: consulta.id, motivo: 'Viagem', inicio: iso(daqui(12)) })
     expect(await minha()).toMatchObject({ status: 'retirado' })
+    // Moved, it may come earlier again, until it ends.
+    await pedir()
+    expect(await minha()).toMatchObject({ status: 'aguardando' })
+    await dela().agendamentos.cancelar({ id: consulta.id, motivo: 'Viagem' })
+    expect(await minha()).toMatchObject({ status: 'retirado' })
     await recusado(pedir(), 'TRANSICAO_RECUSADA', 409)
   })
 
@@ -304,7 +309,10 @@ describe('R1 an earlier hour at one instant', () => {
           valor_centavos: 25_000,
         })
       const fim = () =>
-        corrida.pede(bearer(marina()), `/agendamentos/${consulta.id}/cancelar`, { motivo: 'Viagem' })
+        corrida.pede(bearer(marina()), `/agendamentos/${consulta.id}/cancelar`, {
+          motivo: 'Viagem',
+          versao: consulta.versao,
+        })
       const respostas = await Promise.all(rodada % 2 ? [aceite(), fim()] : [fim(), aceite()])
       expect(respostas.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
       expect(inesperadas(respostas)).toEqual([])

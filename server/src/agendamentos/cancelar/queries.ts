@@ -8,7 +8,7 @@ export const findDaSerie = ({ id, serie_id, inicio }: LinhaDeAto, alcance: Alcan
     .selectFrom('agendamentos')
     .where('serie_id', '=', serie_id)
     .where('id', '<>', id)
-    .where('status', 'in', ['agendado', 'confirmado'])
+    .where('status', 'in', ['agendado', 'confirmado', 'reagendado'])
     .where('data_agendamento', '>', alcance === 'proximas' && inicio > agora ? inicio : agora)
     .select('id')
 
@@ -24,3 +24,4 @@ export const cancelarConsultas = (ids: readonly string[], motivo: string, por: s
       cancelado_por: por,
       aguarda_aprovacao: false,
     })
+    .returning(['id', 'versao'])

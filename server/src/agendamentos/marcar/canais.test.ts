@@ -214,12 +214,11 @@ describe('S14 what no channel lets through', () => {
     expect(code(await pedir(canal, await atos[ato][canal]!(inicio(), mais)))).toBe(recusa)
   })
 
-  /** From which statuses each act goes on, by channel (APPT-02); whoever keeps the agenda also moves what waits to be confirmed. */
-  const abertos: Record<Exclude<Ato, 'marcar'>, (canal: Canal) => readonly StatusAgendamento[]> = {
-    mover: (canal) =>
-      canal === 'paciente' ? ['agendado', 'confirmado'] : ['agendado', 'confirmado', 'reagendado'],
-    cancelar: () => ['agendado', 'confirmado'],
-    passar: () => ['agendado', 'confirmado', 'reagendado', 'em-andamento'],
+  /** From which statuses each act goes on, on every channel (APPT-02); what was moved is confirmed on the way. */
+  const abertos: Record<Exclude<Ato, 'marcar'>, readonly StatusAgendamento[]> = {
+    mover: ['agendado', 'confirmado', 'reagendado'],
+    cancelar: ['agendado', 'confirmado', 'reagendado'],
+    passar: ['agendado', 'confirmado', 'reagendado', 'em-andamento'],
   }
   test.each(pares.filter(([ato]) => ato !== 'marcar'))(
     'APPT-02 S14 %s by %s goes on from the statuses of the table and from no other, and not twice',
@@ -230,7 +229,7 @@ describe('S14 what no channel lets through', () => {
           status,
           ...(status === 'cancelado' && { motivo_cancelamento: 'Viagem', data_cancelamento: new Date() }),
         })
-        const pode = abertos[ato as 'mover'](canal).includes(status)
+        const pode = abertos[ato as 'mover'].includes(status)
         const primeira = await pedir(canal, pedido)
         expect([status, code(primeira)]).toEqual([status, pode ? '200' : '409 TRANSICAO_RECUSADA'])
         // Handed over twice, the second time there is nothing to do.

@@ -55,8 +55,8 @@ export async function procurarHoraLivre(
   if (!agenda) throw new HoraRecusada('sem-template')
   const { horario, sala_id } = await livreEm(db, paraMudar(agenda, ato, lado), hora, ato, agora)
   // The row as it stands under the lock.
-  const { versao, aguarda_aprovacao } = linha
-  const atual = { ...ato, inicio: linha.data_agendamento, versao, aguarda_aprovacao }
+  const { status, versao, aguarda_aprovacao } = linha
+  const atual = { ...ato, inicio: linha.data_agendamento, status, versao, aguarda_aprovacao }
   return {
     como: 'livre',
     lado,

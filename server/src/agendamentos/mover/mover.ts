@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts'
 import { notificar } from '../../notificacoes/queries.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
 import { avisosDeQuemMudouPorEle, avisosDoAto, novidades, type Consulta } from '../avisos.ts'
-import { findOuvintes, updateConsulta, type LinhaDeAto } from '../queries-consulta.ts'
+import { confirmarNoCaminho, findOuvintes, updateConsulta, type LinhaDeAto } from '../queries-consulta.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
 import type { Tables } from '../../tables.ts'
 import { updateSalaDaSessao } from './queries.ts'
@@ -34,12 +34,13 @@ export interface Destino {
 
 /**
  * Moves, stretches or hands over an appointment, on every channel. `procurar` finds, locks and decides by the rules of the channel (`hora-livre.ts`, `hora-oferecida.ts`,
- * `na-agenda.ts`). One update writes. The other side is told a minute later. A request that is answered by it has its deposit asked for. `consequencias.ts` lists what follows from the row by itself.
+ * `na-agenda.ts`). One update writes; what was moved before is confirmed first. The other side is told a minute later. A request that is answered by it has its deposit asked for. `consequencias.ts` lists what follows from the row by itself.
  * @throws HoraRecusada, a refusal of the contract, or a broken constraint, for `comAlternativas` or `comConflitos`
  */
 export async function mover(context: Contexto, db: Db, procurar: Promise<Destino>): Promise<Destino> {
   const destino = await procurar
   const { ato, campos } = destino
+  if (ato.status === 'reagendado' && campos.status) await db.affected(confirmarNoCaminho([ato.id]))
   const { versao } = await db.only(updateConsulta(ato.id).set(campos).returning('versao'))
   if (destino.levaSessao) await db.affected(updateSalaDaSessao(ato.id, campos.sala_id ?? null))
   const consulta = { ...ato, versao, inicio: destino.inicio, zona: destino.zona }

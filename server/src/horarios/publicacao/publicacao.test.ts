@@ -186,21 +186,33 @@ describe('DATA-09 publishing never orphans', () => {
     expect((await inicios(base, eu.id))[0]).toBe('2026-11-23T12:00:00.000Z')
   })
 
-  test('DATA-09 what has begun or was moved already is only kept; somebody else’s appointment is never touched', async () => {
+  test('DATA-09 APPT-02 what was moved already is moved again or cancelled like the others; somebody else’s appointment is never touched', async () => {
     const template = await noAr(meus(), (conteudo) => semana(conteudo, 540, 720))
     const movido = await marcar(base, eu, noves(24), { status: 'reagendado' })
+    const outro = await marcar(base, eu, noves(25), { status: 'reagendado' })
     const alheio = await marcar(base, await buildProfissional(base.owner), noves(24))
     const rascunho = await salvar(meus(), template, semana(template.conteudo, 660, 900))
     const [fora] = (await meus().ensaiar({ id: template.id })).fora
-    expect(fora).toMatchObject({ agendamento_id: movido.id, acoes: ['manter'], sugestoes: [] })
-    expect(
-      await recusa(
-        publicar(meus(), rascunho, [{ agendamento_id: movido.id, acao: 'cancelar', motivo: 'x' }]),
-      ),
-    ).toMatchObject({ code: 'AGENDAMENTOS_FORA' })
+    expect(fora).toMatchObject({ agendamento_id: movido.id, acoes: ['manter', 'mover', 'cancelar'] })
     await publicar(meus(), rascunho, [
-      { agendamento_id: movido.id, acao: 'manter' },
+      { agendamento_id: movido.id, acao: 'mover', inicio: fora!.sugestoes[0]! },
+      { agendamento_id: outro.id, acao: 'cancelar', motivo: 'Férias' },
       { agendamento_id: alheio.id, acao: 'cancelar', motivo: 'x' },
+    ])
+    expect(await status(movido.id)).toMatchObject({
+      status: 'reagendado',
+      data_agendamento: new Date(fora!.sugestoes[0]!),
+    })
+    expect(await status(outro.id)).toMatchObject({ status: 'cancelado', motivo_cancelamento: 'Férias' })
+    const { rows } = await base.owner.query(
+      "select ato, de from historico_agendamentos where agendamento_id = any ($1) and ato <> 'marcar' order by agendamento_id = $2, versao",
+      [[movido.id, outro.id], outro.id],
+    )
+    expect(rows.map(({ ato, de }) => `${ato} ${de}`)).toEqual([
+      'confirmar reagendado',
+      'reagendar confirmado',
+      'confirmar reagendado',
+      'cancelar confirmado',
     ])
     expect(await status(alheio.id)).toMatchObject({ status: 'agendado' })
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
 import { marcacaoContract } from './marcar/contract.ts'
 import { qualquerContract } from './qualquer/contract.ts'
-import { agendamentoResumo } from './resumo.ts'
+import { agendamentoProximo, agendamentoResumo } from './resumo.ts'
 import { salaContract } from './sala/contract.ts'
 import { anexosContract } from './anexos/contract.ts'
 import { atosContract } from './andamento/contract.ts'
@@ -20,10 +20,11 @@ export const agendamentosContract = {
       method: 'GET',
       path: '/agendamentos/proximos',
       tags,
-      summary: 'Agendados e confirmados dos próximos 7 dias, no máximo 10',
+      summary:
+        'Agendados, confirmados e reagendados dos próximos 7 dias, no máximo 10, com o que se pode fazer',
     })
     .input(dePaciente)
-    .output(z.array(agendamentoResumo)),
+    .output(z.array(agendamentoProximo)),
 
   proxima: base
     .route({

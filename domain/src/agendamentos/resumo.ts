@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { atos } from './ato.ts'
 import { modalidadeSchema, statusAgendamentoSchema } from './agendamento.ts'
 
 /** One appointment in a list: time, people, service, place. */
@@ -24,3 +25,16 @@ export const agendamentoResumo = z.object({
   zona: z.string().nullable(),
 })
 export type AgendamentoResumo = z.infer<typeof agendamentoResumo>
+
+const recusa = z.enum(['prazo', 'remarcacoes']).nullable()
+
+/** Acts that the caller may do now, why the policy refuses the patient cancelling or moving, and by which telephone the place or clinic is reached then. The server decides again. */
+export const oQueSePode = z.object({
+  acoes: z.array(z.enum(atos)),
+  recusas: z.object({ cancelar: recusa, reagendar: recusa }),
+  telefone: z.string().nullable(),
+})
+
+/** One of 'Próximos Agendamentos': the home offers these acts and no other. */
+export const agendamentoProximo = agendamentoResumo.extend(oQueSePode.shape)
+export type AgendamentoProximo = z.infer<typeof agendamentoProximo>

@@ -75,7 +75,11 @@ export const atividade = z.object({
 })
 export type Atividade = z.infer<typeof atividade>
 
+/** Whether the caller may act on it at all, beside the clock: on the office's side, for a professional in force. */
+const pode_agir = z.boolean()
+
 export const consultaDeHoje = agendamentoResumo.extend({
+  pode_agir,
   paciente_id: z.uuid(),
   versao: z.int(),
   presenca: presencaSchema.nullable(),
@@ -90,6 +94,7 @@ export type ConsultaDeHoje = z.infer<typeof consultaDeHoje>
 
 const naFila = z.object({
   id: z.uuid(),
+  pode_agir,
   versao: z.int(),
   paciente_id: z.uuid(),
   paciente_nome: z.string().nullable(),

@@ -65,7 +65,7 @@ export interface LinhaDeTarefa {
   ate: string | null
 }
 
-/** Open tasks of some patients: a deposit to pay in time, presence to confirm, a return visit that is due, a payment, a review to write. */
+/** Open tasks of some patients for whom the caller acts: a deposit to pay in time, presence to confirm, a return visit that is due, a payment, a review to write. */
 export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: string) => sql<LinhaDeTarefa>`
   with minhas as materialized (
     select t.tipo, t.valor as valor_da_tarefa, t.ate, t.ordem, a.*
@@ -76,6 +76,7 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
       union all
       select 'confirmar', null, null, 1
        where a.status in ('agendado', 'reagendado') and not a.aguarda_aprovacao and a.confirmado_pelo_paciente_em is null
+         and coalesce(primeiro_contato(a.id) ->> 'aguarda', 'false') = 'false'
          and a.data_agendamento > ${agora} and a.data_agendamento < ${agora}::timestamptz + make_interval(days => ${diasParaConfirmar}::int)
       union all
       select 'completar', null, null, 1
@@ -91,9 +92,11 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
        where a.status = 'concluido' and a.pagamento_status in ('pendente', 'parcial') and a.valor > 0
       union all
       select 'avaliar', null, null, 4
-       where a.status = 'concluido' and a.data_agendamento > ${agora}::timestamptz - make_interval(days => ${diasParaAvaliar}::int)
+       where a.status = 'concluido' and a.presenca is distinct from 'ausente'
+         and a.data_agendamento > ${agora}::timestamptz - make_interval(days => ${diasParaAvaliar}::int)
          and not exists (select from avaliacoes v where v.agendamento_id = a.id)) t
     where a.paciente_id = any (${pacientes}::uuid[]) and a.reserva_expira_em is null
+      and (t.tipo = 'completar' or a.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)})
     order by t.ordem, case when t.ordem < 2 then a.data_agendamento end, a.data_agendamento desc limit 12)
   select a.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
     prp.nome_completo as profissional_nome, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
@@ -132,7 +135,11 @@ export interface LinhaDeHoje {
   primeira_vez: boolean
   encaixe: boolean
   aguarda_aprovacao: boolean
+  pode_agir: boolean
 }
+
+/** Whether the caller may act on an appointment of an office: on its side, for a professional in force. */
+const podeAgirNela = sql<boolean>`(meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) = 'profissional' and profissional_publico(a.profissional_id)) is true`
 
 /** Most consultations of one day that are shown. */
 const MAXIMO_DO_DIA = 200
@@ -142,7 +149,7 @@ export const findDoDia = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => 
   select a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade,
     s.nome as servico, p.usuario_id as titular_id, a.paciente_id, nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, prp.nome_completo as profissional_nome,
     pr.id as profissional_id, prp.avatar_url as profissional_avatar_url, v.tema, l.nome as local, l.zona, a.presenca, a.chegada_em,
-    a.inicio_real, a.fim_real, a.primeira_vez, a.encaixe, a.aguarda_aprovacao
+    a.inicio_real, a.fim_real, a.primeira_vez, a.encaixe, a.aguarda_aprovacao, ${podeAgirNela} as pode_agir
   from (select * from agendamentos a
          where ${noEscopo(escopo)} and a.status <> 'cancelado' and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}
          order by a.data_agendamento, a.id limit ${sql.lit(MAXIMO_DO_DIA)} offset 0) a ${daConsulta}
@@ -158,6 +165,7 @@ export interface LinhaDaFila {
   data_agendamento: Date
   zona: string | null
   servico: string | null
+  pode_agir: boolean
   total: number
 }
 
@@ -165,7 +173,7 @@ const QUANTOS_NA_FILA = 5
 
 const naFila = (escopo: EscopoDeAgendamentos, condicao: ReturnType<typeof sql>) => sql<LinhaDaFila>`
   select a.id, a.versao, p.usuario_id as titular_id, a.paciente_id, nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, a.data_agendamento, l.zona, s.nome as servico,
-    a.total
+    ${podeAgirNela} as pode_agir, a.total
   from (select a.*, count(*) over ()::int as total from agendamentos a where ${noEscopo(escopo)} and ${condicao}
          order by a.data_agendamento, a.id limit ${sql.lit(QUANTOS_NA_FILA)}) a ${daConsulta}
   order by a.data_agendamento, a.id`

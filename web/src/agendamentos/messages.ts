@@ -7,4 +7,6 @@ export const daConsulta = {
   com: 'com',
   online: 'Por vídeo',
   emCasa: 'Em domicílio',
+  ligar: (telefone: string) => `Ligar ${telefone}`,
+  sobre: (quem: string) => `sobre a consulta com ${quem}`,
 } as const

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rotas } from '#domain/acesso/acesso.ts'
-import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
+import type { AgendamentoProximo } from '#domain/agendamentos/resumo.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { emQuantosDias, saudacao } from './agendamento.ts'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
 
-const agendamento = (dados: Partial<AgendamentoResumo> = {}): AgendamentoResumo => ({
+const agendamento = (dados: Partial<AgendamentoProximo> = {}): AgendamentoProximo => ({
   id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b',
   status: 'confirmado',
   data_agendamento: '2031-11-24T17:30:00Z',
@@ -24,6 +24,9 @@ const agendamento = (dados: Partial<AgendamentoResumo> = {}): AgendamentoResumo 
   tema: 'medicina',
   local: 'Clínica Aurora',
   zona: 'America/Sao_Paulo',
+  acoes: [],
+  recusas: { cancelar: null, reagendar: null },
+  telefone: null,
   ...dados,
 })
 

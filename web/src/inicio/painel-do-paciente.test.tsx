@@ -11,7 +11,18 @@ import { ConsultasDoMes } from './components/consultas-do-mes.tsx'
 import { ProximaConsulta } from './components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from './components/proximos-agendamentos.tsx'
 import { Tarefas } from './components/tarefas.tsx'
-import { cartao, daqui, detalhe, DIA, falha, ID, mostrar, OUTRO, resumo } from './testing/fake-inicio.tsx'
+import {
+  cartao,
+  daqui,
+  detalhe,
+  DIA,
+  falha,
+  ID,
+  mostrar,
+  OUTRO,
+  proximo,
+  resumo,
+} from './testing/fake-inicio.tsx'
 
 describe('HOME-01 the next consultation', () => {
   const abrir = (dados: Partial<AgendamentoDetalhe>, api: FakeApi['agendamentos'] = {}) =>
@@ -255,11 +266,14 @@ describe('HOME-03 Atividades Recentes', () => {
 })
 
 describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
-  test('APPT-02 they are offered for agendado and confirmado, with the dialog of the consultation', async () => {
+  test('APPT-02 what the server allows is offered and nothing else, also for a moved visit, with the dialog of the consultation', async () => {
     const cancelar = vi.fn<(input: { id: string; motivo: string }) => AgendamentoDetalhe>(() => detalhe())
     await mostrar(<ProximosAgendamentos perfil="paciente" />, {
       agendamentos: {
-        proximos: () => [resumo, { ...resumo, id: OUTRO, status: 'em-andamento' }],
+        proximos: () => [
+          proximo({ status: 'reagendado' }),
+          proximo({ id: OUTRO, status: 'confirmado', acoes: ['confirmar'] }),
+        ],
         detalhe: () => detalhe({ acoes: ['cancelar', 'reagendar'] }),
         cancelar,
       },
@@ -274,9 +288,25 @@ describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
     )
   })
 
+  test('APPT-02 too late to cancel or move, the line has the telephone of the place, and none without that refusal', async () => {
+    await mostrar(<ProximosAgendamentos perfil="paciente" />, {
+      agendamentos: {
+        proximos: () => [
+          proximo({ acoes: ['confirmar'], recusas: { cancelar: 'prazo', reagendar: 'prazo' } }),
+          proximo({ id: OUTRO }),
+        ],
+      },
+    })
+    const ligar = await screen.findAllByRole('link', { name: /^Ligar/ })
+    expect(ligar.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ligar (11) 98765-4321 sobre a consulta com Helena Prado', 'tel:+5511987654321'],
+    ])
+    expect(screen.getAllByRole('button', { name: /^Cancelar/ })).toHaveLength(1)
+  })
+
   test('APPT-02 where the consultation cannot be read it is said, and nothing opens', async () => {
     await mostrar(<ProximosAgendamentos perfil="paciente" />, {
-      agendamentos: { proximos: () => [resumo], detalhe: falha },
+      agendamentos: { proximos: () => [proximo()], detalhe: falha },
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Reagendar/ }))
     expect(await screen.findByText('Não foi possível concluir')).toBeInTheDocument()

@@ -25,6 +25,7 @@ describe("the professional's home", () => {
     primeira_vez: false,
     encaixe: false,
     aguarda_aprovacao: false,
+    pode_agir: true,
     ...dados,
   })
   const hoje = (...itens: ConsultaDeHoje[]) => ({
@@ -55,6 +56,25 @@ describe("the professional's home", () => {
     expect(dia.queryByRole('button', { name: /Faltou/ })).toBeNull()
     await userEvent.click(dia.getByRole('button', { name: 'Iniciar de Marina Duarte' }))
     expect(iniciar).toHaveBeenCalledWith({ id: ID, versao: 3 })
+  })
+
+  test('APPT-08 who may only look has no act at the line and at the request', async () => {
+    const so_olha = { pode_agir: false }
+    await mostrar(
+      <>
+        <HojeDoProfissional />
+        <Fila />
+      </>,
+      {
+        inicio: {
+          hoje: () => hoje(consulta({ presenca: 'presente', chegada_em: daqui(-25), ...so_olha })),
+          fila: () => ({ ...fila, pedidos: { total: 1, primeiros: [{ ...naFila, ...so_olha }] } }),
+        },
+      },
+    )
+    expect(await screen.findByText('1 pedido aguarda sua resposta')).toBeInTheDocument()
+    expect(await screen.findByText('Espera há 25 min')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /de Marina Duarte$/ })).toBeNull()
   })
 
   test('a team is told apart by its professionals', async () => {
@@ -95,6 +115,7 @@ describe("the professional's home", () => {
     data_agendamento: '2031-11-24T17:30:00Z',
     zona: 'America/Sao_Paulo',
     servico: null,
+    pode_agir: true,
   }
   const fila: FilaDoPainel = {
     sem_confirmar: { total: 2, primeiros: [naFila] },

@@ -129,6 +129,22 @@ test.each([
   },
 )
 
+test('APPT-03 C13 when the time to cancel ends under the open dialog, it has the telephone of the office', async () => {
+  let consulta = consultaDe()
+  await abrir({
+    detalhe: () => consulta,
+    cancelar: () => {
+      throw recusa('PRAZO_ENCERRADO', 409, 'O prazo terminou.', { recusa: 'prazo' })
+    },
+  })
+  await clicar('Cancelar')
+  const dialogo = within(await screen.findByRole('dialog'))
+  await escrever(dialogo.getByLabelText(/^Motivo do/), 'Não posso ir')
+  consulta = consultaDe({ acoes: ['confirmar'], recusas: { cancelar: 'prazo', reagendar: 'prazo' } })
+  await userEvent.click(dialogo.getByRole('button', { name: botao('Cancelar consulta') }))
+  expect(await dialogo.findByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', 'tel:+5592987654321')
+})
+
 describe('APPT-04 reschedule', () => {
   const livres = {
     zona: 'America/Manaus',

@@ -41,7 +41,7 @@ describe('the list', () => {
       await abrir({ listar: () => ({ itens: [consultaDe({ status, acoes: [...acoes] })], proximo: null }) })
       const linha = within(await screen.findByRole('article'))
       expect(linha.getByText(rotulosStatusAgendamento[status])).toBeInTheDocument()
-      const pode = status === 'agendado' || status === 'confirmado'
+      const pode = status === 'agendado' || status === 'confirmado' || status === 'reagendado'
       for (const nome of ['Cancelar', 'Reagendar'])
         expect(linha.queryAllByRole('button', { name: nome }), nome).toHaveLength(pode ? 1 : 0)
     },
@@ -176,6 +176,7 @@ describe('the list', () => {
     const linha = await screen.findByRole('article')
     expect(linha).toHaveTextContent('O prazo para cancelar pelo aplicativo terminou. Fale com o consultório.')
     expect(linha).toHaveTextContent('Esta consulta já foi reagendada o máximo de vezes.')
+    expect(within(linha).getByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', 'tel:+5592987654321')
   })
 
   test('C24 none, failure and the next page: each has its words and its next step', async () => {

@@ -140,7 +140,7 @@ function Pedidos({ pedidos }: { pedidos: FilaDoPainel['pedidos']['primeiros'] })
   const toast = useToast()
   return (
     <ul className="grid grid-cols-1 gap-2 text-sm">
-      {pedidos.map(({ id, versao, data_agendamento, zona, paciente_id, paciente_nome }) => {
+      {pedidos.map(({ id, versao, pode_agir, data_agendamento, zona, paciente_id, paciente_nome }) => {
         const nome = paciente_nome ?? textos.pacienteNaoInformado
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -152,22 +152,24 @@ function Pedidos({ pedidos }: { pedidos: FilaDoPainel['pedidos']['primeiros'] })
                 {formatarDataHora(data_agendamento, zona ?? zonaDaqui())}
               </span>
             </span>
-            <Button
-              size="sm"
-              variant="soft"
-              loading={confirmar.isPending && confirmar.variables.id === id}
-              onClick={() =>
-                confirmar.mutate(
-                  { id, versao },
-                  {
-                    onError: (error) =>
-                      toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
-                  },
-                )
-              }
-            >
-              {palavras.confirmarPedido} <span className="sr-only">{palavras.acoesDe(nome)}</span>
-            </Button>
+            {pode_agir ? (
+              <Button
+                size="sm"
+                variant="soft"
+                loading={confirmar.isPending && confirmar.variables.id === id}
+                onClick={() =>
+                  confirmar.mutate(
+                    { id, versao },
+                    {
+                      onError: (error) =>
+                        toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
+                    },
+                  )
+                }
+              >
+                {palavras.confirmarPedido} <span className="sr-only">{palavras.acoesDe(nome)}</span>
+              </Button>
+            ) : null}
           </li>
         )
       })}

@@ -105,6 +105,7 @@ function Atos({ consulta, nome, agora }: { consulta: ConsultaDeHoje; nome: strin
   const cedo = agora < inicio - ANTES_MS
   const possiveis = sequencia.filter(
     (ato) =>
+      consulta.pode_agir &&
       !aguarda_aprovacao &&
       presenca !== 'ausente' &&
       podeAgir(ato, 'profissional', situacao) &&

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarSync, CalendarX2 } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { podeCancelar, podeReagendar } from '#domain/agendamentos/rules.ts'
-import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
+import type { AgendamentoProximo } from '#domain/agendamentos/resumo.ts'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -17,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { comQuem, oQue, zonaDe } from '#web/agendamentos/em-palavras.ts'
+import { LigarParaOConsultorio } from '#web/agendamentos/ligar.tsx'
 import { deQuem, ladoDe } from '../agendamento.ts'
 import { textos } from '../messages.ts'
 import { DataTile } from './data-tile.tsx'
@@ -86,13 +86,13 @@ export function ProximosAgendamentos({
 }
 
 type LinhaProps = {
-  agendamento: AgendamentoResumo
+  agendamento: AgendamentoProximo
   perfil: string
   onMudar: (mudanca: Mudanca) => void
 }
 
 function Linha({ agendamento, perfil, onMudar }: LinhaProps) {
-  const { id, data_agendamento, status } = agendamento
+  const { id, data_agendamento, status, acoes, recusas, telefone } = agendamento
   const zona = zonaDe(agendamento)
   const quem = comQuem({ ...agendamento, lado: ladoDe(perfil) })
   const usuario = useUsuario()
@@ -121,7 +121,7 @@ function Linha({ agendamento, perfil, onMudar }: LinhaProps) {
           label={rotulosStatusAgendamento[status]}
           className="mr-2 @max-xl:hidden"
         />
-        {podeReagendar(status) ? (
+        {acoes.includes('reagendar') ? (
           <Button
             size="sm"
             variant="outline"
@@ -131,10 +131,13 @@ function Linha({ agendamento, perfil, onMudar }: LinhaProps) {
             {textos.reagendar} <span className="sr-only">{textos.aConsultaCom(quem)}</span>
           </Button>
         ) : null}
-        {podeCancelar(status) ? (
+        {acoes.includes('cancelar') ? (
           <Button size="sm" variant="danger-ghost" onClick={() => onMudar({ id, ato: 'cancelar' })}>
             {textos.cancelar} <span className="sr-only">{textos.aConsultaCom(quem)}</span>
           </Button>
+        ) : null}
+        {(recusas.cancelar || recusas.reagendar) && telefone ? (
+          <LigarParaOConsultorio telefone={telefone} quem={quem} />
         ) : null}
       </div>
     </li>

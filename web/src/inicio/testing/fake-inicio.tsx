@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
+import type { AgendamentoProximo } from '#domain/agendamentos/resumo.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
 import { Sessao } from '#web/acesso/sessao/sessao.ts'
@@ -27,6 +28,13 @@ export const resumo = {
   local: 'Clínica Aurora',
   zona: 'America/Sao_Paulo',
 }
+export const proximo = (dados: Partial<AgendamentoProximo> = {}): AgendamentoProximo => ({
+  ...resumo,
+  acoes: ['confirmar', 'cancelar', 'reagendar'],
+  recusas: { cancelar: null, reagendar: null },
+  telefone: '+5511987654321',
+  ...dados,
+})
 export const detalhe = (dados: Partial<AgendamentoDetalhe> = {}) =>
   ({
     ...resumo,

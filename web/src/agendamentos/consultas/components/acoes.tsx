@@ -31,6 +31,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { baixarEvento } from '../calendario.ts'
 import { comQuem } from '../../em-palavras.ts'
+import { LigarParaOConsultorio } from '../../ligar.tsx'
 import { deNovo, linkDoMapa, podeAntecipar } from '../consulta.ts'
 import { useChegar, useConfirmar, useDesfazer } from '../hooks.ts'
 import { acoes as palavras, politica, primeiroContato } from '../messages.ts'
@@ -153,6 +154,9 @@ export function Acoes({ consulta, onAgir, noDetalhe = false }: AcoesProps) {
             ? politica.recusas.reagendar[recusas.reagendar]
             : null}
         </p>
+      ) : null}
+      {(recusas.cancelar || recusas.reagendar) && consulta.telefone ? (
+        <LigarParaOConsultorio telefone={consulta.telefone} quem={comQuem(consulta)} />
       ) : null}
     </div>
   )

@@ -13,7 +13,7 @@ const masks = {
 
 type MaskedFieldProps<T extends FieldValues> = FormFieldProps<T> & {
   mask: keyof typeof masks
-} & Pick<ComponentProps<typeof Masked>, 'autoComplete' | 'placeholder' | 'readOnly'>
+} & Pick<ComponentProps<typeof Masked>, 'autoComplete' | 'placeholder' | 'readOnly' | 'disabled'>
 
 /** Digits with fixed separators in a form: telephone, CPF, CEP, CNS. The form holds digits only. */
 export function MaskedField<T extends FieldValues>({
@@ -21,6 +21,7 @@ export function MaskedField<T extends FieldValues>({
   autoComplete = 'off',
   placeholder,
   readOnly,
+  disabled,
   ...props
 }: MaskedFieldProps<T>) {
   const {
@@ -33,6 +34,7 @@ export function MaskedField<T extends FieldValues>({
         autoComplete={autoComplete}
         placeholder={placeholder}
         readOnly={readOnly}
+        disabled={disabled}
         {...field}
         onValueChange={onChange}
         ref={ref}

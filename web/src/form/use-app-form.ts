@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { falhaDe } from '#web/rpc/errors.ts'
+import type { Refusals } from './refusals.ts'
 
 type AppFormOptions<T extends FieldValues> = {
   defaultValues: DefaultValues<T>
@@ -17,6 +18,8 @@ type AppFormOptions<T extends FieldValues> = {
   send: (values: T) => Promise<unknown>
   /** Called when a field was refused before sending. */
   onInvalid?: () => void
+  /** The sentences of a refusal by field. Default: those of the contract. */
+  refusalsOf?: (error: unknown) => Refusals
   /** The form's name of a field that the server refused. */
   fieldOf?: (name: string) => string
   /** Handles a refusal and returns true, or leaves it to the form. */
@@ -40,6 +43,7 @@ export type AppForm<T extends FieldValues> = UseFormReturn<T> & {
 export function useAppForm<T extends FieldValues>({
   send,
   onInvalid,
+  refusalsOf = (error) => falhaDe(error).campos,
   fieldOf = (name) => name,
   onRefused = () => false,
   messageOf = (error) => falhaDe(error).mensagem,
@@ -51,8 +55,10 @@ export function useAppForm<T extends FieldValues>({
 
   function refused(error: unknown) {
     if (onRefused(error, form)) return
-    const fields = Object.entries(falhaDe(error).campos)
-    for (const [index, [name, message]] of fields.entries())
+    const fields = Object.entries(refusalsOf(error)).flatMap(([name, message]) =>
+      message ? { name, message } : [],
+    )
+    for (const [index, { name, message }] of fields.entries())
       form.setError(fieldOf(name) as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 })
     if (fields.length === 0) setFailure(messageOf(error))
   }

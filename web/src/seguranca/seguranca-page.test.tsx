@@ -38,7 +38,7 @@ const app: Fator = {
 }
 
 /** The auth service with one account. Its state follows the owner's acts. */
-function conta(inicio: { fatores?: Fator[]; google?: boolean } = {}) {
+function conta(inicio: { fatores?: Fator[]; google?: boolean; telefone?: boolean } = {}) {
   const estado = { fatores: inicio.fatores ?? [], email: undefined as string | undefined, recusa: '' }
   const user = () => ({
     ...sessaoDoServico().user,
@@ -52,7 +52,8 @@ function conta(inicio: { fatores?: Fator[]; google?: boolean } = {}) {
     ...(estado.email ? { new_email: estado.email } : {}),
   })
   const pedidos = answerAuth(({ caminho, corpo, url }) => {
-    if (caminho === '/settings') return { json: { mfa: { totp: true, phone: false, webauthn: true } } }
+    if (caminho === '/settings')
+      return { json: { mfa: { totp: true, phone: inicio.telefone ?? false, webauthn: true } } }
     if (caminho === '/user') {
       if (estado.recusa) return recusaDoServico(400, estado.recusa, 'x')
       if (typeof corpo.email === 'string') estado.email = corpo.email
@@ -246,6 +247,27 @@ describe('the second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }))
     expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   })
+
+  test('AUTHAPI-07 a phone number that is too short says so at its field, and no code is sent to it', async () => {
+    const { pedidos } = conta({ telefone: true })
+    await abrir()
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Adicionar telefone' }))
+    const numero = screen.getByLabelText('Telefone')
+    await userEvent.type(numero, '1191234')
+    await userEvent.click(screen.getByRole('button', { name: /^Enviar código/ }))
+    await waitFor(() =>
+      expect(numero).toHaveAccessibleDescription('Telefone inválido. Formato: (00) 00000-0000'),
+    )
+    expect(pedidos.filter(({ caminho }) => caminho === '/factors')).toEqual([])
+    await userEvent.type(numero, '5678')
+    await userEvent.click(screen.getByRole('button', { name: /^Enviar código/ }))
+    expect(await screen.findByLabelText('Código de 6 dígitos')).toBeEnabled()
+    expect(numero).toBeDisabled()
+    expect(pedidos.find(({ caminho }) => caminho === '/factors')?.corpo).toMatchObject({
+      phone: '5511912345678',
+    })
+  })
 })
 
 describe('the password', () => {
@@ -309,15 +331,19 @@ describe('the password', () => {
 
 describe('the other ways in', () => {
   test('SESSION-01 another e-mail is asked for, and both mailboxes must confirm', async () => {
-    conta()
+    const { estado } = conta()
     await abrir()
     await userEvent.click(await screen.findByRole('button', { name: 'Alterar e-mail' }))
     const campo = screen.getByLabelText('Novo e-mail')
     await userEvent.type(campo, 'nada')
     await userEvent.click(screen.getByRole('button', { name: /^Enviar confirmações/ }))
-    expect(screen.getByText('Por favor, digite um email válido')).toBeInTheDocument()
+    expect(await screen.findByText('Por favor, digite um email válido')).toBeInTheDocument()
     await userEvent.clear(campo)
     await userEvent.type(campo, 'nova@exemplo.com.br')
+    estado.recusa = 'email_exists'
+    await userEvent.click(screen.getByRole('button', { name: /^Enviar confirmações/ }))
+    await waitFor(() => expect(campo).toHaveAccessibleDescription('Este e-mail já é usado em outra conta.'))
+    estado.recusa = ''
     await userEvent.click(screen.getByRole('button', { name: /^Enviar confirmações/ }))
     expect(
       await screen.findByText('Troca pendente para nova@exemplo.com.br: confirme nos dois e-mails.'),

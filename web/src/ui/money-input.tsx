@@ -29,6 +29,7 @@ export function MoneyInput({
   max = 99_999_999,
   size,
   className,
+  ref,
   ...props
 }: MoneyInputProps) {
   const control = useFieldControl(props)
@@ -37,6 +38,7 @@ export function MoneyInput({
       placeholder="R$ 0,00"
       {...(props as object)}
       {...control}
+      getInputRef={ref}
       type="text"
       inputMode="numeric"
       value={value === null ? '' : String(value)}

@@ -1,10 +1,13 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CodeInput } from '#web/acesso/segundo-fator/code-input.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { mensagemDoFator } from '#web/acesso/segundo-fator/segundo-fator-failures.ts'
+import { Form } from '#web/form/form.tsx'
+import { MaskedField } from '#web/form/masked-field.tsx'
+import { checkWith } from '#web/form/refusals.ts'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { ValueField } from '#web/form/value-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { useConta } from '../hooks.ts'
 import { mensagens, textos } from '../messages.ts'
 
@@ -18,58 +21,45 @@ type CadastrarTelefoneProps = { nome: string; saida: ReactNode; onConcluir: () =
  */
 export function CadastrarTelefone({ nome, saida, onConcluir }: CadastrarTelefoneProps) {
   const conta = useConta()
-  const [numero, setNumero] = useState('')
-  const [codigo, setCodigo] = useState('')
-  const [falha, setFalha] = useState<string | null>(null)
-  const [ocupado, setOcupado] = useState(false)
   const [confirmar, setConfirmar] = useState<((codigo: string) => Promise<void>) | null>(null)
-
-  const seguir = async (event: FormEvent) => {
-    event.preventDefault()
-    if (ocupado) return
-    setFalha(null)
-    const digitos = numero.replace(/\D/g, '')
-    if (digitos.length < 10) return setFalha(mensagens.telefoneInvalido)
-    setOcupado(true)
-    try {
+  const form = useAppForm<{ numero: string; codigo: string }>({
+    resolver: checkWith(({ numero }) => ({ numero: numero.length < 10 ? mensagens.telefoneInvalido : null })),
+    defaultValues: { numero: '', codigo: '' },
+    async send({ numero, codigo }) {
       if (!confirmar) {
-        const proximo = await conta.comecarTelefone(nome, `55${digitos}`)
-        setConfirmar(() => proximo)
-      } else {
-        await confirmar(codigo)
-        await onConcluir()
+        const proximo = await conta.comecarTelefone(nome, `55${numero}`)
+        return setConfirmar(() => proximo)
       }
-    } catch (error) {
-      setFalha(mensagemDoFator(error))
-    } finally {
-      setOcupado(false)
-    }
-  }
+      await confirmar(codigo)
+      await onConcluir()
+    },
+    messageOf: mensagemDoFator,
+  })
+  const { control, failure, formState } = form
 
   return (
-    <form noValidate onSubmit={(event) => void seguir(event)} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <p className="text-ink-2">{palavras.descricao}</p>
-      <Field label={palavras.numero}>
-        <Masked
-          pattern={phonePattern}
-          autoComplete="tel-national"
-          value={numero}
-          onValueChange={setNumero}
-          disabled={confirmar !== null}
-        />
-      </Field>
+      <MaskedField
+        control={control}
+        name="numero"
+        mask="telefone"
+        label={palavras.numero}
+        autoComplete="tel-national"
+        disabled={confirmar !== null}
+      />
       {confirmar ? (
-        <Field label={textos.app.codigo}>
-          <CodeInput value={codigo} onValueChange={setCodigo} />
-        </Field>
+        <ValueField control={control} name="codigo" label={textos.app.codigo}>
+          {(field) => <CodeInput {...field} />}
+        </ValueField>
       ) : null}
-      {falha ? <FormAlert>{falha}</FormAlert> : null}
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         {saida}
-        <Button type="submit" loading={ocupado} loadingText={palavras.enviando}>
+        <Button type="submit" loading={formState.isSubmitting} loadingText={palavras.enviando}>
           {confirmar ? textos.app.ativar : palavras.enviar}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react'
 import { caixaDeEmail } from '#domain/formato/email.ts'
+import { Form } from '#web/form/form.tsx'
+import { checkWith } from '#web/form/refusals.ts'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useConta, useRefazer } from '../hooks.ts'
 import { mensagens, textos } from '../messages.ts'
@@ -32,58 +33,45 @@ function Formulario({ atual, onFechar }: { atual: string | null; onFechar: () =>
   const conta = useConta()
   const refazer = useRefazer()
   const toast = useToast()
-  const [novo, setNovo] = useState('')
-  const [invalido, setInvalido] = useState<string | null>(null)
-  const [falha, setFalha] = useState<string | null>(null)
-  const [ocupado, setOcupado] = useState(false)
-
-  const pedir = async (event: FormEvent) => {
-    event.preventDefault()
-    if (ocupado) return
-    const email = novo.trim().toLowerCase()
-    const recusa = recusaDe(email, atual)
-    setInvalido(recusa)
-    setFalha(null)
-    if (recusa) return
-    setOcupado(true)
-    try {
-      await conta.trocarEmail(email)
+  const form = useAppForm({
+    resolver: checkWith<{ novo: string }>(({ novo }) => ({ novo: recusaDe(enviado(novo), atual) })),
+    defaultValues: { novo: '' },
+    async send({ novo }) {
+      await conta.trocarEmail(enviado(novo))
       toast({ title: mensagens.email.pedido, tone: 'success' })
       await refazer.acesso()
       onFechar()
-    } catch (error) {
-      setFalha(mensagemDaTrocaDeEmail(error))
-    } finally {
-      setOcupado(false)
-    }
-  }
+    },
+    refusalsOf: (error) => ({ novo: codigoDa(error) === 'email_exists' ? mensagens.email.emUso : null }),
+    messageOf: mensagemDaTrocaDeEmail,
+  })
+  const { control, failure, formState } = form
 
   return (
-    <form noValidate onSubmit={(event) => void pedir(event)} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {atual ? (
         <p className="text-sm text-ink-2">
           {palavras.atual}: <span className="font-semibold break-all">{atual}</span>
         </p>
       ) : null}
-      <Field label={palavras.novo} error={invalido ?? undefined}>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={novo}
-          onChange={(event) => setNovo(event.target.value)}
-        />
-      </Field>
-      {falha ? <FormAlert>{falha}</FormAlert> : null}
+      <TextField
+        control={control}
+        name="novo"
+        label={palavras.novo}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button variant="outline" onClick={onFechar}>
           {textos.cancelar}
         </Button>
-        <Button type="submit" loading={ocupado} loadingText={palavras.pedindo}>
+        <Button type="submit" loading={formState.isSubmitting} loadingText={palavras.pedindo}>
           {palavras.pedir}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -93,12 +81,13 @@ function recusaDe(email: string, atual: string | null): string | null {
   return caixa === atual ? mensagens.email.igual : null
 }
 
+const enviado = (digitado: string) => digitado.trim().toLowerCase()
+
+/** Code of the auth service. */
+const codigoDa = (error: unknown) => (error as { code?: string } | null)?.code
+
 function mensagemDaTrocaDeEmail(error: unknown): string {
-  const { code, status } = (typeof error === 'object' && error !== null ? error : {}) as {
-    code?: string
-    status?: number
-  }
-  if (code === 'email_exists') return mensagens.email.emUso
-  if (code === 'over_email_send_rate_limit') return mensagens.email.aguarde
+  if (codigoDa(error) === 'over_email_send_rate_limit') return mensagens.email.aguarde
+  const { status } = (error ?? {}) as { status?: number }
   return status === 429 ? mensagens.muitasTentativas : mensagens.email.erro
 }

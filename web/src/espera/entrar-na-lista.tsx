@@ -12,16 +12,18 @@ import {
   rotulosPeriodo,
   type Periodo,
 } from '#domain/espera/espera.ts'
+import { Form } from '#web/form/form.tsx'
+import { checkWith } from '#web/form/refusals.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SeveralField } from '#web/form/several-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { ValueField } from '#web/form/value-field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEntrarNaLista, useFicarNaVez } from './hooks.ts'
 import { textos } from './messages.ts'
@@ -49,6 +51,24 @@ export type EntrarNaListaProps = {
   onEntrar?: (espera: EsperaDaPessoa) => void
 }
 
+/** Days as digits. */
+type Valores = {
+  de: string
+  ate: string
+  dias_semana: number[]
+  periodos: Periodo[]
+  local_ids: string[]
+  aviso_min: string
+}
+
+function recusasDoPeriodo(de: string | null, ate: string | null, hoje: string) {
+  const dias = ate === null ? -1 : diasEntre(de ?? hoje, ate)
+  return {
+    de: de && de >= hoje ? null : palavras.recusas.de,
+    ate: dias >= 0 && dias < maiorEsperaDias ? null : palavras.recusas.ate(maiorEsperaDias),
+  }
+}
+
 /** Joins a waiting list, from a day without free hours or from anywhere (C12). Mounting opens it. */
 export function EntrarNaLista({
   alvo,
@@ -63,32 +83,19 @@ export function EntrarNaLista({
 }: EntrarNaListaProps) {
   const [hoje] = useState(() => dataLocal(Date.now(), zona))
   const comeco = dia && dia > hoje ? dia : hoje
-  const [de, setDe] = useState(digitsOfDay(comeco))
-  const [ate, setAte] = useState(digitsOfDay(somarDias(comeco, DIAS_DO_COSTUME)))
-  const [dias, setDias] = useState<readonly number[]>([])
-  const [partes, setPartes] = useState<readonly Periodo[]>([])
-  const [onde, setOnde] = useState<readonly string[]>([])
-  const [aviso, setAviso] = useState('120')
-  const [recusas, setRecusas] = useState<{ de?: string; ate?: string }>({})
-  const [falha, setFalha] = useState<string | null>(null)
   const entrar = useEntrarNaLista()
   const avisar = useToast()
-
-  async function confirmar() {
-    if (entrar.isPending) return
-    const [primeiro, ultimo] = [dayOfDigits(de), dayOfDigits(ate)]
-    const achadas = {
-      ...(primeiro && primeiro >= hoje ? {} : { de: palavras.recusas.de }),
-      ...(ultimo &&
-      diasEntre(primeiro ?? hoje, ultimo) >= 0 &&
-      diasEntre(primeiro ?? hoje, ultimo) < maiorEsperaDias
-        ? {}
-        : { ate: palavras.recusas.ate(maiorEsperaDias) }),
-    }
-    setRecusas(achadas)
-    setFalha(null)
-    if (Object.keys(achadas).length > 0) return
-    try {
+  const form = useAppForm<Valores>({
+    resolver: checkWith(({ de, ate }) => recusasDoPeriodo(dayOfDigits(de), dayOfDigits(ate), hoje)),
+    defaultValues: {
+      de: digitsOfDay(comeco),
+      ate: digitsOfDay(somarDias(comeco, DIAS_DO_COSTUME)),
+      dias_semana: [],
+      periodos: [],
+      local_ids: [],
+      aviso_min: '120',
+    },
+    async send({ de, ate, aviso_min, ...escolhas }) {
       const espera = await entrar.mutateAsync({
         ...('profissional' in alvo
           ? { profissional_id: alvo.profissional.id }
@@ -96,12 +103,10 @@ export function EntrarNaLista({
         ...(servico && 'profissional' in alvo && { servico_id: servico.id }),
         ...(modalidade && { modalidade }),
         ...(paciente && { paciente_id: paciente.id }),
-        de: primeiro!,
-        ate: ultimo!,
-        dias_semana: [...dias],
-        periodos: [...partes],
-        local_ids: [...onde],
-        aviso_min: Number(aviso),
+        ...escolhas,
+        de: dayOfDigits(de)!,
+        ate: dayOfDigits(ate)!,
+        aviso_min: Number(aviso_min),
       })
       avisar({
         tone: 'success',
@@ -110,10 +115,9 @@ export function EntrarNaLista({
       })
       onEntrar?.(espera)
       onFechar()
-    } catch (erro) {
-      setFalha(falhaDe(erro).mensagem)
-    }
-  }
+    },
+  })
+  const { control, failure, formState } = form
 
   return (
     <Dialog
@@ -126,14 +130,7 @@ export function EntrarNaLista({
         'profissional' in alvo ? palavras.com(alvo.profissional.nome) : palavras.daArea(alvo.especialidade)
       }
     >
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirmar()
-        }}
-      >
+      <Form form={form} className="contents">
         <DialogBody>
           <div className="grid gap-5">
             {servico || paciente ? (
@@ -144,82 +141,59 @@ export function EntrarNaLista({
               </p>
             ) : null}
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              <Field label={palavras.de} error={recusas.de} required>
-                <DateField min={hoje} value={de} onValueChange={setDe} />
-              </Field>
-              <Field label={palavras.ate} error={recusas.ate} required>
-                <DateField
-                  min={hoje}
-                  max={somarDias(hoje, maiorEsperaDias - 1)}
-                  value={ate}
-                  onValueChange={setAte}
-                />
-              </Field>
+              <ValueField control={control} name="de" label={palavras.de} required>
+                {(field) => <DateField min={hoje} {...field} />}
+              </ValueField>
+              <ValueField control={control} name="ate" label={palavras.ate} required>
+                {(field) => <DateField min={hoje} max={somarDias(hoje, maiorEsperaDias - 1)} {...field} />}
+              </ValueField>
             </div>
-            <Field label={palavras.dias} hint={palavras.diasDica} group>
-              <FilterChips label={palavras.dias} className="flex-wrap">
-                {diasDaSemana.map(({ nome, curto }, numero) => (
-                  <FilterChip
-                    key={nome}
-                    pressed={dias.includes(numero)}
-                    aria-label={nome}
-                    onClick={() => setDias(alternar(dias, numero))}
-                  >
-                    {curto}
-                  </FilterChip>
-                ))}
-              </FilterChips>
-            </Field>
-            <Field label={palavras.periodos} group>
-              <FilterChips label={palavras.periodos} className="flex-wrap">
-                {periodos.map((parte) => (
-                  <FilterChip
-                    key={parte}
-                    pressed={partes.includes(parte)}
-                    onClick={() => setPartes(alternar(partes, parte))}
-                  >
-                    {rotulosPeriodo[parte]}
-                  </FilterChip>
-                ))}
-              </FilterChips>
-            </Field>
+            <SeveralField
+              control={control}
+              name="dias_semana"
+              label={palavras.dias}
+              hint={palavras.diasDica}
+              as="chips"
+              options={diasDaSemana.map(({ nome, curto }, value) => ({ value, label: curto, name: nome }))}
+            />
+            <SeveralField
+              control={control}
+              name="periodos"
+              label={palavras.periodos}
+              as="chips"
+              options={periodos.map((value) => ({ value, label: rotulosPeriodo[value] }))}
+            />
             {locais.length > 1 ? (
-              <Field label={palavras.locais} hint={palavras.locaisDica} group>
-                <div className="grid gap-2">
-                  {locais.map(({ id, nome }) => (
-                    <Checkbox
-                      key={id}
-                      label={nome}
-                      checked={onde.includes(id)}
-                      onChange={() => setOnde(alternar(onde, id))}
-                    />
-                  ))}
-                </div>
-              </Field>
-            ) : null}
-            <Field label={palavras.aviso}>
-              <NativeSelect
-                value={aviso}
-                onChange={(event) => setAviso(event.target.value)}
-                options={Object.entries(palavras.avisos).map(([value, label]) => ({ value, label }))}
+              <SeveralField
+                control={control}
+                name="local_ids"
+                label={palavras.locais}
+                hint={palavras.locaisDica}
+                options={locais.map(({ id, nome }) => ({ value: id, label: nome }))}
               />
-            </Field>
+            ) : null}
+            <SelectField
+              control={control}
+              name="aviso_min"
+              label={palavras.aviso}
+              options={Object.entries(palavras.avisos).map(([value, label]) => ({ value, label }))}
+            />
             <details className="rounded-lg bg-subtle px-4 py-3 text-sm">
               <summary className="min-h-6 cursor-pointer font-semibold">{palavras.comoFunciona}</summary>
               <p className="mt-2 text-ink-2">{regraDaEspera}</p>
             </details>
-            {falha ? <FormAlert>{falha}</FormAlert> : null}
+            {failure ? <FormAlert>{failure}</FormAlert> : null}
           </div>
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
-          <Button type="submit" loading={entrar.isPending} loadingText={palavras.entrando}>
+          <Button type="submit" loading={formState.isSubmitting} loadingText={palavras.entrando}>
             {palavras.confirmar}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -290,8 +264,4 @@ export function FicarNaVez({
       </Button>
     </div>
   )
-}
-
-function alternar<T>(lista: readonly T[], qual: T): T[] {
-  return lista.includes(qual) ? lista.filter((cada) => cada !== qual) : [...lista, qual]
 }

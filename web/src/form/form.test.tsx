@@ -79,6 +79,17 @@ test('a field that the server refuses says so by the name that the form has for 
   expect(nome()).toHaveValue('Ana')
 })
 
+test('a refused field that the form does not have is said of the form as a whole', async () => {
+  await abrir(async () => {
+    throw recusa('ENTRADA_INVALIDA', 400, 'Confira os campos marcados.', {
+      campos: [{ campo: 'profissional_id', mensagem: 'Diga de quem.' }],
+    })
+  })
+  await preencher()
+  await salvar()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Confira os campos marcados.')
+})
+
 test('any other refusal is said of the form as a whole, and is gone with the next try', async () => {
   let recusas = 1
   await abrir(async () => {

@@ -55,11 +55,13 @@ export function useAppForm<T extends FieldValues>({
 
   function refused(error: unknown) {
     if (onRefused(error, form)) return
-    const fields = Object.entries(refusalsOf(error)).flatMap(([name, message]) =>
-      message ? { name, message } : [],
-    )
-    for (const [index, { name, message }] of fields.entries())
-      form.setError(fieldOf(name) as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 })
+    const fields = Object.entries(refusalsOf(error)).flatMap(([name, message]) => {
+      const field = fieldOf(name) as FieldPath<T>
+      return message && form.getValues(field) !== undefined ? { field, message } : []
+    })
+    for (const [index, { field, message }] of fields.entries())
+      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+    // A field that the form does not have has no place of its own.
     if (fields.length === 0) setFailure(messageOf(error))
   }
 

@@ -13,7 +13,10 @@ type Drawn<V> = Pick<ControllerRenderProps, 'ref'> & {
   onValueChange: (value: V) => void
 }
 
-type ValueFieldProps<T extends FieldValues, N extends FieldPath<T>> = Omit<FormFieldProps<T>, 'name'> & {
+export type ValueFieldProps<T extends FieldValues, N extends FieldPath<T>> = Omit<
+  FormFieldProps<T>,
+  'name'
+> & {
   name: N
   /** Draws the control. A group of controls leaves out `ref`. */
   children: (field: Drawn<FieldPathValue<T, N>>) => ReactNode

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { EsperaDaAgenda } from '#domain/espera/contract.ts'
 import { prioridadesEspera, rotulosPrioridadeEspera, type PrioridadeEspera } from '#domain/espera/espera.ts'
+import { FormField } from '#web/form/form-field.tsx'
+import { Form } from '#web/form/form.tsx'
+import { checkWith } from '#web/form/refusals.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { usePriorizar } from '../hooks.ts'
@@ -16,29 +18,28 @@ const palavras = textos.painel
 
 /** Moves somebody ahead of the order of arrival. The reason is kept. */
 export function PrioridadeDialog({ espera, onFechar }: { espera: EsperaDaAgenda; onFechar: () => void }) {
-  const [prioridade, setPrioridade] = useState<PrioridadeEspera>(
-    espera.prioridade === 'normal' ? 'alta' : espera.prioridade,
-  )
-  const [motivo, setMotivo] = useState(espera.prioridade_motivo ?? '')
-  const [falta, setFalta] = useState(false)
-  const [falha, setFalha] = useState<string | null>(null)
   const priorizar = usePriorizar()
   const avisar = useToast()
-  const pede = prioridade !== 'normal'
-
-  async function guardar() {
-    if (priorizar.isPending) return
-    setFalta(pede && !motivo.trim())
-    setFalha(null)
-    if (pede && !motivo.trim()) return
-    try {
-      await priorizar.mutateAsync({ id: espera.id, prioridade, motivo: pede ? motivo : '' })
+  const form = useAppForm<{ prioridade: PrioridadeEspera; motivo: string }>({
+    resolver: checkWith(({ prioridade, motivo }) => ({
+      motivo: prioridade === 'normal' || motivo.trim() ? null : palavras.motivoFalta,
+    })),
+    defaultValues: {
+      prioridade: espera.prioridade === 'normal' ? 'alta' : espera.prioridade,
+      motivo: espera.prioridade_motivo ?? '',
+    },
+    async send({ prioridade, motivo }) {
+      await priorizar.mutateAsync({
+        id: espera.id,
+        prioridade,
+        motivo: prioridade === 'normal' ? '' : motivo,
+      })
       avisar({ tone: 'success', title: palavras.guardado })
       onFechar()
-    } catch (erro) {
-      setFalha(falhaDe(erro).mensagem)
-    }
-  }
+    },
+  })
+  const { control, register, failure, formState } = form
+  const pede = useWatch({ control, name: 'prioridade' }) !== 'normal'
 
   return (
     <Dialog
@@ -48,45 +49,32 @@ export function PrioridadeDialog({ espera, onFechar }: { espera: EsperaDaAgenda;
       title={palavras.prioridadeDe(espera.paciente_nome)}
       description={palavras.prioridadeDescricao}
     >
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void guardar()
-        }}
-      >
+      <Form form={form} className="contents">
         <DialogBody>
           <div className="grid gap-4">
-            <Field label={palavras.prioridade}>
-              <NativeSelect
-                value={prioridade}
-                onChange={(event) => setPrioridade(event.target.value as PrioridadeEspera)}
-                options={prioridadesEspera.map((value) => ({ value, label: rotulosPrioridadeEspera[value] }))}
-              />
-            </Field>
+            <SelectField
+              control={control}
+              name="prioridade"
+              label={palavras.prioridade}
+              options={prioridadesEspera.map((value) => ({ value, label: rotulosPrioridadeEspera[value] }))}
+            />
             {pede ? (
-              <Field label={palavras.motivo} error={falta ? palavras.motivoFalta : undefined} required>
-                <Textarea
-                  rows={3}
-                  maxLength={500}
-                  value={motivo}
-                  onChange={(event) => setMotivo(event.target.value)}
-                />
-              </Field>
+              <FormField control={control} name="motivo" label={palavras.motivo} required>
+                <Textarea rows={3} maxLength={500} {...register('motivo')} />
+              </FormField>
             ) : null}
-            {falha ? <FormAlert>{falha}</FormAlert> : null}
+            {failure ? <FormAlert>{failure}</FormAlert> : null}
           </div>
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onFechar}>
             {palavras.voltar}
           </Button>
-          <Button type="submit" loading={priorizar.isPending} loadingText={palavras.guardando}>
+          <Button type="submit" loading={formState.isSubmitting} loadingText={palavras.guardando}>
             {palavras.guardar}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
 }

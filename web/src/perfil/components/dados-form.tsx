@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { primeiroNascimento, limiteNome } from '#domain/usuarios/dados-pessoais.ts'
 import type { DadosPessoais } from '#domain/usuarios/contract.ts'
 import { generos, rotulosGenero } from '#domain/usuarios/usuario.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { EnderecoCampos } from '#web/enderecos/endereco-campos.tsx'
-import { FormField } from '#web/form/form-field.tsx'
 import { Form } from '#web/form/form.tsx'
 import { MaskedField } from '#web/form/masked-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useUnsaved } from '#web/form/use-unsaved.ts'
+import { ValueField } from '#web/form/value-field.tsx'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { hojeEmSaoPaulo, useAlterarDados } from '#web/usuarios/meus-dados.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -164,25 +163,17 @@ export function DadosForm({ dados, campo, onMudar, onSalvar, onCancelar }: Dados
         )}
         <MaskedField control={control} name="cpf" mask="cpf" label={campos.cpf} optional />
         <MaskedField control={control} name="cns" mask="cns" label={campos.cns} optional />
-        <FormField control={control} name="nascimento" label={campos.data_nascimento} optional>
-          <Controller
-            control={control}
-            name="nascimento"
-            render={({ field }) => (
-              <DateField
-                dropdowns
-                min={primeiroNascimento}
-                max={hojeEmSaoPaulo()}
-                autoComplete="bday"
-                name={field.name}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            )}
-          />
-        </FormField>
+        <ValueField control={control} name="nascimento" label={campos.data_nascimento} optional>
+          {(field) => (
+            <DateField
+              {...field}
+              dropdowns
+              min={primeiroNascimento}
+              max={hojeEmSaoPaulo()}
+              autoComplete="bday"
+            />
+          )}
+        </ValueField>
         <SelectField
           control={control}
           name="genero"

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { cepValido } from '#domain/formato/cep.ts'
 import type { Local, LocalEscrito } from '#domain/locais/contract.ts'
 import { limitesLocal } from '#domain/locais/limites.ts'
@@ -9,15 +8,14 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { EnderecoCampos } from '#web/enderecos/endereco-campos.tsx'
 import { Form } from '#web/form/form.tsx'
 import { checkWith } from '#web/form/refusals.ts'
+import { SeveralField } from '#web/form/several-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useUnsaved } from '#web/form/use-unsaved.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDono } from '../dono.ts'
 import { useMudancasDeLocais } from '../locais.ts'
@@ -99,28 +97,16 @@ export function LocalDialog({ local, onFechar }: { local: Local | null; onFechar
                 maxLength={limitesLocal.nome}
               />
               <EnderecoCampos inicial={inicial.endereco} exigeCidade />
-              <Field label={campos.acessibilidade} group>
-                <Controller
-                  control={control}
-                  name="acessibilidade"
-                  render={({ field: { value, onChange } }) => (
-                    <div className="grid gap-2 sm:grid-cols-2">
-                      {[...new Set([...acessibilidades, ...inicial.acessibilidade])].map((nome) => (
-                        <Checkbox
-                          key={nome}
-                          label={nome}
-                          checked={value.includes(nome)}
-                          onChange={({ target }) =>
-                            onChange(
-                              target.checked ? [...value, nome] : value.filter((cada) => cada !== nome),
-                            )
-                          }
-                        />
-                      ))}
-                    </div>
-                  )}
-                />
-              </Field>
+              <SeveralField
+                control={control}
+                name="acessibilidade"
+                label={campos.acessibilidade}
+                layout="grid gap-2 sm:grid-cols-2"
+                options={[...new Set([...acessibilidades, ...inicial.acessibilidade])].map((nome) => ({
+                  value: nome,
+                  label: nome,
+                }))}
+              />
               {failure ? <FormAlert>{failure}</FormAlert> : null}
             </div>
           </DialogBody>

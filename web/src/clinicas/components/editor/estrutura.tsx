@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import {
   estacionamentos,
   limitesDaClinica,
@@ -7,7 +7,8 @@ import {
   rotulosEstacionamento,
   type Estacionamento,
 } from '#domain/clinicas/ficha.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SeveralField } from '#web/form/several-field.tsx'
+import { ValueField } from '#web/form/value-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -25,61 +26,33 @@ export function EstruturaDoCadastro() {
   const { control } = useFormContext<Formulario>()
   return (
     <Secao nome="estrutura">
-      <Field group label={campo.acessibilidade}>
-        <Controller
-          control={control}
-          name="acessibilidade"
-          render={({ field }) => (
-            <div className="grid gap-2 sm:grid-cols-2">
-              {recursosDeAcessibilidade.map((recurso) => (
-                <Checkbox
-                  key={recurso}
-                  label={recurso}
-                  checked={field.value.includes(recurso)}
-                  onChange={(event) =>
-                    field.onChange(
-                      event.target.checked
-                        ? recursosDeAcessibilidade.filter(
-                            (cada) => cada === recurso || field.value.includes(cada),
-                          )
-                        : field.value.filter((cada) => cada !== recurso),
-                    )
-                  }
-                />
-              ))}
-            </div>
-          )}
-        />
-      </Field>
-      <Field label={campo.equipamentos} optional hint={campo.equipamentosDica}>
-        <Controller
-          control={control}
-          name="equipamentos"
-          render={({ field }) => (
-            <TagInput
-              value={field.value}
-              onValueChange={field.onChange}
-              max={maximoDeEquipamentos}
-              maxLength={80}
-            />
-          )}
-        />
-      </Field>
-      <Field label={campo.estacionamento} className="sm:w-1/2">
-        <Controller
-          control={control}
-          name="estacionamento"
-          render={({ field }) => (
-            <NativeSelect
-              placeholder={textos.editor.selecione}
-              value={field.value ?? ''}
-              onBlur={field.onBlur}
-              onChange={(event) => field.onChange((event.target.value || null) as Estacionamento | null)}
-              options={estacionamentos.map((cada) => ({ value: cada, label: rotulosEstacionamento[cada] }))}
-            />
-          )}
-        />
-      </Field>
+      <SeveralField
+        control={control}
+        name="acessibilidade"
+        label={campo.acessibilidade}
+        layout="grid gap-2 sm:grid-cols-2"
+        options={recursosDeAcessibilidade.map((value) => ({ value, label: value }))}
+      />
+      <ValueField
+        control={control}
+        name="equipamentos"
+        label={campo.equipamentos}
+        optional
+        hint={campo.equipamentosDica}
+      >
+        {(field) => <TagInput {...field} max={maximoDeEquipamentos} maxLength={80} />}
+      </ValueField>
+      <ValueField control={control} name="estacionamento" label={campo.estacionamento} className="sm:w-1/2">
+        {({ ref, value, onValueChange }) => (
+          <NativeSelect
+            ref={ref}
+            placeholder={textos.editor.selecione}
+            value={value ?? ''}
+            onChange={(event) => onValueChange((event.target.value || null) as Estacionamento | null)}
+            options={estacionamentos.map((cada) => ({ value: cada, label: rotulosEstacionamento[cada] }))}
+          />
+        )}
+      </ValueField>
     </Secao>
   )
 }

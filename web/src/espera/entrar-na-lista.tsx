@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Clock3 } from 'lucide-react'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { diasDaSemana } from '#domain/formato/data.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
@@ -12,6 +11,7 @@ import {
   rotulosPeriodo,
   type Periodo,
 } from '#domain/espera/espera.ts'
+import { Chips } from '#web/form/checks.tsx'
 import { Form } from '#web/form/form.tsx'
 import { checkWith } from '#web/form/refusals.ts'
 import { SelectField } from '#web/form/select-field.tsx'
@@ -19,13 +19,12 @@ import { SeveralField } from '#web/form/several-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { ValueField } from '#web/form/value-field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useEntrarNaLista, useFicarNaVez } from './hooks.ts'
+import { useEntrarNaLista } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const palavras = textos.entrar
@@ -153,14 +152,14 @@ export function EntrarNaLista({
               name="dias_semana"
               label={palavras.dias}
               hint={palavras.diasDica}
-              as="chips"
+              as={Chips}
               options={diasDaSemana.map(({ nome, curto }, value) => ({ value, label: curto, name: nome }))}
             />
             <SeveralField
               control={control}
               name="periodos"
               label={palavras.periodos}
-              as="chips"
+              as={Chips}
               options={periodos.map((value) => ({ value, label: rotulosPeriodo[value] }))}
             />
             {locais.length > 1 ? (
@@ -195,73 +194,5 @@ export function EntrarNaLista({
         </DialogFooter>
       </Form>
     </Dialog>
-  )
-}
-
-export type FicarNaVezProps = {
-  profissional_id: string
-  servico_id?: string | null
-  modalidade?: Modalidade
-  /** The patient, when not the caller. */
-  paciente_id?: string | null
-  /** The instant that somebody else took, in ISO format. */
-  inicio: string
-  onEntrar?: (espera: EsperaDaPessoa) => void
-}
-
-/** 'Encaixe justo': whoever lost the race gets the first place for that very hour, beside the nearest hours. */
-export function FicarNaVez({
-  profissional_id,
-  servico_id,
-  modalidade,
-  paciente_id,
-  inicio,
-  onEntrar,
-}: FicarNaVezProps) {
-  const ficar = useFicarNaVez()
-  const [falha, setFalha] = useState<string | null>(null)
-  const lugar = ficar.data?.posicao?.lugar
-
-  async function confirmar() {
-    if (ficar.isPending) return
-    setFalha(null)
-    try {
-      const espera = await ficar.mutateAsync({
-        profissional_id,
-        inicio,
-        ...(servico_id && { servico_id }),
-        ...(modalidade && { modalidade }),
-        ...(paciente_id && { paciente_id }),
-      })
-      onEntrar?.(espera)
-    } catch (erro) {
-      setFalha(falhaDe(erro).mensagem)
-    }
-  }
-
-  if (ficar.isSuccess)
-    return (
-      <p role="status" className="rounded-lg bg-success-soft px-4 py-3 font-semibold text-success">
-        {textos.vez.feito(lugar ?? 1)}
-      </p>
-    )
-  return (
-    <div className="grid gap-3 rounded-lg border border-line bg-subtle p-4">
-      <div>
-        <p className="font-semibold">{textos.vez.titulo}</p>
-        <p className="mt-0.5 text-sm text-muted">{textos.vez.descricao}</p>
-      </div>
-      {falha ? <FormAlert>{falha}</FormAlert> : null}
-      <Button
-        variant="outline"
-        className="justify-self-start"
-        icon={<Clock3 aria-hidden size={18} />}
-        loading={ficar.isPending}
-        loadingText={textos.vez.entrando}
-        onClick={() => void confirmar()}
-      >
-        {textos.vez.confirmar}
-      </Button>
-    </div>
   )
 }

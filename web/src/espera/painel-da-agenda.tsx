@@ -1,9 +1,10 @@
 import { CalendarPlus, ChevronsUp, Hourglass, MoreHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { EsperaDaAgenda } from '#domain/espera/contract.ts'
 import { rotulosPrioridadeEspera } from '#domain/espera/espera.ts'
 import { formatarData, formatarDataHora, formatarHora } from '#domain/formato/data.ts'
+import { partes } from '#web/lib/partes.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardHeader } from '#web/ui/card.tsx'
@@ -13,11 +14,12 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { tipoDeArrasto } from './arrasto.ts'
 import { OferecerDialog } from './components/oferecer-dialog.tsx'
-import { PrioridadeDialog } from './components/prioridade-dialog.tsx'
 import { useEsperasDaAgenda } from './hooks.ts'
 import { textos } from './messages.ts'
 import { oQueEspera } from './o-que-espera.ts'
 
+const { parte } = partes(() => import('./partes.ts'))
+const PrioridadeDialog = parte('PrioridadeDialog')
 const palavras = textos.painel
 
 export type PainelDaEsperaProps = {
@@ -71,7 +73,9 @@ export function PainelDaEspera({ profissional_id, onOferecer }: PainelDaEsperaPr
         </ul>
       )}
       {oferecendo ? <OferecerDialog espera={oferecendo} onFechar={() => setOferecendo(null)} /> : null}
-      {priorizando ? <PrioridadeDialog espera={priorizando} onFechar={() => setPriorizando(null)} /> : null}
+      <Suspense fallback={null}>
+        {priorizando ? <PrioridadeDialog espera={priorizando} onFechar={() => setPriorizando(null)} /> : null}
+      </Suspense>
     </section>
   )
 }

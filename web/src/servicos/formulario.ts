@@ -209,11 +209,7 @@ const doServidor: Record<string, keyof Formulario> = {
   formulario_exigido: 'exigido',
 }
 
-export function recusasDoServidor(campos: Record<string, string>): Recusas {
-  return Object.fromEntries(
-    Object.entries(campos).map(([nome, frase]) => {
-      const campo = nome.replace(/^servico\./, '')
-      return [doServidor[campo] ?? campo, frase]
-    }),
-  )
+export function campoDoServidor(nome: string): string {
+  const campo = nome.replace(/^servico\./, '')
+  return doServidor[campo] ?? campo
 }

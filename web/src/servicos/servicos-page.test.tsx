@@ -226,6 +226,24 @@ describe('DATA-04 /servicos', () => {
     expect(await linha('Consulta')).toHaveTextContent('R$ 330,00')
   })
 
+  test('DATA-04 a day that the server refuses for new prices says so at its field, and nothing chosen is lost', async () => {
+    await abrir({
+      reajustar: () => {
+        throw recusa('DATA_PASSADA', 422, 'Escolha hoje ou uma data futura, de até um ano.')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Reajustar preços' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Reajustar preços' }))
+    await userEvent.type(dialogo.getByLabelText(/^Quanto/), '10')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Guardar preços/ }))
+    const dia = dialogo.getByLabelText(/^A partir de/)
+    await waitFor(() =>
+      expect(dia).toHaveAccessibleDescription(/^Escolha hoje ou uma data futura, de até um ano\./),
+    )
+    expect(dialogo.queryByRole('alert')).toBeNull()
+    expect(dialogo.getByLabelText(/^Quanto/)).toHaveValue('10')
+  })
+
   test('DATA-04 no service yet, no list and no record each lead on', async () => {
     await abrir({ listar: () => dados([]) })
     expect(await screen.findByText('Nenhum serviço ainda')).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import { avisosDeDivulgacao } from '#domain/servicos/divulgacao.ts'
@@ -16,74 +17,63 @@ import {
 } from '#domain/servicos/servico.ts'
 import { camposExigidos, rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Checks } from '#web/form/checks.tsx'
+import { FormField, type FormFieldProps } from '#web/form/form-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SeveralField } from '#web/form/several-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { ValueField } from '#web/form/value-field.tsx'
 import { useConta } from '#web/pagamentos/hooks.ts'
 import { prazoEmPalavras } from '#web/pagamentos/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import type { Formulario, Recusas } from '../formulario.ts'
+import type { Formulario } from '../formulario.ts'
 import { textos } from '../messages.ts'
 
 const { form } = textos
+const lado = 'flex flex-wrap gap-x-5 gap-y-2'
 const opcoes = <Valor extends string>(lista: readonly Valor[], rotulos?: Record<Valor, string>) =>
   lista.map((value): { value: Valor; label: string } => ({ value, label: rotulos?.[value] ?? value }))
 
-type CamposProps = {
-  dados: ServicosDoProfissional
-  servico: Servico | null
-  valores: Formulario
-  recusas: Recusas
-  onMudar: (mudanca: Partial<Formulario>) => void
-}
+type CamposProps = { dados: ServicosDoProfissional; servico: Servico | null }
 
 /** The fields of a service, in a professional's order of thought. */
-export function CamposDoServico({ dados, servico, valores, recusas, onMudar }: CamposProps) {
+export function CamposDoServico({ dados, servico }: CamposProps) {
   const { profissional, locais } = dados
+  const { control, register } = useFormContext<Formulario>()
+  const valores = useWatch({ control }) as Formulario
   const dicaDoSinal = useDicaDoSinal()
   const avisos = avisosDeDivulgacao(
     [valores.nome, valores.descricao, valores.preparo].join('\n'),
     profissional.mostra_preco,
   )
-  const minutos = (campo: 'duracao' | 'antes' | 'depois' | 'idadeMin' | 'idadeMax' | 'vagas') => (
-    <Input
-      inputMode="numeric"
-      maxLength={4}
-      value={valores[campo]}
-      onChange={(event) => onMudar({ [campo]: event.target.value.replace(/[^\d]/g, '') })}
-    />
-  )
   return (
     <>
       <Secao titulo={form.secoes.oQue}>
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-          <Field label={form.nome} hint={form.nomeDica} error={recusas.nome} required>
-            <Input
-              value={valores.nome}
-              maxLength={limitesServico.nome}
-              onChange={(event) => onMudar({ nome: event.target.value })}
-            />
-          </Field>
-          <Field label={form.categoria} error={recusas.categoria}>
-            <NativeSelect
-              options={opcoes(categoriasServico)}
-              value={valores.categoria}
-              onChange={(event) => onMudar({ categoria: event.target.value as Formulario['categoria'] })}
-            />
-          </Field>
-        </div>
-        <Field label={form.descricao} error={recusas.descricao} optional>
-          <Textarea
-            rows={3}
-            value={valores.descricao}
-            maxLength={limitesServico.descricao}
-            onChange={(event) => onMudar({ descricao: event.target.value })}
+          <TextField
+            control={control}
+            name="nome"
+            label={form.nome}
+            hint={form.nomeDica}
+            required
+            maxLength={limitesServico.nome}
           />
-        </Field>
+          <SelectField
+            control={control}
+            name="categoria"
+            label={form.categoria}
+            options={opcoes(categoriasServico)}
+          />
+        </div>
+        <FormField control={control} name="descricao" label={form.descricao} optional>
+          <Textarea rows={3} maxLength={limitesServico.descricao} {...register('descricao')} />
+        </FormField>
         <div aria-live="polite" className="empty:hidden">
           {avisos.length > 0 ? (
             <ul className="grid gap-1 rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-warning">
@@ -103,213 +93,125 @@ export function CamposDoServico({ dados, servico, valores, recusas, onMudar }: C
                 description: form.situacoes[value],
               }))}
             columns={3}
-            value={valores.situacao}
-            onValueChange={(situacao) => onMudar({ situacao: situacao as Formulario['situacao'] })}
+            register={register('situacao')}
           />
         </Field>
       </Secao>
 
       <Secao titulo={form.secoes.preco}>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Field
+          <Numero
+            name="duracao"
             label={form.duracao}
-            error={recusas.duracao}
             hint={servico?.duracao_real ? form.duracaoReal(servico.duracao_real.min) : undefined}
             required
-          >
-            {minutos('duracao')}
-          </Field>
-          <Field label={form.preco} hint={form.precoDica} error={recusas.preco_centavos}>
-            <MoneyInput
-              value={valores.preco_centavos}
-              max={limitesServico.precoCentavos}
-              onValueChange={(preco_centavos) => onMudar({ preco_centavos })}
-            />
-          </Field>
-          <Field label={form.sinal} hint={dicaDoSinal} error={recusas.sinal_centavos} optional>
-            <MoneyInput
-              value={valores.sinal_centavos}
-              max={limitesServico.precoCentavos}
-              onValueChange={(sinal_centavos) => onMudar({ sinal_centavos })}
-            />
-          </Field>
-          <Field label={form.antes} error={recusas.antes} hint={form.intervaloDica} optional>
-            {minutos('antes')}
-          </Field>
-          <Field label={form.depois} error={recusas.depois} optional>
-            {minutos('depois')}
-          </Field>
+          />
+          <ValueField control={control} name="preco_centavos" label={form.preco} hint={form.precoDica}>
+            {(field) => <MoneyInput {...field} max={limitesServico.precoCentavos} />}
+          </ValueField>
+          <ValueField control={control} name="sinal_centavos" label={form.sinal} hint={dicaDoSinal} optional>
+            {(field) => <MoneyInput {...field} max={limitesServico.precoCentavos} />}
+          </ValueField>
+          <Numero name="antes" label={form.antes} hint={form.intervaloDica} optional />
+          <Numero name="depois" label={form.depois} optional />
         </div>
-        <Checkbox
-          label={form.aPartir}
-          checked={valores.aPartir}
-          disabled={valores.preco_centavos === null}
-          onChange={(event) => onMudar({ aPartir: event.target.checked })}
-        />
+        <Checkbox label={form.aPartir} disabled={valores.preco_centavos === null} {...register('aPartir')} />
       </Secao>
 
       <Secao titulo={form.secoes.onde}>
-        <Field label={form.modalidades} error={recusas.modalidades} group>
-          <Escolhas
-            recusado={Boolean(recusas.modalidades)}
-            opcoes={opcoes(modalidades, rotulosModalidade)}
-            escolhidas={valores.modalidades}
-            onMudar={(escolhidas) => onMudar({ modalidades: escolhidas as Formulario['modalidades'] })}
-          />
-        </Field>
+        <SeveralField
+          control={control}
+          name="modalidades"
+          label={form.modalidades}
+          layout={lado}
+          options={opcoes(modalidades, rotulosModalidade)}
+        />
         {valores.modalidades.includes('presencial') ? (
-          <Field label={form.locais} error={recusas.locais} group>
-            {locais.length === 0 ? (
-              <p className="text-sm text-muted">{form.semLocais}</p>
-            ) : (
-              <div className="grid gap-3">
-                <Switch
-                  label={form.todosOsLocais}
-                  checked={valores.locais === null}
-                  onChange={(event) => onMudar({ locais: event.target.checked ? null : [locais[0]!.id] })}
-                />
-                {valores.locais === null ? null : (
-                  <Escolhas
-                    recusado={Boolean(recusas.locais)}
-                    opcoes={locais.map(({ id, nome, cidade, uf }) => ({
-                      value: id,
-                      label: `${nome} (${cidade}/${uf})`,
-                    }))}
-                    escolhidas={valores.locais}
-                    onMudar={(escolhidos) => onMudar({ locais: escolhidos })}
-                  />
-                )}
-              </div>
-            )}
-          </Field>
+          <TodosOuAlguns
+            name="locais"
+            label={form.locais}
+            todos={form.todosOsLocais}
+            nenhum={form.semLocais}
+            options={locais.map(({ id, nome, cidade, uf }) => ({
+              value: id,
+              label: `${nome} (${cidade}/${uf})`,
+            }))}
+          />
         ) : null}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={form.aceita}>
-            <NativeSelect
-              options={opcoes(aceitaServico, rotulosAceitaServico)}
-              value={valores.aceita}
-              onChange={(event) => onMudar({ aceita: event.target.value as Formulario['aceita'] })}
-            />
-          </Field>
-          <Field label={form.cor} optional>
-            <NativeSelect
-              options={opcoes(coresServico, rotulosCorServico)}
-              placeholder={form.semCor}
-              value={valores.cor}
-              onChange={(event) => onMudar({ cor: event.target.value as Formulario['cor'] })}
-            />
-          </Field>
+          <SelectField
+            control={control}
+            name="aceita"
+            label={form.aceita}
+            options={opcoes(aceitaServico, rotulosAceitaServico)}
+          />
+          <SelectField
+            control={control}
+            name="cor"
+            label={form.cor}
+            optional
+            placeholder={form.semCor}
+            options={opcoes(coresServico, rotulosCorServico)}
+          />
         </div>
         {valores.aceita === 'so-particular' ? null : (
-          <Field label={form.planos} error={recusas.planos} group>
-            {profissional.planos.length === 0 ? (
-              <p className="text-sm text-muted">{form.semPlanos}</p>
-            ) : (
-              <div className="grid gap-3">
-                <Switch
-                  label={form.todosOsPlanos}
-                  checked={valores.planos === null}
-                  onChange={(event) =>
-                    onMudar({ planos: event.target.checked ? null : [profissional.planos[0]!] })
-                  }
-                />
-                {valores.planos === null ? null : (
-                  <Escolhas
-                    recusado={Boolean(recusas.planos)}
-                    opcoes={opcoes(profissional.planos)}
-                    escolhidas={valores.planos}
-                    onMudar={(planos) => onMudar({ planos })}
-                  />
-                )}
-              </div>
-            )}
-          </Field>
+          <TodosOuAlguns
+            name="planos"
+            label={form.planos}
+            todos={form.todosOsPlanos}
+            nenhum={form.semPlanos}
+            options={opcoes(profissional.planos)}
+          />
         )}
       </Secao>
 
       <Secao titulo={form.secoes.quem}>
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Field label={form.publico}>
-            <NativeSelect
-              options={opcoes(publicosServico, rotulosPublicoServico)}
-              value={valores.publico}
-              onChange={(event) => onMudar({ publico: event.target.value as Formulario['publico'] })}
-            />
-          </Field>
-          <Field label={form.idadeMin} error={recusas.idadeMin} hint={form.idadeDica} optional>
-            {minutos('idadeMin')}
-          </Field>
-          <Field label={form.idadeMax} error={recusas.idadeMax} optional>
-            {minutos('idadeMax')}
-          </Field>
+          <SelectField
+            control={control}
+            name="publico"
+            label={form.publico}
+            options={opcoes(publicosServico, rotulosPublicoServico)}
+          />
+          <Numero name="idadeMin" label={form.idadeMin} hint={form.idadeDica} optional />
+          <Numero name="idadeMax" label={form.idadeMax} optional />
         </div>
         {/* A group is never visited at home. */}
         {valores.grupo || valores.modalidades.some((cada) => cada !== 'domiciliar') ? (
           <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-            <Switch
-              label={form.grupo}
-              description={form.grupoDica}
-              checked={valores.grupo}
-              onChange={(event) => onMudar({ grupo: event.target.checked })}
-            />
-            {valores.grupo ? (
-              <Field label={form.vagas} hint={form.vagasDica} error={recusas.vagas} required>
-                {minutos('vagas')}
-              </Field>
-            ) : null}
+            <Switch label={form.grupo} description={form.grupoDica} {...register('grupo')} />
+            {valores.grupo ? <Numero name="vagas" label={form.vagas} hint={form.vagasDica} required /> : null}
           </div>
         ) : null}
-        <Switch
-          label={form.aprovacao}
-          description={form.aprovacaoDica}
-          checked={valores.aprovacao}
-          onChange={(event) => onMudar({ aprovacao: event.target.checked })}
-        />
+        <Switch label={form.aprovacao} description={form.aprovacaoDica} {...register('aprovacao')} />
       </Secao>
 
       <Secao titulo={form.secoes.preparo}>
-        <Field label={form.exigido} error={recusas.exigido} group>
-          <Escolhas
-            recusado={Boolean(recusas.exigido)}
-            opcoes={opcoes(camposExigidos, rotulosCampoExigido)}
-            escolhidas={valores.exigido}
-            onMudar={(escolhidas) =>
-              onMudar({ exigido: camposExigidos.filter((campo) => escolhidas.includes(campo)) })
-            }
-          />
-        </Field>
+        <SeveralField
+          control={control}
+          name="exigido"
+          label={form.exigido}
+          layout={lado}
+          options={opcoes(camposExigidos, rotulosCampoExigido)}
+        />
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <Field label={form.preparo} hint={form.preparoDica} error={recusas.preparo} optional>
-            <Textarea
-              rows={3}
-              value={valores.preparo}
-              maxLength={limitesServico.preparo}
-              onChange={(event) => onMudar({ preparo: event.target.value })}
-            />
-          </Field>
-          <Field label={form.documentos} error={recusas.documentos} optional>
-            <Textarea
-              rows={3}
-              value={valores.documentos}
-              maxLength={limitesServico.documentos}
-              onChange={(event) => onMudar({ documentos: event.target.value })}
-            />
-          </Field>
+          <FormField control={control} name="preparo" label={form.preparo} hint={form.preparoDica} optional>
+            <Textarea rows={3} maxLength={limitesServico.preparo} {...register('preparo')} />
+          </FormField>
+          <FormField control={control} name="documentos" label={form.documentos} optional>
+            <Textarea rows={3} maxLength={limitesServico.documentos} {...register('documentos')} />
+          </FormField>
         </div>
-        <Field
+        <TextField
+          control={control}
+          name="tuss"
           label={form.tuss}
           hint={form.tussDica}
-          error={recusas.tuss}
           optional
           className="sm:w-1/2 sm:pr-2"
-        >
-          <Input
-            inputMode="numeric"
-            maxLength={12}
-            value={valores.tuss}
-            onChange={(event) => onMudar({ tuss: event.target.value })}
-          />
-        </Field>
+          inputMode="numeric"
+          maxLength={12}
+        />
       </Secao>
     </>
   )
@@ -324,30 +226,60 @@ function Secao({ titulo, children }: { titulo: string; children: ReactNode }) {
   )
 }
 
-type EscolhasProps = {
-  opcoes: readonly { value: string; label: string }[]
-  escolhidas: readonly string[]
-  recusado: boolean
-  onMudar: (escolhidas: string[]) => void
+type Rotulos = Pick<FormFieldProps<Formulario>, 'label' | 'hint' | 'required' | 'optional'>
+
+/** Minutes, years, seats: digits as typed. */
+function Numero({
+  name,
+  ...field
+}: Rotulos & { name: 'duracao' | 'antes' | 'depois' | 'idadeMin' | 'idadeMax' | 'vagas' }) {
+  const { control } = useFormContext<Formulario>()
+  return (
+    <ValueField {...field} control={control} name={name}>
+      {({ ref, value, onValueChange }) => (
+        <Input
+          ref={ref}
+          inputMode="numeric"
+          maxLength={4}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value.replace(/[^\d]/g, ''))}
+        />
+      )}
+    </ValueField>
+  )
 }
 
-/** Several of a few options. */
-function Escolhas({ opcoes: lista, escolhidas, recusado, onMudar }: EscolhasProps) {
+type TodosOuAlgunsProps = {
+  name: 'locais' | 'planos'
+  label: string
+  todos: string
+  /** When there is nothing to choose from. */
+  nenhum: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** All of a list, which stays so when the list grows, or some of it. */
+function TodosOuAlguns({ name, label, todos, nenhum, options }: TodosOuAlgunsProps) {
+  const { control } = useFormContext<Formulario>()
   return (
-    <div data-recusa={recusado || undefined} className="flex flex-wrap gap-x-5 gap-y-2">
-      {lista.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          label={label}
-          checked={escolhidas.includes(value)}
-          onChange={(event) =>
-            onMudar(
-              event.target.checked ? [...escolhidas, value] : escolhidas.filter((cada) => cada !== value),
-            )
-          }
-        />
-      ))}
-    </div>
+    <ValueField control={control} name={name} label={label} group>
+      {(field) =>
+        options.length === 0 ? (
+          <p className="text-sm text-muted">{nenhum}</p>
+        ) : (
+          <div className="grid gap-3">
+            <Switch
+              label={todos}
+              checked={field.value === null}
+              onChange={(event) => field.onValueChange(event.target.checked ? null : [options[0]!.value])}
+            />
+            {field.value === null ? null : (
+              <Checks {...field} value={field.value} layout={lado} options={options} />
+            )}
+          </div>
+        )
+      }
+    </ValueField>
   )
 }
 

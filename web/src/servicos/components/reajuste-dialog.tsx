@@ -1,22 +1,24 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import { lerDia } from '#domain/formato/data.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Servico } from '#domain/servicos/contract.ts'
 import { arredondamentos, precoReajustado } from '#domain/servicos/reajuste.ts'
 import { limitesServico } from '#domain/servicos/servico.ts'
+import { Form } from '#web/form/form.tsx'
+import { checkWith, refusalsBy } from '#web/form/refusals.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { ValueField } from '#web/form/value-field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { digitsOfDay } from '#web/ui/day-digits.ts'
+import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useDono } from '../dono.ts'
 import { useReajustar } from '../hooks.ts'
@@ -33,48 +35,74 @@ type ReajusteProps = {
   onGuardar: (quantos: number, dia: string | null) => void
 }
 
+type Valores = {
+  ids: string[]
+  tipo: 'percentual' | 'valor'
+  sentido: 'mais' | 'menos'
+  /** As typed: '10,5'. */
+  porcento: string
+  valor_centavos: number | null
+  arredondar: string
+  /** Digits. */
+  em: string
+}
+
+const campoDoQuanto = ({ tipo }: Valores) => (tipo === 'percentual' ? 'porcento' : 'valor_centavos')
+
+/** How much, without its sign. 0 while nothing usable is typed. */
+const quantoDe = ({ tipo, porcento, valor_centavos }: Valores) =>
+  (tipo === 'percentual' ? centesimos(porcento) : valor_centavos) ?? 0
+
+function regraDe(valores: Valores) {
+  const quanto = quantoDe(valores)
+  return {
+    tipo: valores.tipo,
+    quanto: valores.sentido === 'mais' ? quanto : -quanto,
+    arredondar: Number(valores.arredondar) as (typeof arredondamentos)[number],
+  }
+}
+
 /** Changes prices in bulk. Every new price is shown before anything is saved. */
 export function ReajusteDialog({ servicos, zona, onFechar, onGuardar }: ReajusteProps) {
   const [hoje] = useState(() => dataLocal(Date.now(), zona))
   const comPreco = servicos.filter((servico) => servico.preco_centavos !== null)
-  const [escolhidos, setEscolhidos] = useState(comPreco.map(({ id }) => id))
-  const [tipo, setTipo] = useState<'percentual' | 'valor'>('percentual')
-  const [sentido, setSentido] = useState<'mais' | 'menos'>('mais')
-  const [porcento, setPorcento] = useState('')
-  const [valor_centavos, setValor] = useState<number | null>(null)
-  const [arredondar, setArredondar] = useState<(typeof arredondamentos)[number]>(1)
-  const [dia, setDia] = useState(digitsOfDay(hoje))
-  const [recusas, setRecusas] = useState<{ quanto?: string; dia?: string; servicos?: string }>({})
-  const [falha, setFalha] = useState<string | null>(null)
   const reajustar = useReajustar()
   const dono = useDono()
-
-  const quanto = (tipo === 'percentual' ? centesimos(porcento) : valor_centavos) ?? 0
-  const regra = { tipo, quanto: sentido === 'mais' ? quanto : -quanto, arredondar }
-  const em = lerDia(`${dia.slice(0, 2)}/${dia.slice(2, 4)}/${dia.slice(4)}`)
-
-  async function guardar() {
-    if (reajustar.isPending) return
-    const achadas = {
-      ...(quanto > 0 ? {} : { quanto: palavras.recusas.quanto }),
-      ...(em && em >= hoje && em <= somarDias(hoje, 365) ? {} : { dia: palavras.recusas.dia }),
-      ...(escolhidos.length > 0 ? {} : { servicos: palavras.recusas.servicos }),
-    }
-    setRecusas(achadas)
-    setFalha(null)
-    if (Object.keys(achadas).length > 0) return
-    try {
+  const ultimo = somarDias(hoje, 365)
+  const form = useAppForm<Valores>({
+    resolver: checkWith((valores) => {
+      const em = dayOfDigits(valores.em)
+      return {
+        [campoDoQuanto(valores)]: quantoDe(valores) > 0 ? null : palavras.recusas.quanto,
+        em: em && em >= hoje && em <= ultimo ? null : palavras.recusas.dia,
+        ids: valores.ids.length > 0 ? null : palavras.recusas.servicos,
+      }
+    }),
+    defaultValues: {
+      ids: comPreco.map(({ id }) => id),
+      tipo: 'percentual',
+      sentido: 'mais',
+      porcento: '',
+      valor_centavos: null,
+      arredondar: '1',
+      em: digitsOfDay(hoje),
+    },
+    async send(valores) {
+      const em = dayOfDigits(valores.em)!
+      const { ids } = valores
       const { servicos: mudados, imediato } = await reajustar.mutateAsync({
         ...dono,
-        ids: escolhidos,
-        ...regra,
-        em: em!,
+        ids,
+        ...regraDe(valores),
+        em,
       })
       onGuardar(mudados.length, imediato ? null : em)
-    } catch (erro) {
-      setFalha(falhaDe(erro).mensagem)
-    }
-  }
+    },
+    refusalsOf: refusalsBy({ DATA_PASSADA: 'em', SEM_PRECO: 'ids' }),
+  })
+  const { control, setValue, failure, formState } = form
+  const valores = useWatch({ control }) as Valores
+  const regra = regraDe(valores)
 
   return (
     <Dialog
@@ -86,21 +114,14 @@ export function ReajusteDialog({ servicos, zona, onFechar, onGuardar }: Reajuste
       title={palavras.titulo}
       description={palavras.descricao}
     >
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void guardar()
-        }}
-      >
+      <Form form={form} className="contents">
         <DialogBody>
           <div className="grid gap-4">
             <div className="flex flex-wrap gap-3">
               <Segmented
                 label={palavras.como}
-                value={tipo}
-                onValueChange={setTipo}
+                value={valores.tipo}
+                onValueChange={(tipo) => setValue('tipo', tipo)}
                 options={(['percentual', 'valor'] as const).map((value) => ({
                   value,
                   label: palavras.tipos[value],
@@ -108,8 +129,8 @@ export function ReajusteDialog({ servicos, zona, onFechar, onGuardar }: Reajuste
               />
               <Segmented
                 label={palavras.sentido}
-                value={sentido}
-                onValueChange={setSentido}
+                value={valores.sentido}
+                onValueChange={(sentido) => setValue('sentido', sentido)}
                 options={(['mais', 'menos'] as const).map((value) => ({
                   value,
                   label: palavras.sentidos[value],
@@ -117,74 +138,75 @@ export function ReajusteDialog({ servicos, zona, onFechar, onGuardar }: Reajuste
               />
             </div>
             <div className="grid items-start gap-4 sm:grid-cols-3">
-              <Field label={palavras.quanto[tipo]} error={recusas.quanto} required>
-                {tipo === 'percentual' ? (
-                  <Input
-                    inputMode="decimal"
-                    placeholder="10,5"
-                    maxLength={6}
-                    value={porcento}
-                    onChange={(event) => setPorcento(event.target.value)}
-                  />
-                ) : (
-                  <MoneyInput
-                    value={valor_centavos}
-                    max={limitesServico.precoCentavos}
-                    onValueChange={setValor}
-                  />
-                )}
-              </Field>
-              <Field label={palavras.arredondar}>
-                <NativeSelect
-                  options={arredondamentos.map((passo) => ({
-                    value: String(passo),
-                    label: palavras.passos[passo],
-                  }))}
-                  value={String(arredondar)}
-                  onChange={(event) => setArredondar(Number(event.target.value) as typeof arredondar)}
+              {valores.tipo === 'percentual' ? (
+                <TextField
+                  control={control}
+                  name="porcento"
+                  label={palavras.quanto.percentual}
+                  required
+                  inputMode="decimal"
+                  placeholder="10,5"
+                  maxLength={6}
                 />
-              </Field>
-              <Field label={palavras.quando} hint={palavras.quandoDica} error={recusas.dia} required>
-                <DateField min={hoje} max={somarDias(hoje, 365)} value={dia} onValueChange={setDia} />
-              </Field>
-            </div>
-            <Field label={palavras.servicos} error={recusas.servicos} group>
-              {comPreco.length === 0 ? (
-                <p className="text-muted">{palavras.nenhumPreco}</p>
               ) : (
-                <ul className="divide-y divide-line rounded-lg border border-line">
-                  {comPreco.map(({ id, nome, preco_centavos }) => {
-                    const novo = precoReajustado(preco_centavos!, regra, limitesServico.precoCentavos)
-                    const marcado = escolhidos.includes(id)
-                    return (
-                      <li
-                        key={id}
-                        className="flex flex-wrap items-center justify-between gap-x-4 px-3.5 py-2.5"
-                      >
-                        <Checkbox
-                          label={nome}
-                          checked={marcado}
-                          onChange={() =>
-                            setEscolhidos(
-                              marcado ? escolhidos.filter((cada) => cada !== id) : [...escolhidos, id],
-                            )
-                          }
-                        />
-                        <span className="text-sm text-ink-2 tabular-nums">
-                          {marcado
-                            ? palavras.deParaLegenda(
-                                formatarCentavos(preco_centavos!),
-                                formatarCentavos(novo),
-                              )
-                            : formatarCentavos(preco_centavos!)}
-                        </span>
-                      </li>
-                    )
-                  })}
-                </ul>
+                <ValueField control={control} name="valor_centavos" label={palavras.quanto.valor} required>
+                  {(field) => <MoneyInput {...field} max={limitesServico.precoCentavos} />}
+                </ValueField>
               )}
-            </Field>
-            {falha ? <FormAlert>{falha}</FormAlert> : null}
+              <SelectField
+                control={control}
+                name="arredondar"
+                label={palavras.arredondar}
+                options={arredondamentos.map((passo) => ({
+                  value: String(passo),
+                  label: palavras.passos[passo],
+                }))}
+              />
+              <ValueField
+                control={control}
+                name="em"
+                label={palavras.quando}
+                hint={palavras.quandoDica}
+                required
+              >
+                {(field) => <DateField {...field} min={hoje} max={ultimo} />}
+              </ValueField>
+            </div>
+            <ValueField control={control} name="ids" label={palavras.servicos} group>
+              {({ value: escolhidos, onValueChange }) =>
+                comPreco.length === 0 ? (
+                  <p className="text-muted">{palavras.nenhumPreco}</p>
+                ) : (
+                  <ul className="divide-y divide-line rounded-lg border border-line">
+                    {comPreco.map(({ id, nome, preco_centavos }) => {
+                      const antes = formatarCentavos(preco_centavos!)
+                      const novo = precoReajustado(preco_centavos!, regra, limitesServico.precoCentavos)
+                      const marcado = escolhidos.includes(id)
+                      return (
+                        <li
+                          key={id}
+                          className="flex flex-wrap items-center justify-between gap-x-4 px-3.5 py-2.5"
+                        >
+                          <Checkbox
+                            label={nome}
+                            checked={marcado}
+                            onChange={() =>
+                              onValueChange(
+                                marcado ? escolhidos.filter((cada) => cada !== id) : [...escolhidos, id],
+                              )
+                            }
+                          />
+                          <span className="text-sm text-ink-2 tabular-nums">
+                            {marcado ? palavras.deParaLegenda(antes, formatarCentavos(novo)) : antes}
+                          </span>
+                        </li>
+                      )
+                    })}
+                  </ul>
+                )
+              }
+            </ValueField>
+            {failure ? <FormAlert>{failure}</FormAlert> : null}
           </div>
         </DialogBody>
         <DialogFooter>
@@ -193,14 +215,14 @@ export function ReajusteDialog({ servicos, zona, onFechar, onGuardar }: Reajuste
           </Button>
           <Button
             type="submit"
-            loading={reajustar.isPending}
+            loading={formState.isSubmitting}
             loadingText={palavras.guardando}
             disabled={comPreco.length === 0}
           >
             {palavras.guardar}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { CalendarX2, Zap } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatarPorExtenso } from '#domain/formato/data.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { ehUf } from '#domain/referencia/ufs.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
-import { EntrarNaLista } from '#web/espera/entrar-na-lista.tsx'
 import { nomeDoFuso } from '#web/horarios/fuso.ts'
+import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -21,6 +21,8 @@ import { quando, rotulosPeriodo } from '../messages.ts'
 import { mesPorExtenso, porExtenso } from '../por-extenso.ts'
 import { HorariosDoDia, HorariosEsqueleto } from './horarios-do-dia.tsx'
 import { Moldura } from './moldura.tsx'
+
+const EntrarNaLista = partes(() => import('#web/espera/partes.ts')).parte('EntrarNaLista')
 
 type Props = { marcacao: Marcacao; pedido: PedidoDeMes; focar: boolean; onVoltar: () => void }
 
@@ -194,22 +196,24 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
           </div>
         </div>
       )}
-      {esperando && especialidade ? (
-        <EntrarNaLista
-          alvo={
-            perfil && resolvida.alvo === 'profissional'
-              ? { profissional: { id: perfil.id, nome: perfil.nome } }
-              : { especialidade }
-          }
-          servico={marcacao.servico}
-          modalidade={pedido.modalidade}
-          locais={perfil?.locais ?? []}
-          dia={escolha.dia}
-          paciente={pacienteDe(marcacao)}
-          zona={zona}
-          onFechar={() => setEsperando(false)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {esperando && especialidade ? (
+          <EntrarNaLista
+            alvo={
+              perfil && resolvida.alvo === 'profissional'
+                ? { profissional: { id: perfil.id, nome: perfil.nome } }
+                : { especialidade }
+            }
+            servico={marcacao.servico}
+            modalidade={pedido.modalidade}
+            locais={perfil?.locais ?? []}
+            dia={escolha.dia}
+            paciente={pacienteDe(marcacao)}
+            zona={zona}
+            onFechar={() => setEsperando(false)}
+          />
+        ) : null}
+      </Suspense>
     </Moldura>
   )
 }

@@ -1,0 +1,3 @@
+/** What a person opens on the waiting list: forms, with their library. */
+export { PrioridadeDialog } from './components/prioridade-dialog.tsx'
+export { EntrarNaLista } from './entrar-na-lista.tsx'

@@ -60,3 +60,10 @@ create table vitrine_horarios (
   refazer_em timestamptz not null default '-infinity'
 );
 create index vitrine_horarios_refazer on vitrine_horarios (refazer_em);
+
+-- How often the list of public professionals has changed, in several rows, so that two changes hardly ever wait for each other. Their sum grows
+-- with each commit that changed a row of the showcase: what is kept of a page asks for it.
+create table vitrine_mudancas (
+  parte int primary key,
+  mudancas bigint not null
+) with (fillfactor = 20);

@@ -28,7 +28,6 @@ import { drainOnClose } from './http/draining.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
-import { respostasDoBuscador } from './profissionais/respostas.ts'
 import type { Contexto, ProvasDeTelefone } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
 import { caberEm, limitarPor } from './limits.ts'
@@ -204,10 +203,10 @@ function procedures(parts: AppParts) {
   const signer = parts.signer ?? addressSigner(randomBytes(32).toString('hex'), agora)
   const configuracoes = parts.configuracoes ?? leitorDeConfiguracoes(dbFor(parts.pools, SISTEMA), 0)
   const anonymous = parts.anonymousRequests ? limitAnonymous(parts.anonymousRequests, agora, networkOf) : null
-  const answers = keepAnswers(respostasDoBuscador(parts.pools), agora)
+  const answers = keepAnswers(parts.pools)
 
   return async (app: FastifyInstance) => {
-    app.decorateRequest('keepAs', null)
+    app.decorateRequest('hold', null)
     leaveFilesUnread(app, API)
     app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
       const sessao = await parts.sessaoDe(request.headers.authorization)
@@ -246,6 +245,7 @@ function procedures(parts: AppParts) {
           aoRepetir: () => void reply.header('Idempotent-Replayed', 'true'),
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
+        manter: (hold) => void (request.hold = hold),
         limitar: limitarPor(limiter, (headers) => void reply.headers(headers)),
         cabe: anonymous ? caberEm(limiter) : async () => true,
         log: request.log,

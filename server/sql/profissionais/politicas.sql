@@ -32,3 +32,6 @@ create policy publica on vitrine_profissionais for select to saude_app using (tr
 
 select proteger('vitrine_horarios', 'select');
 create policy publica on vitrine_horarios for select to saude_app using (true);
+
+select proteger('vitrine_mudancas', 'select');
+create policy publica on vitrine_mudancas for select to saude_app using (true);

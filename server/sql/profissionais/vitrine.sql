@@ -3,7 +3,7 @@ create function vitrine_atualizar(ids uuid[]) returns void language sql security
   delete from vitrine_profissionais v where v.profissional_id = any (ids)
     and not exists (select from profissionais p join usuarios u on u.id = p.usuario_id and u.status = 'ativo'
                     where p.id = v.profissional_id and p.status_profissional = 'ativo' and p.verificado);
-  insert into vitrine_profissionais select * from vitrine_fonte f where f.profissional_id = any (ids)
+  insert into vitrine_profissionais as antes select * from vitrine_fonte f where f.profissional_id = any (ids)
   on conflict (profissional_id) do update set
     nome = excluded.nome, genero = excluded.genero, avatar_url = excluded.avatar_url, especialidade = excluded.especialidade,
     tema = excluded.tema, sub_especialidade = excluded.sub_especialidade, especialidades = excluded.especialidades,
@@ -15,7 +15,22 @@ create function vitrine_atualizar(ids uuid[]) returns void language sql security
     preco_a_partir = excluded.preco_a_partir, mostra_preco = excluded.mostra_preco, nota_media = excluded.nota_media,
     avaliacoes_total = excluded.avaliacoes_total, verificado_em = excluded.verificado_em, busca_nome = excluded.busca_nome,
     busca_especialidade = excluded.busca_especialidade, busca_areas = excluded.busca_areas, busca_texto = excluded.busca_texto
+  -- What stayed as it was is not written: the list has not changed. By the bytes of the rows, since a point has no equality.
+  where antes *<> excluded
 $$;
+
+-- Counts a change of the list, in the row of this connection.
+create function vitrine_mudou() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'TRUNCATE' or exists (select from mudadas) then
+    insert into vitrine_mudancas as m values (pg_backend_pid() % 32, 1) on conflict (parte) do update set mudancas = m.mudancas + 1;
+  end if;
+  return null;
+end $$;
+create trigger mudou_i after insert on vitrine_profissionais referencing new table as mudadas for each statement execute function vitrine_mudou();
+create trigger mudou_u after update on vitrine_profissionais referencing new table as mudadas for each statement execute function vitrine_mudou();
+create trigger mudou_d after delete on vitrine_profissionais referencing old table as mudadas for each statement execute function vitrine_mudou();
+create trigger mudou_t after truncate on vitrine_profissionais for each statement execute function vitrine_mudou();
 
 -- Once for a statement, however many rows it wrote. A change names the professional in its new row, its old one, or both.
 create function vitrine_acompanha_profissional() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

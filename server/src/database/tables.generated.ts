@@ -1303,6 +1303,11 @@ export interface VitrineHorarios {
   zona: Generated<string>
 }
 
+export interface VitrineMudancas {
+  mudancas: number
+  parte: number
+}
+
 export interface VitrineProfissionais {
   acessibilidade: string[]
   areas_interesse: string[]
@@ -1428,5 +1433,6 @@ export interface DB {
   vinculos_cuidado: VinculosCuidado
   visualizacoes_posts: VisualizacoesPosts
   vitrine_horarios: VitrineHorarios
+  vitrine_mudancas: VitrineMudancas
   vitrine_profissionais: VitrineProfissionais
 }

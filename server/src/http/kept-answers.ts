@@ -1,55 +1,70 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { dbFor, VISITANTE } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import type { Hold } from '../rpc/hold.ts'
+import { askedTogether } from './asked-together.ts'
+import { Kept } from './kept.ts'
 
-/** An answer that is the same for everybody, and that may be given again while nothing that it shows has changed. */
-export interface KeepableAnswer {
-  /** Name of the procedure, for the log. */
+interface KeptAnswer extends Hold {
   procedimento: string
-  /** One short text that changes with everything that the answer shows; read from the database for each request. */
-  version(): Promise<string>
-  /** Epoch milliseconds until which an unchanged answer holds. */
-  validUntil(): Promise<number>
-}
-
-interface Kept {
-  version: string
-  until: number
   identity: Buffer
   packed: Map<string, Promise<Buffer>>
 }
 
-const PACKERS: [string, (body: Buffer) => Promise<Buffer>][] = [
-  ['br', (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
-  ['gzip', (body) => promisify(gzip)(body)],
+/** Memory for kept answers: some hundred pages of the finder, plain and packed. */
+const BYTES = 16_000_000
+/** Text of the answer, its packed forms, and the entry. */
+const bytesOf = (identity: Buffer) => identity.length * 1.5 + 2_000
+
+const PACKERS: [string, RegExp, (body: Buffer) => Promise<Buffer>][] = [
+  [
+    'br',
+    accepts('br'),
+    (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ],
+  ['gzip', accepts('gzip'), (body) => promisify(gzip)(body)],
 ]
+
+function accepts(encoding: string): RegExp {
+  return new RegExp(`(^|[,\\s])${encoding}($|[,\\s;])(?!\\s*q=0(\\.0*)?\\s*(,|$))`)
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while an answer that will be kept is being made. */
-    keepAs: { path: string; version: string; until: number } | null
+    /** Set by the procedure that makes an answer which may be kept. */
+    hold: Hold | null
   }
 }
 
 /**
- * Gives the answer of a public address again, as ready bytes, while its version stays the same. The version is read before the answer is made, so a kept answer is never older than
- * its version, in this process and beside others.
+ * Gives the answer of a public address again, as ready bytes, while its version stays the same. The version is asked of the database for each request, and one question serves all
+ * that came before it, so that no answer is older than the last commit before its request, in this process and beside others.
  */
-export function keepAnswers(keepable: ReadonlyMap<string, KeepableAnswer>, agora: () => Date) {
-  const kept = new Map<string, Kept>()
+export function keepAnswers(pools: Pools) {
+  const { agora } = pools
+  const db = dbFor(pools, VISITANTE)
+  const kept = new Kept<KeptAnswer>(BYTES)
+  const versionOf = askedTogether<KeptAnswer, string>(async (answers) => {
+    const versions = await db.together(answers.map(({ again }) => again!))
+    return versions.map(([linha]) => (linha as { versao: string }).versao)
+  })
 
   return {
-    /** Answers from what is kept. @returns whether it did; otherwise `keep` will store the new answer */
+    /** Answers from what is kept. @returns whether it did; otherwise `keep` will store the new answer, if its procedure holds it */
     async reuse(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-      const answer = request.method === 'GET' ? keepable.get(request.url) : undefined
-      if (!answer) return false
-      const version = await answer.version()
-      const before = kept.get(request.url)
-      if (before?.version !== version || before.until <= agora().getTime()) {
-        request.keepAs = { path: request.url, version, until: await answer.validUntil() }
+      const before = request.method === 'GET' ? kept.get(request.url) : undefined
+      if (!before) return false
+      if (
+        before.until <= agora().getTime() ||
+        (before.again && (await versionOf(before)) !== before.version)
+      ) {
+        // Another request may have put a newer one here meanwhile.
+        if (kept.get(request.url) === before) kept.delete(request.url)
         return false
       }
-      request.procedimento = answer.procedimento
+      request.procedimento = before.procedimento
       await send(before, request, reply)
       return true
     },
@@ -61,21 +76,21 @@ export function keepAnswers(keepable: ReadonlyMap<string, KeepableAnswer>, agora
       payload: unknown,
       next: (error: null, payload: unknown) => void,
     ): void {
-      const { keepAs } = request
-      if (keepAs && reply.statusCode === 200 && typeof payload === 'string') {
-        const { path, version, until } = keepAs
-        kept.set(path, { version, until, identity: Buffer.from(payload), packed: new Map() })
+      const { hold, procedimento, method, url } = request
+      if (hold && method === 'GET' && reply.statusCode === 200 && typeof payload === 'string') {
+        const identity = Buffer.from(payload)
+        kept.set(url, { ...hold, procedimento, identity, packed: new Map() }, bytesOf(identity))
       }
       next(null, payload)
     },
   }
 }
 
-async function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function send(kept: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.type('application/json').header('Vary', 'accept-encoding')
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  for (const [encoding, pack] of PACKERS) {
-    if (!new RegExp(`(^|[,\\s])${encoding}($|[,\\s;])(?!\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)) continue
+  for (const [encoding, accepting, pack] of accepted ? PACKERS : []) {
+    if (!accepting.test(accepted)) continue
     let packed = kept.packed.get(encoding)
     if (!packed) kept.packed.set(encoding, (packed = pack(kept.identity)))
     const body = await packed

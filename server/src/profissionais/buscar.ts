@@ -7,14 +7,21 @@ import type { Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { chavesDaOrdem, dependeDosHorarios, type Pesquisa } from './queries-busca.ts'
 import { escreverCursor, lerCursor, type Cursor } from './cursor.ts'
-import { contaJunto, countCartoes, findCartoes, type LinhaDeCartao } from './queries.ts'
+import {
+  contaJunto,
+  countCartoes,
+  findCartoes,
+  findVersao,
+  versaoDaPagina,
+  type LinhaDeCartao,
+} from './queries.ts'
 import { recalcular, recalcularVencidos } from './slots.ts'
 
 /** One page of the finder (FIND-01 to FIND-03, FIND-06), of the directory as a whole, or near a position. */
 export async function buscar(
   pesquisa: Omit<Pesquisa, 'cursor'>,
   cursor: string | undefined,
-  { db, sistema }: Pick<Contexto, 'db' | 'sistema'>,
+  { db, sistema, manter }: Pick<Contexto, 'db' | 'sistema' | 'manter'>,
 ): Promise<PaginaParaResponder> {
   const pedido = { ...pesquisa, cursor: cursor === undefined ? null : cursorDe(cursor, pesquisa) }
   if (dependeDosHorarios(pedido)) await recalcularVencidos(sistema, pedido.agora)
@@ -30,6 +37,14 @@ export async function buscar(
   // Starts that a change made out of date are found anew here, for the few rows of the page.
   const vencidos = pagina.filter((linha) => linha.vencido).map((linha) => linha.id)
   const novos = vencidos.length > 0 ? await recalcular(sistema, vencidos, pedido.agora) : null
+  if (!novos && pagina.length > 0 && mudaSoPelasLinhas(pedido)) {
+    const ids = pagina.map(({ id }) => id)
+    manter?.({
+      version: versaoDaPagina(pagina),
+      until: ateQuando(pagina, pedido.agora.getTime()),
+      again: findVersao(ids),
+    })
+  }
   const cartao = cartoesDe(pedido)
   return {
     profissionais: pagina.map((linha) => {
@@ -42,6 +57,19 @@ export async function buscar(
     mais_de: total !== null && total > limiteTotalBusca,
     proximo_cursor: ultima?.chaves ? escreverCursor({ ordem: pedido.ordem, chaves: ultima.chaves }) : null,
   }
+}
+
+/** Whether the choice of professionals follows from the rows of the list alone, and not from everybody's hours or the clock. */
+const mudaSoPelasLinhas = (pesquisa: Pesquisa) => !dependeDosHorarios(pesquisa) && !pesquisa.aberto_agora
+
+const HORA = 3_600_000
+
+/** When the clock first changes a page: a start can no longer be booked or must be found anew, or a day ends, which in every zone of Brazil is at a full hour. */
+function ateQuando(linhas: readonly LinhaDeCartao[], agora: number): number {
+  const prazos = linhas.map(({ guarda, inicios: [primeiro = Infinity] }) =>
+    Math.min(guarda.refazer_em, primeiro - guarda.antecedencia_min * 60_000),
+  )
+  return Math.min(...prazos, (Math.floor(agora / HORA) + 1) * HORA)
 }
 
 function cursorDe(texto: string, pesquisa: Omit<Pesquisa, 'cursor'>): Cursor {
@@ -62,7 +90,7 @@ function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
   const preco_max_centavos =
     pesquisa.preco_max_centavos === undefined ? undefined : Number(pesquisa.preco_max_centavos)
   const busca: Busca = { ...pesquisa, preco_max_centavos }
-  return ({ vencido: _, chaves: __, total: ___, campo, inicios, ...linha }) => {
+  return ({ vencido: _, chaves: __, total: ___, guarda: ____, campo, inicios, ...linha }) => {
     const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
     return {
       ...linha,

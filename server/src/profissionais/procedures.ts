@@ -15,6 +15,8 @@ import { findAvaliacoes, findMeuRegistro, findNotas, findOpcoes, findPerfil } fr
 
 const os = implement(profissionaisContract).$context<Contexto>()
 
+const MINUTO = 60_000
+
 export const profissionaisRouter = os.router({
   buscar: os.buscar.handler(({ input: { cursor, ordem = ordemPadrao, ...filtros }, context }) =>
     buscar({ ...filtros, ordem, perto: null, agora: context.agora() }, cursor, context),
@@ -30,7 +32,11 @@ export const profissionaisRouter = os.router({
     return input.q.length < 2 ? [] : context.db.rows(findParaEscolher(input.q))
   }),
 
-  filtros: os.filtros.handler(({ context }) => context.db.only(findOpcoes())),
+  filtros: os.filtros.handler(({ context }) => {
+    // Counting everybody by every filter takes tens of milliseconds; the numbers may be a minute old.
+    context.manter?.({ version: '', until: context.agora().getTime() + MINUTO })
+    return context.db.only(findOpcoes())
+  }),
 
   meuRegistro: os.meuRegistro.handler(
     async ({ context }) =>

@@ -56,6 +56,8 @@ export interface LinhaDeCartao {
   inicios: number[]
   /** The starts are out of date. */
   vencido: boolean
+  /** When they must be found anew, epoch milliseconds; the last transaction that wrote them; the count of changes of the list. */
+  guarda: { refazer_em: number; antecedencia_min: number; escrito: string; lista: string }
   /** How many the search finds; null when not counted. */
   total: number | null
 }
@@ -98,6 +100,8 @@ export function findCartoes(pesquisa: Pesquisa) {
         ${distancia(pesquisa)} as distancia_km, ${lugar(pesquisa)} as lugar, ${campoAchado(pesquisa)} as campo,
         case when posto = ${sql.lit(limiteBuscador)} then json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) end as chaves,
         ${proximos(pesquisa.agora, horariosNoCartao)} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido,
+        json_build_object('refazer_em', greatest(0, extract(epoch from h.refazer_em) * 1000)::float8, 'antecedencia_min', h.antecedencia_min,
+          'escrito', h.xmin::text, 'lista', ${lista}) as guarda,
         ${conta ? sql`(select count(*)::int from achados)` : sql`null::int`} as total
       from (select *, row_number() over () as posto from (select * from achados ${depois} order by ${ordem} limit ${sql.lit(limiteBuscador + 1)}) x) pagina
       join vitrine_profissionais v on v.profissional_id = pagina.${nomes.at(-1)}
@@ -106,31 +110,26 @@ export function findCartoes(pesquisa: Pesquisa) {
   )
 }
 
-/** The rows of a page without the columns of a card: enough to tell whether any of them changed. */
-const pagina = (pesquisa: Pesquisa) => {
-  const chaves = chavesDaOrdem(pesquisa)
-  return sql`(select v.profissional_id, v.xmin from ${origem(pesquisa)} where ${condicoes(pesquisa)}
-    order by ${sql.join(chaves.map(({ chave }) => chave))} limit ${sql.lit(limiteBuscador + 1)}) pagina`
-}
-
 /** How many the search finds, counted to one past the limit. */
 const contagem = (pesquisa: Pesquisa) => sql`select count(*)::int as total from (
   select from ${origem(pesquisa)} where ${condicoes(pesquisa)} limit ${sql.lit(limiteTotalBusca + 1)}) x`
 
-/**
- * Version of the first page of a search, as one text: how many are found, the professionals on the page, and the last transaction that wrote each row behind it (a change of order
- * is a change of a row). Equal texts mean equal pages, except for changes by the clock. The hours are looked up for each row of the page: a join of both tables may be read whole.
- */
-export const findVersao = (pesquisa: Pesquisa) => sql<{ versao: string }>`
-  select concat((${contagem(pesquisa)}), ' ', (select md5(string_agg(concat(pagina.profissional_id, pagina.xmin, ' ',
-    (select h.xmin from vitrine_horarios h where h.profissional_id = pagina.profissional_id)), ',')) from ${pagina(pesquisa)})) as versao`
+/** The count of all changes of the list; every change of a row of `vitrine_profissionais` raises it. */
+const lista = sql`(select coalesce(sum(mudancas), 0) from vitrine_mudancas)::text`
 
-/** When the clock first changes that page, epoch milliseconds: a start can no longer be booked, or must be found anew. */
-export const findValidade = (pesquisa: Pesquisa) => sql<{ ate: number | null }>`
-  select extract(epoch from least(min(h.refazer_em), min((select min(x) from unnest(h.inicios) x
-    where x >= ${pesquisa.agora.toISOString()}::timestamptz + make_interval(mins => h.antecedencia_min))
-    - make_interval(mins => h.antecedencia_min))))::float8 * 1000 as ate
-  from ${pagina(pesquisa)} join vitrine_horarios h using (profissional_id)`
+/**
+ * Version of a page with these professionals, as one text: the count of the list, and the last transaction that wrote the hours of each. It equals `versaoDaPagina` while nothing that
+ * the page shows has changed, except by the clock.
+ */
+export const findVersao = (ids: readonly string[]) => sql<{ versao: string }>`
+  select concat(${lista}, ' ', (select string_agg(h.xmin::text, ',' order by h.profissional_id) from vitrine_horarios h
+    where h.profissional_id = any (${ids}::uuid[]))) as versao`
+
+/** The same text of rows that `findCartoes` has read. */
+export function versaoDaPagina(linhas: readonly LinhaDeCartao[]): string {
+  const porId = linhas.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return `${linhas[0]?.guarda.lista ?? ''} ${porId.map(({ guarda }) => guarda.escrito).join()}`
+}
 
 /** Whether `findCartoes` also counts; otherwise `countCartoes` does. */
 export const contaJunto = (pesquisa: Pesquisa): boolean =>

@@ -3,8 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
 import { sql } from 'kysely'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
+import { listeningApp } from '../http/testing/app.ts'
 import type { PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
-import { ordemPadrao } from '#domain/profissionais/busca.ts'
 import { dbFor, VISITANTE } from '../database/db.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
@@ -102,17 +103,83 @@ describe('FIND-02, FIND-06 the directory is kept and never old', () => {
     expect(JSON.parse(plain.toString()).profissionais).toHaveLength(30)
   })
 
-  test('FIND-02 whether it changed is asked by looking up the rows of the page, never by joining whole tables', async () => {
-    await buildProfissionais(app.base.owner, [{}, {}])
-    const diretorio = { ordem: ordemPadrao, perto: null, cursor: null, agora: new Date(agora) }
-    const plano = await dbFor(app.base.pools, VISITANTE).transaction(async (db) => {
-      // Where the planner does not like to look up row after row, a join would read everything.
-      await db.rows(sql`set local enable_nestloop = off`)
-      return db.rows(sql<Record<string, string>>`explain ${findVersao(diretorio)}`)
-    })
+  test('FIND-02 whether it changed is asked of the rows of the page and of a count, and the list is not read', async () => {
+    const feitos = await buildProfissionais(app.base.owner, [{}, {}])
+    const plano = await dbFor(app.base.pools, VISITANTE).rows(
+      sql<Record<string, string>>`explain ${findVersao(feitos.map(({ id }) => id))}`,
+    )
     const passos = plano.map((linha) => linha['QUERY PLAN']).join('\n')
     expect(passos).toContain('vitrine_horarios')
-    expect(passos).not.toMatch(/Join|Nested Loop/)
+    expect(passos).not.toMatch(/vitrine_profissionais|Join|Nested Loop/)
+  })
+
+  test('FIND-02 what is written and stays as it was changes no answer', async () => {
+    const { id } = await buildProfissional(app.base.owner)
+    await diretorio()
+    const versao = () => dbFor(app.base.pools, VISITANTE).only(findVersao([id]))
+    const antes = await versao()
+    await escrever('update usuarios set updated_at = updated_at')
+    expect(await versao()).toEqual(antes)
+    await escrever("update usuarios set nome = 'Bia'")
+    expect(await versao()).not.toEqual(antes)
+  })
+
+  test('FIND-02, FIND-03 searches are kept as the directory is, each with its filters', async () => {
+    await buildProfissionais(app.base.owner, [
+      { usuario: { nome: 'Ana Costa' } },
+      { usuario: { nome: 'Bia Costa' } },
+    ])
+    const nomes = async (busca: string) => {
+      const resposta = await fetch(`${app.url}/api/profissionais?${busca}`)
+      return ((await resposta.json()) as PaginaDeProfissionais).profissionais.map(({ nome }) => nome)
+    }
+    for (let vez = 0; vez < 3; vez++) {
+      expect(await nomes('q=ana')).toEqual(['Ana Costa'])
+      expect((await nomes('q=costa')).toSorted()).toEqual(['Ana Costa', 'Bia Costa'])
+    }
+    // Somebody whom the kept page did not show comes into it.
+    await escrever("update usuarios set nome = 'Ana Lima' where nome = 'Bia Costa'")
+    expect((await nomes('q=ana')).toSorted()).toEqual(['Ana Costa', 'Ana Lima'])
+    expect(await nomes('q=costa')).toEqual(['Ana Costa'])
+    await escrever("update profissionais set status_profissional = 'suspenso'")
+    expect([await nomes('q=ana'), await nomes('q=costa')]).toEqual([[], []])
+  })
+
+  test('FIND-06 a published review and a closed day are in the next answer, of this process and of another one', async () => {
+    const { id } = await buildProfissional(app.base.owner)
+    const outro = await listeningApp(app.base.pools)
+    try {
+      const dos = async () => {
+        const paginas = await Promise.all(
+          [app.url, outro.url].map(async (url) => (await fetch(`${url}/api/profissionais`)).json()),
+        )
+        expect(paginas[1]).toEqual(paginas[0])
+        return (paginas[0] as PaginaDeProfissionais).profissionais[0]
+      }
+      const [livre] = (await dos())!.proximos_horarios
+      const paciente = await buildPaciente(app.base.owner)
+      const feito = { profissional_id: id, paciente_id: paciente.id }
+      const { id: agendamento_id } = await buildAgendamento(app.base.owner, {
+        ...feito,
+        data_agendamento: livre,
+        status: 'concluido',
+      })
+      await dos()
+      await buildAvaliacao(app.base.owner, { ...feito, agendamento_id, nota_geral: 4 })
+      expect(await dos()).toMatchObject({ nota_media: 4, avaliacoes_total: 1 })
+      const [ainda] = (await dos())!.proximos_horarios
+      await escrever(
+        `insert into excecoes_horarios (profissional_id, de, ate, modo, motivo)
+         values ('${id}', '2026-11-23', '2026-11-23', 'fecha', 'férias')`,
+      )
+      expect((await dos())!.proximos_horarios).not.toContain(ainda)
+      await escrever(
+        "update profissionais set verificado = false, data_verificacao = null, status_profissional = 'pendente'",
+      )
+      expect(await dos()).toBeUndefined()
+    } finally {
+      await outro.close()
+    }
   })
 
   test('FIND-02 under a storm of writes and reads no answer is older than the write before it', async () => {

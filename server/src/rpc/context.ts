@@ -8,6 +8,7 @@ import type { AddressSigner } from '../armazem/address.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
+import type { Hold } from './hold.ts'
 
 /** One counter: its name, its subject (stored as a keyed hash), and its limit in a number of seconds. */
 export interface Contagem {
@@ -68,6 +69,8 @@ export interface Contexto {
     /** Receives the name of the chosen procedure, for the log. */
     aoEscolher(procedimento: string): void
   }
+  /** Says that the answer is the same for everybody, and while what it may be given again; absent where nothing keeps it. */
+  manter?: (hold: Hold) => void
   /** Counts tries in the database, for every process. @throws MUITAS_TENTATIVAS, with `Retry-After`, when any counter is over */
   limitar(...contagens: Contagem[]): Promise<void>
   /** Counts like `limitar`, and answers whether all counters hold in place of refusing. */

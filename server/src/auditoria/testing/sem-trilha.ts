@@ -23,6 +23,7 @@ export const semTrilha: Record<string, string> = {
   pedidos_repetiveis: 'answers to one’s own requests, which nobody else can write, for a day',
   vitrine_profissionais: 'made by triggers from tables that are watched',
   vitrine_horarios: 'made by triggers from tables that are watched',
+  vitrine_mudancas: 'counts changes of a table that triggers make',
   auditoria: 'the audit itself',
   auditoria_valores: 'the audit itself',
   auditoria_conferencias: 'the audit itself',

@@ -38,9 +38,11 @@ export const politica: Politica = {
   },
   vitrine_profissionais: { 'what the public sees': somenteLeitura },
   vitrine_horarios: { 'next free starts': somenteLeitura },
+  vitrine_mudancas: { 'a count of changes': somenteLeitura },
 }
 
-export const linhas: MontarLinhas = (_, { profissional, outroProfissional }) => {
+export const linhas: MontarLinhas = async (owner, { profissional, outroProfissional }) => {
+  const contagem = await owner.query('select parte from vitrine_mudancas limit 1')
   return {
     profissionais: {
       'active and verified': linha({ id: profissional.id }, 'biografia'),
@@ -69,6 +71,9 @@ export const linhas: MontarLinhas = (_, { profissional, outroProfissional }) => 
       }),
     },
     vitrine_horarios: { 'next free starts': linha({ profissional_id: profissional.id }, 'zona') },
+    vitrine_mudancas: {
+      'a count of changes': linha(contagem.rows[0], 'mudancas', { parte: 99, mudancas: 1 }),
+    },
   }
 }
 

@@ -4,15 +4,31 @@ create function minha_reserva(alvo uuid) returns setof agendamentos language sql
   as $$ select * from agendamentos where id = alvo and reservado_por = app_uid() and reserva_expira_em is not null $$;
 grant execute on function minha_reserva(uuid) to saude_app, saude_sistema;
 
--- Before an hour is written: what is held no longer goes, where it would stand in the way, and what the same person held while choosing before. An
--- hour that the product holds for somebody (`marcado_por` null) is not theirs to lose by looking at another.
--- What the caller holds of an agenda while choosing, and loses to whatever they take of it (`limpar_reservas`).
+-- What the caller holds of an agenda while choosing, and loses to whatever they take of it (`trancar`).
 -- Asks: the caller: hours that they hold.
 create function minhas_reservas(profissional uuid) returns table (inicio timestamptz, fim timestamptz)
 language sql stable security definer rows 1 set search_path = public, pg_temp
   as $$ select lower(a.ocupacao), upper(a.ocupacao) from agendamentos a
         where a.profissional_id = profissional and a.reserva_expira_em > app_agora() and a.reservado_por = app_uid() and a.marcado_por = app_uid() $$;
 grant execute on function minhas_reservas(uuid) to saude_app, saude_sistema;
+
+-- Refuses an hour that is taken, as the wall behind it would. It looks without a lock and in front of the locks, so that whoever comes too late does not queue for the
+-- agenda. What the caller holds while choosing is not taken, nor a session of the wanted service with a free seat, nor the one range that is named. Who goes back after booking, or
+-- books in a second tab, learns that the hour is their own.
+create function recusar_hora_tomada(profissional uuid, paciente uuid, quando timestamptz, servico uuid, menos_de timestamptz, menos_ate timestamptz) returns void
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  if not exists (select from ocupacoes_de(array[profissional], quando, quando) o where o.inicio <= quando and o.fim > quando
+                  and (o.inicio, o.fim) is distinct from (menos_de, menos_ate)
+                  and not exists (select from minhas_reservas(profissional) m where (m.inicio, m.fim) = (o.inicio, o.fim)))
+     or exists (select from sessoes_de(array[profissional], quando, quando) s where s.servico_id = servico and s.inicio = quando and s.tomadas < s.vagas)
+  then return; end if;
+  raise exception 'the hour is taken' using errcode = 'exclusion_violation', constraint = case when exists (
+    select from agendamentos a where a.profissional_id = profissional and a.paciente_id = coalesce(paciente, meu_paciente_id()) and a.ocupacao @> quando
+       and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and a.reserva_expira_em is null)
+    then 'agendamentos_um_por_paciente' else 'agendamentos_um_por_horario' end;
+end $$;
+grant execute on function recusar_hora_tomada(uuid, uuid, timestamptz, uuid, timestamptz, timestamptz) to saude_app, saude_sistema;
 
 -- Gives a held hour back.
 -- Asks: the caller: an hour that they hold.
@@ -28,18 +44,6 @@ language sql volatile security definer set search_path = public, pg_temp
   as $$ update agendamentos set reserva_expira_em = null, reservado_por = null, marcado_por = app_uid(), motivo_consulta = motivo, aguarda_aprovacao = espera
         where id = alvo and reservado_por = app_uid() and reserva_expira_em > app_agora() and consulta_que_antecipa(alvo) is null returning id $$;
 grant execute on function confirmar_reserva(uuid, text, boolean) to saude_app, saude_sistema;
-
--- Before an hour is written: what is past its time no longer stands in the way, and the caller loses what they held while choosing before.
--- An hour that the product holds for somebody (`marcado_por` null) is not theirs to lose by looking at another.
--- Asks: the caller: what they hold themselves; of others only what is past its time.
-create function limpar_reservas(profissional uuid, paciente uuid, menos uuid) returns void language sql volatile security definer set search_path = public, pg_temp as $$
-  delete from agendamentos where id in (
-    select id from agendamentos where reserva_expira_em is not null
-       and (reserva_expira_em <= app_agora() and (profissional_id = profissional or paciente_id = coalesce(limpar_reservas.paciente, meu_paciente_id()))
-         or reservado_por = app_uid() and marcado_por = app_uid()) and id is distinct from menos
-    for update skip locked)
-$$;
-grant execute on function limpar_reservas(uuid, uuid, uuid) to saude_app, saude_sistema;
 
 -- The first of the rooms that is in use and free then; null where none is. Held until the end of the transaction.
 -- Asks: nobody: the id of a free room among those given.

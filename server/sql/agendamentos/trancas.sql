@@ -28,37 +28,50 @@ $$;
 -- Takes locks in their order, until the end of the transaction: agendas, patients (null: the caller), rooms, and where `das_horas` those of the hours of these agendas;
 -- then appointments, with the agenda, the room and the patients of the session of each before them. One that went to another agenda or room before its row was
 -- held begins anew. Rows are held without their keys: they stand only in the way of those who take them too. Where `limpa`, holds that are past their time go:
--- a booking finds none there.
--- Asks: that somebody is signed in, or the product acts: it locks, tells nothing, and takes away what is past its time.
-create function trancar(profissionais_ids uuid[], pacientes_ids uuid[], salas uuid[], das_horas boolean, consultas uuid[], limpa boolean) returns void
+-- a booking finds none there. Where `solta`, the caller loses what they held while choosing, but for the hold `menos`: an hour that the product holds for somebody
+-- (`marcado_por` null) is not theirs to lose by looking at another.
+-- Asks: that somebody is signed in, or the product acts: it locks, tells nothing, and takes away what is past its time and what the caller holds themselves.
+create function trancar(profissionais_ids uuid[], pacientes_ids uuid[], salas uuid[], das_horas boolean, consultas uuid[], limpa boolean, solta boolean, menos uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
-declare sala uuid;
+declare
+  sala uuid;
+  idas uuid[];
 begin
   if not alguem_age() then return; end if;
-  profissionais_ids := profissionais_ids || array(select a.profissional_id from agendamentos a where a.id = any (consultas));
+  if cardinality(consultas) > 0 then
+    profissionais_ids := profissionais_ids || array(select a.profissional_id from agendamentos a where a.id = any (consultas));
+  end if;
   perform from profissionais where id = any (profissionais_ids) order by id for no key update;
   -- What belongs to an agenda changes only under its lock: it is read from here on.
-  pacientes_ids := array(select coalesce(x, meu_paciente_id()) from unnest(pacientes_ids) x) || array(
-    select o.paciente_id from agendamentos a
-      join agendamentos o on o.id = a.id or o.profissional_id = a.profissional_id and o.data_agendamento = a.data_agendamento and o.sessao_id = a.sessao_id
-     where a.id = any (consultas));
-  salas := salas || array(select a.sala_id from agendamentos a where a.id = any (consultas) and a.sala_id is not null);
+  pacientes_ids := array_replace(pacientes_ids, null, meu_paciente_id());
+  if cardinality(consultas) > 0 then
+    pacientes_ids := pacientes_ids || array(
+      select o.paciente_id from agendamentos a
+        join agendamentos o on o.id = a.id or o.profissional_id = a.profissional_id and o.data_agendamento = a.data_agendamento and o.sessao_id = a.sessao_id
+       where a.id = any (consultas));
+    salas := salas || array(select a.sala_id from agendamentos a where a.id = any (consultas) and a.sala_id is not null);
+  end if;
   perform from pacientes where id = any (pacientes_ids) order by id for no key update;
   for sala in select distinct s from unnest(salas || case when das_horas then salas_das_horas(profissionais_ids) end) s where s is not null order by s loop
     perform trancar_sala(sala);
   end loop;
-  perform from agendamentos where id = any (consultas) order by id for no key update;
-  if exists (select from agendamentos a where a.id = any (consultas)
+  if cardinality(consultas) > 0 then perform from agendamentos where id = any (consultas) order by id for no key update; end if;
+  if cardinality(consultas) > 0 and exists (select from agendamentos a where a.id = any (consultas)
                and (a.profissional_id <> all (profissionais_ids) or a.sala_id is not null and a.sala_id <> all (salas))) then
     raise exception 'the appointment went elsewhere before it was locked' using errcode = 'serialization_failure';
   end if;
-  if limpa then
-    delete from agendamentos where id in (
-      select id from agendamentos where reserva_expira_em <= app_agora()
-         and (profissional_id = any (profissionais_ids) or paciente_id = any (pacientes_ids) or sala_id = any (salas)) for update skip locked);
+  if limpa or solta then
+    idas := array(
+      select id from agendamentos where reserva_expira_em is not null
+         and (limpa and reserva_expira_em <= app_agora()
+                and (profissional_id = any (profissionais_ids) or paciente_id = any (pacientes_ids) or sala_id = any (salas))
+              or solta and reservado_por = app_uid() and marcado_por = app_uid() and id is distinct from menos)
+         for update skip locked);
+    -- The triggers of a statement would run for none, too.
+    if cardinality(idas) > 0 then delete from agendamentos where id = any (idas); end if;
   end if;
 end $$;
-grant execute on function trancar(uuid[], uuid[], uuid[], boolean, uuid[], boolean) to saude_app, saude_sistema;
+grant execute on function trancar(uuid[], uuid[], uuid[], boolean, uuid[], boolean, boolean, uuid) to saude_app, saude_sistema;
 
 -- A wall for a write that did not take them: two bookings of one patient, or of one room, wait for each other before either looks whether the hour is
 -- free. The exclusion constraints would otherwise let both write first and then wait for each other in a circle.

@@ -75,7 +75,7 @@ begin
   end if;
   salas := array_remove(salas, null);
   if cardinality(salas) > 0 then quem := quem || array(select quem_usa_salas(salas)); end if;
-  perform vitrine_horarios_vencer(quem);
+  if cardinality(quem) > 0 then perform vitrine_horarios_vencer(quem); end if;
   return null;
 end $$;
 

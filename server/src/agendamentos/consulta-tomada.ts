@@ -13,7 +13,6 @@ import { findAto, type LinhaDeAto } from './queries-consulta.ts'
 import { avisosDoAto, type Consulta, type Novidade } from './avisos.ts'
 import { casoDe, findDetalhe } from './consultas/detalhe.ts'
 import { findLinhasDeDetalhe, type LinhaDeDetalhe } from './consultas/queries-detalhe.ts'
-import { limparReservas } from './marcar/queries.ts'
 import { recusar } from './recusas.ts'
 import { prender, type Tomados } from '../trancas/queries.ts'
 
@@ -74,8 +73,8 @@ export async function tomarConsulta(
   // An appointment that is over is refused without a lock.
   if (versao === undefined && para && caminhoAte(ato.status, para).length === 0)
     throw recusar('TRANSICAO_RECUSADA', { status: ato.status })
-  await prender(db, [id, ...serie], { ...junto, procuraSala: procuraHora })
-  if (procuraHora) await db.rows(limparReservas(ato.profissional_id, ato.paciente_id))
+  const hora = procuraHora && { procuraSala: true, marca: true, solta: {} }
+  await prender(db, [id, ...serie], { ...junto, ...hora })
   const linha = await db.first(findLinhasDeDetalhe(escopoDeAgendamentos(sessao), [id]))
   if (!linha?.lado_que_age) throw erroComum('NAO_ENCONTRADO')
   if (versao !== undefined && versao !== linha.versao) throw recusar('MUDOU')

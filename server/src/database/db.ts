@@ -92,8 +92,14 @@ export interface SessionDb extends Db {
   /**
    * Runs `work` in one transaction. Name its argument `db`, so that the outer one cannot be used by mistake. `work` runs again where another transaction crossed this one, so it sends
    * nothing outside of the database that a second run would repeat.
+   * @param options.keptPlans plans are made once for any values: for acts whose statements find few rows by their keys. Planning was a third of what a booking cost PostgreSQL.
    */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: Transaction) => Promise<T>, options?: { keptPlans?: boolean }): Promise<T>
+}
+
+export interface Transaction extends Db {
+  /** A write whose answer nobody needs: it leaves with the commit, without waiting in between. Its failure is the transaction's. */
+  last(query: Query<unknown>): void
 }
 
 type RowsOf<Q> = Q extends Query<infer T> ? T[] : never
@@ -151,14 +157,26 @@ const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
 const ROLLBACK: Statement = { text: 'rollback', values: [] }
 
-function actStatement({ papel, uid, perfil, ator, pedido }: Actor, agora: Date): Statement {
+function actStatement(
+  { papel, uid, perfil, ator, pedido }: Actor,
+  agora: Date,
+  keptPlans = false,
+): Statement {
   const quem = ator ? `${ator.usuario_id} ${ator.perfil}` : ''
   return {
     name: 'agir_como',
     text:
       "select set_config('role', $1, true), set_config('app.uid', $2, true), set_config('app.perfil', $3, true), " +
-      "set_config('app.ator', $4, true), set_config('app.pedido', $5, true), set_config('app.agora', $6, true)",
-    values: [papel, uid ?? '', perfil ?? '', quem, pedido ?? '', instanteDaTransacao(agora)],
+      "set_config('app.ator', $4, true), set_config('app.pedido', $5, true), set_config('app.agora', $6, true), set_config('plan_cache_mode', $7, true)",
+    values: [
+      papel,
+      uid ?? '',
+      perfil ?? '',
+      quem,
+      pedido ?? '',
+      instanteDaTransacao(agora),
+      keptPlans ? 'force_generic_plan' : 'auto',
+    ],
   }
 }
 
@@ -188,22 +206,37 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
         return answers
       }),
     ),
-    transaction(work) {
+    transaction(work, { keptPlans } = {}) {
       return uncrossed(pools, async (client) => {
         let over = false
-        const send = (statements: Statement[]) => {
+        // They leave in front of the first statement, without a journey of their own.
+        let opening = [BEGIN, actStatement(actor, pools.agora(), keptPlans)]
+        const closing: Statement[] = []
+        let failure: unknown
+        const send = async (statements: Statement[]) => {
           if (over) throw new Error('the transaction is over')
-          return inOneGo(client, statements)
+          const before = opening
+          opening = []
+          try {
+            return (await inOneGo(client, [...before, ...statements])).slice(before.length)
+          } catch (error) {
+            // What was sent behind a failure is refused because of it.
+            failure ??= error
+            throw failure
+          }
         }
         try {
-          await inOneGo(client, [BEGIN, act()])
-          const outcome = await work(asking(async (statements) => send(statements)))
+          const outcome = await work({
+            ...asking(send),
+            last: (query) => void closing.push(statementOf(query)),
+          })
+          const ending = send([...closing, COMMIT])
           over = true
-          refuseRollback(await client.query(COMMIT))
+          refuseRollback((await ending).pop()!)
           return outcome
         } catch (error) {
           over = true
-          await client.query(ROLLBACK).catch(() => undefined)
+          if (opening.length === 0) await client.query(ROLLBACK).catch(() => undefined)
           throw error
         }
       })

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { errosDaChave, tamanhoDaChave } from '#domain/rpc/chave.ts'
-import type { Db } from '../database/db.ts'
+import type { Db, Query, Transaction } from '../database/db.ts'
 import { exigirSessao, type Contexto } from './context.ts'
 
 /** The earlier request with this key; a simultaneous one waits. */
 export const findPedido = (chave: string, agora: Date) =>
-  sql<{
-    operacao: string
-    corpo: Buffer
-    resposta: string | null
-  }>`select * from pedido_repetido(${chave}, ${agora.toISOString()}::timestamptz)`
+  sql<Pedido>`select * from pedido_repetido(${chave}, ${agora.toISOString()}::timestamptz)`
 
 export const insertPedido = (
   usuario_id: string,
@@ -36,26 +32,66 @@ export async function repetivel<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const { chave } = context.pedido
-  if (chave === null) return context.db.transaction(work)
+  if (chave === null) return context.db.transaction(work, { keptPlans: true })
   if (chave.length < tamanhoDaChave.menor || chave.length > tamanhoDaChave.maior)
     throw recusaDaChave('CHAVE_INVALIDA')
   const { usuario_id } = exigirSessao(context)
   const corpo = createHash('sha256')
     .update(JSON.stringify([operacao, emOrdem(input)]))
     .digest()
-  return context.db.transaction(async (db) => {
-    const agora = context.agora()
-    const antes = await db.first(findPedido(chave, agora))
-    if (antes) {
-      if (antes.operacao !== operacao || !antes.corpo.equals(corpo))
-        throw recusaDaChave('CHAVE_DE_OUTRO_PEDIDO')
-      context.pedido.aoRepetir()
-      return JSON.parse(antes.resposta!) as T
-    }
-    const resposta = await work(db)
-    await db.affected(insertPedido(usuario_id, chave, operacao, corpo, JSON.stringify(resposta), agora))
+  const agora = context.agora()
+  const fazer = async (db: Transaction) => {
+    const primeiro = db.first(findPedido(chave, agora)).then((antes) => {
+      if (antes) throw new Repetido(antes)
+    })
+    // What the work asks first leaves behind the key, without waiting for it, and is rolled back where the key was used.
+    const [resposta] = await Promise.all([
+      work(depoisDe(primeiro, db)).catch(async (error: unknown) => {
+        await primeiro
+        throw error
+      }),
+      primeiro,
+    ])
+    db.last(insertPedido(usuario_id, chave, operacao, corpo, JSON.stringify(resposta), agora))
     return resposta
-  })
+  }
+  try {
+    return await context.db.transaction(fazer, { keptPlans: true })
+  } catch (error) {
+    if (!(error instanceof Repetido)) throw error
+    const { antes } = error
+    if (antes.operacao !== operacao || !antes.corpo.equals(corpo))
+      throw recusaDaChave('CHAVE_DE_OUTRO_PEDIDO')
+    context.pedido.aoRepetir()
+    return JSON.parse(antes.resposta) as T
+  }
+}
+
+interface Pedido {
+  operacao: string
+  corpo: Buffer
+  resposta: string
+}
+
+/** The key was used before. Ends the transaction of the second request. */
+class Repetido extends Error {
+  readonly antes: Pedido
+  constructor(antes: Pedido) {
+    super('this key was used before')
+    this.antes = antes
+  }
+}
+
+/** A database that hands answers on only once `primeiro` is fulfilled, and fails as it fails. */
+function depoisDe(primeiro: Promise<void>, db: Db): Db {
+  const espera = async <T>(resposta: Promise<T>): Promise<T> => (await Promise.all([primeiro, resposta]))[1]
+  return {
+    together: (queries) => espera(db.together(queries)),
+    rows: <T>(query: Query<T>) => espera(db.rows(query)),
+    first: <T>(query: Query<T>) => espera(db.first(query)),
+    only: <T>(query: Query<T>) => espera(db.only(query)),
+    affected: (query) => espera(db.affected(query)),
+  }
 }
 
 function recusaDaChave(code: keyof typeof errosDaChave) {

@@ -34,7 +34,7 @@ export const lockServico = (id: string) => sql<LinhaDeServico & { profissional_i
 
 /** Locks the agenda of a service before the service itself, in the order of booking. */
 export const trancarAgendaDoServico = (id: string) =>
-  sql`select trancar(array[s.profissional_id], '{}', '{}', false, '{}', false) from servicos_profissionais s where s.id = ${id}::uuid`
+  sql`select trancar(array[s.profissional_id], '{}', '{}', false, '{}', false, false, null) from servicos_profissionais s where s.id = ${id}::uuid`
 
 /** The first future session with more people than so many; runs with the agenda locked. */
 export const findSessaoMaior = (id: string, vagas: number) =>

@@ -17,6 +17,8 @@ export interface Tomados {
   consultas?: readonly string[]
   /** An hour will be taken: holds there that are past their time are deleted. */
   marca?: boolean
+  /** What the caller held while choosing is theirs no longer, but for the hold that this names. */
+  solta?: { menos?: string | undefined }
 }
 
 /** Locks until the end of the transaction, in the one order. The first statement of whoever books, acts on an appointment or changes hours. */
@@ -27,8 +29,10 @@ export const trancar = ({
   procuraSala = false,
   consultas = [],
   marca = false,
+  solta,
 }: Tomados) =>
-  sql`select trancar(${profissionais}::uuid[], ${pacientes}::uuid[], ${semNulas(salas)}::uuid[], ${procuraSala}, ${consultas}::uuid[], ${marca})`
+  sql`select trancar(${profissionais}::uuid[], ${pacientes}::uuid[], ${semNulas(salas)}::uuid[], ${procuraSala}, ${consultas}::uuid[], ${marca},
+    ${solta !== undefined}, ${solta?.menos ?? null}::uuid)`
 
 const findAlcancaveis = (ids: readonly string[]) =>
   from

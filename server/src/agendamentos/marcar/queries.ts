@@ -59,39 +59,17 @@ export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
     ${p.chave_servico ?? null}::uuid, ${new Date(p.inicio).toISOString()}::timestamptz, ${p.plano ?? null}, ${p.fora ?? null}::uuid,
     ${p.confia ?? false}) f`
 
-/** Deletes expired holds, and the holds that the same person took while choosing. */
-export const limparReservas = (
-  profissional_id: string,
-  paciente_id: string | null | undefined,
-  menos: string | null = null,
-) => sql`select limpar_reservas(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${menos}::uuid)`
-
 /**
- * Ranges already taken at this start, except the caller's own hold. A short look without a lock.
- * @param servico_id the wanted service: a session of it with a free seat is not taken
+ * Refuses an hour that is taken, by the constraint that it would break (`recusaDaEscrita`). A look in front of the locks: callers who come after the hour is taken do not queue for the agenda.
+ * @param sem the caller's own hold or appointment, which does not stand in the way
  */
-export const findOcupados = (profissional_id: string, inicio: number, servico_id?: string) => {
-  const instante = sql`${new Date(inicio).toISOString()}::timestamptz`
-  return sql<{ de: number; ate: number }>`
-    select extract(epoch from o.inicio)::float8 * 1000 as de, extract(epoch from o.fim)::float8 * 1000 as ate
-    from ocupacoes_de(array[${profissional_id}::uuid], ${instante}, ${instante}) o where o.inicio <= ${instante} and o.fim > ${instante}
-      and (o.inicio, o.fim) not in (select m.inicio, m.fim from minhas_reservas(${profissional_id}::uuid) m)
-      and not exists (select from sessoes_de(array[${profissional_id}::uuid], ${instante}, ${instante}) s
-        where s.servico_id = ${servico_id ?? null}::uuid and s.inicio = ${instante} and s.tomadas < s.vagas)`
-}
+export const recusarHoraTomada = (
+  { profissional_id, paciente_id, inicio, servico_id }: Omit<PerguntaDeFatos, 'plano'>,
+  sem: Ocupado | undefined,
+) => sql`select recusar_hora_tomada(${profissional_id}::uuid, ${paciente_id ?? null}::uuid, ${instante(inicio)}::timestamptz, ${servico_id ?? null}::uuid,
+    ${sem ? instante(sem.inicio) : null}::timestamptz, ${sem ? instante(sem.fim) : null}::timestamptz)`
 
-/** Whether the patient's own appointment stands at a start, among those that the caller may see. Absent: the caller. */
-export const findSeTemConsulta = (
-  profissional_id: string,
-  paciente_id: string | undefined,
-  inicio: number,
-) => {
-  const instante = sql`${new Date(inicio).toISOString()}::timestamptz`
-  return sql<{ delas: boolean }>`
-    select exists (select from agendamentos a where a.profissional_id = ${profissional_id}::uuid
-      and a.paciente_id = coalesce(${paciente_id ?? null}::uuid, meu_paciente_id()) and a.ocupacao @> ${instante}
-      and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and a.reserva_expira_em is null) as delas`
-}
+const instante = (ms: number) => new Date(ms).toISOString()
 
 /** The caller's holds of an agenda while choosing; for everybody else they are taken. */
 export const findMinhasReservas = (profissional_id: string) => sql<Ocupado>`

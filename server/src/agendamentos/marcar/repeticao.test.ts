@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { childServer } from '../../http/testing/child-server.ts'
 import { clientFor } from '../../rpc/testing/client.ts'
 import { limparReservas } from '../reservas/jobs.ts'
@@ -27,6 +28,59 @@ const marcar = (chave: string, corpo: object = pedidoPara(helena, daqui(4)), que
 const conta = async (tabela: string) =>
   (await corrida.base.owner.query(`select count(*)::int as n from ${tabela}`)).rows[0].n as number
 const code = (corpo: string) => (JSON.parse(corpo) as { code: string }).code
+
+/** What the transaction of a booking sends: the first words of its statements, by journey. */
+async function viagensDe(pedido: () => Promise<unknown>): Promise<string[][]> {
+  const { query } = Client.prototype
+  const viagens: string[][] = []
+  let dela: Client | null = null
+  let emCurso: string[] | null = null
+  const enviar = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args) {
+    const { text } = args[0] as unknown as { text: string }
+    if (text.includes('pedido_repetido')) {
+      dela = this
+      viagens.push((emCurso = ['begin', 'agir']))
+      setImmediate(() => (emCurso = null))
+    }
+    if (this === dela) {
+      if (!emCurso) {
+        // What leaves in one turn of the loop goes in one journey.
+        viagens.push((emCurso = []))
+        setImmediate(() => (emCurso = null))
+      }
+      emCurso.push(
+        text
+          .trim()
+          .split(/[\s(]+/, 3)
+          .join(' '),
+      )
+      if (/^(commit|rollback)$/.test(text)) dela = null
+    }
+    return query.apply(this, args) as never
+  })
+  await pedido().finally(() => enviar.mockRestore())
+  return viagens
+}
+
+test('W3 a booking is three journeys to the database, and an hour that is taken is refused in the first', async () => {
+  const uma = await viagensDe(() => marcar(randomUUID()))
+  expect(uma).toEqual([
+    [
+      'begin',
+      'agir',
+      'select * from',
+      'select recusar_hora_tomada $1::uuid,',
+      'select trancar $1::uuid[],',
+      'with lidas as',
+      'select f.paciente_id, f.paciente_usuario_id,',
+    ],
+    ['insert into agendamentos', 'select notificar $1::jsonb)', 'select a.id, a.status,'],
+    ['insert into pedidos_repetiveis', 'commit'],
+  ])
+  const tarde = await viagensDe(() => marcar(randomUUID(), undefined, ana))
+  expect(tarde).toEqual([uma[0], ['rollback']])
+  expect(await conta('agendamentos')).toBe(1)
+})
 
 describe('R3 a request that is sent again', () => {
   test('APPT-07 R3 a the same key twice: one row, the same bytes, and a header that says so', async () => {

@@ -17,14 +17,7 @@ import { HoraRecusada, recusar, recusarNaAgenda } from '../recusas.ts'
 import { conferirAlcance, diasEmVolta, horariosDe, lerAgendaDaHora, type Hora } from './hora.ts'
 import { decidirHora, foraDasHoras, intervalosDe, lugarDe } from './lugar.ts'
 import type { Lugar } from './queries-lugar.ts'
-import {
-  findFatos,
-  findOcupados,
-  findSalaLivre,
-  findSeTemConsulta,
-  limparReservas,
-  type LinhaDeFatos,
-} from './queries.ts'
+import { findFatos, findSalaLivre, recusarHoraTomada, type LinhaDeFatos } from './queries.ts'
 import { trancar } from '../../trancas/queries.ts'
 
 const MINUTO = 60_000
@@ -99,21 +92,19 @@ export async function procurarVaga(
 ): Promise<Vaga> {
   const { agora, reserva } = circunstancias
   const { equipe, profissional_id, paciente_id, inicio } = pedido
-  if (regrasDoCanal[canal].condicoes) {
-    conferirAlcance(inicio, agora)
-    await recusarOcupado(db, pedido, reserva?.ocupado)
-  }
-  // Sent together: each statement sees what was committed before it began, and the first waits until the agenda is ours.
-  const [, agenda, fatos] = await Promise.all([
-    db.together([
+  const { condicoes } = regrasDoCanal[canal]
+  if (condicoes) conferirAlcance(inicio, agora)
+  // Sent together: each statement sees what was committed before it began, and the lock waits until the agenda is ours.
+  const [, , agenda, fatos] = await Promise.all([
+    condicoes && db.rows(recusarHoraTomada(pedido, reserva?.ocupado)),
+    db.rows(
       trancar({
         profissionais: [profissional_id],
         pacientes: [paciente_id ?? null],
-        ...(equipe ? { salas: [equipe.sala_id] } : { procuraSala: true }),
+        ...(equipe ? { salas: [equipe.sala_id] } : { procuraSala: true, solta: { menos: reserva?.id } }),
         marca: true,
       }),
-      ...(equipe ? [] : [limparReservas(profissional_id, paciente_id, reserva?.id)]),
-    ]),
+    ),
     lerAgendaDaHora(db, profissional_id, inicio),
     db.first(
       findFatos({ ...pedido, fora: reserva?.id, confia: equipe !== undefined || reserva !== undefined }),
@@ -122,19 +113,6 @@ export async function procurarVaga(
   if (equipe) return vagaDaEquipe(db, canal, agenda, fatos, { ...pedido, equipe }, agora)
   if (!agenda?.publico) throw erroComum('NAO_ENCONTRADO')
   return vagaEm(db, agenda, fatos, pedido, circunstancias)
-}
-
-/** A look before the lock: callers who come after the hour is taken do not queue for the agenda. */
-export async function recusarOcupado(
-  db: Db,
-  { profissional_id, paciente_id, inicio, servico_id }: Omit<Pedido, 'modalidade' | 'local_id'>,
-  sem: Ocupado | undefined,
-): Promise<void> {
-  const tomados = await db.rows(findOcupados(profissional_id, inicio, servico_id))
-  if (!tomados.some(({ de, ate }) => de !== sem?.inicio || ate !== sem.fim)) return
-  // A caller who goes back after booking, or books in a second tab, holds the hour already.
-  const { delas } = await db.only(findSeTemConsulta(profissional_id, paciente_id, inicio))
-  throw delas ? recusar('PACIENTE_OCUPADO') : new HoraRecusada('ocupado')
 }
 
 /** Decides by the professional's conditions for patients. Agenda and facts were read after the lock. */

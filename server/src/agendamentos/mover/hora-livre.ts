@@ -23,8 +23,8 @@ import {
   type Hora,
 } from '../marcar/hora.ts'
 import { findLocal } from '../marcar/queries-lugar.ts'
-import { findFatos, type LinhaDeFatos } from '../marcar/queries.ts'
-import { comSala, pedidoDeHorario, recusarOcupado } from '../marcar/vaga.ts'
+import { findFatos, recusarHoraTomada, type LinhaDeFatos } from '../marcar/queries.ts'
+import { comSala, pedidoDeHorario } from '../marcar/vaga.ts'
 import type { LinhaDeAto } from '../queries-consulta.ts'
 import { HoraRecusada, recusar } from '../recusas.ts'
 import type { Destino } from './mover.ts'
@@ -45,7 +45,7 @@ export async function procurarHoraLivre(
   const hora = await horaDe(db, antes, inicio, pedido.local_id)
   aoProcurar(hora)
   if (inicio !== antes.inicio.getTime())
-    await recusarOcupado(db, { ...hora, servico_id: antes.servico_id ?? undefined }, hora.sem)
+    await db.rows(recusarHoraTomada({ ...hora, servico_id: antes.servico_id ?? undefined }, hora.sem))
   const { ato, linha, lado } = await tomarConsulta(context, db, pedido, 'reagendar', { procuraHora: true })
   if (inicio === linha.data_agendamento.getTime()) throw new HoraRecusada('mesmo-horario')
   conferirAlcance(inicio, agora)

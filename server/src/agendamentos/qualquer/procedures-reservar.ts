@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts'
 import { exigirRota } from '../../rpc/context.ts'
 import { conferirAlcance, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
 import { reservar } from '../marcar/marcar.ts'
-import { findFatos, limparReservas } from '../marcar/queries.ts'
+import { findFatos } from '../marcar/queries.ts'
 import { lerReserva } from '../reservas/procedures.ts'
 import { findNascimento, findOrdemDeEscolha } from './queries.ts'
 import { pedidoDeHorario, vagaEm, type Pedido, type Vaga } from '../marcar/vaga.ts'
@@ -30,13 +30,10 @@ export const reservarComQualquerRouter = {
       conferirAlcance(comum.inicio, agora)
       // All that one of them could take, before any is looked at.
       const pacientes = [comum.paciente_id ?? null]
-      await db.rows(trancar({ profissionais, pacientes, procuraSala: true, marca: true }))
+      await db.rows(trancar({ profissionais, pacientes, procuraSala: true, marca: true, solta: {} }))
       let recusa: unknown = new HoraRecusada('ocupado')
       for (const { profissional_id } of await db.rows(findOrdemDeEscolha(profissionais))) {
-        const [, agenda] = await Promise.all([
-          db.rows(limparReservas(profissional_id, comum.paciente_id)),
-          lerAgendaDaHora(db, profissional_id, comum.inicio),
-        ])
+        const agenda = await lerAgendaDaHora(db, profissional_id, comum.inicio)
         const oferta = agenda?.publico ? pedidoDe(agenda, { ...comum, idade: pessoa.idade }) : null
         if (!agenda || !oferta) continue
         const pedido: Pedido = { ...comum, profissional_id, local_id: null, servico_id: oferta.servico?.id }

@@ -20,11 +20,14 @@ export const reservasRouter = {
       context,
       () => horaPedida(context, input),
       () =>
-        context.db.transaction(async (db) => {
-          const vaga = await procurarVaga(db, 'paciente', input, { agora: context.agora() })
-          const id = await reservar(context, db, 'paciente', input, vaga)
-          return lerReserva(context, db, vaga, id)
-        }),
+        context.db.transaction(
+          async (db) => {
+            const vaga = await procurarVaga(db, 'paciente', input, { agora: context.agora() })
+            const id = await reservar(context, db, 'paciente', input, vaga)
+            return lerReserva(context, db, vaga, id)
+          },
+          { keptPlans: true },
+        ),
     )
   }),
 

@@ -48,7 +48,7 @@ create function auditoria_hash(a auditoria) returns bytea language sql stable se
 $$;
 
 -- One line for a row that somebody wrote who is not its owner, or who is the administrator. Deferred to the very end of the transaction: from there to the
--- commit one writer at a time passes (the lock of the live channel, so that two locks are never taken in two orders), and the
+-- commit one writer at a time passes, and the
 -- chain has one order and no fork. Arguments: column of the owner, columns of the key, whether the table is about no person.
 create function auditar() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -93,7 +93,7 @@ begin
   elo.registro := (select string_agg(coalesce(nova, velha) ->> c, '/' order by ordem)
                      from unnest(string_to_array(tg_argv[1], ',')) with ordinality as k (c, ordem));
   elo.verbo := case tg_op when 'INSERT' then 'inclusao' when 'UPDATE' then 'alteracao' else 'exclusao' end;
-  perform pg_advisory_xact_lock(7236418, 19);
+  perform pg_advisory_xact_lock(7236418, 20);
   select a.id + 1, a.hash into elo.id, elo.hash_anterior from auditoria a order by a.id desc limit 1;
   elo.id := coalesce(elo.id, 1);
   elo.hash_anterior := coalesce(elo.hash_anterior, '\x');

@@ -22,13 +22,15 @@ const LOTE = 1_000
 /** The table is read even without a notification, because a connection can die silently. */
 const SEM_AVISO_MS = 15_000
 const RESPOSTA_MS = 5_000
+/** A missing number is looked for again: its writer is about to commit, or gave up, which nothing announces. */
+const FALTA_MS = 5
 const PAUSA_MIN_MS = 50
 const PAUSA_MAX_MS = 2_000
 
 /**
  * Reads `eventos` in order, for one process. A connection of its own listens; each notification, reconnection or long silence leads to the same act, reading on from the last id.
- * So a lost connection loses nothing.
- * @param aoChegar receives every event once, in the order of the commits
+ * So a lost connection loses nothing. Numbers are given before the commit: behind one that is missing nothing is passed on until it came, or until its writer has ended without it.
+ * @param aoChegar receives every event once, in the order of its numbers
  * @param aoPerder called when events may have been missed: the gap is older than the table, or the table is another one
  */
 export function iniciarLeitor(parts: {
@@ -38,6 +40,8 @@ export function iniciarLeitor(parts: {
   log(error: unknown): void
 }): Leitor {
   let cursor: number | null = null
+  /** The first number that is missing, and who might still write it. */
+  let falta: { depois: number; escrevem: Set<string> } | null = null
   let pausa = PAUSA_MIN_MS
   let atual: Client | null = null
   const parada = new AbortController()
@@ -101,10 +105,10 @@ export function iniciarLeitor(parts: {
       pausa = PAUSA_MIN_MS
       while (!signal.aborted) {
         chamado = false
-        await lerAteOFim(client)
+        const falta = await lerAteOFim(client)
         if (!chamado && !fim)
           await new Promise<void>((resolve) => {
-            const relogio = setTimeout(resolve, SEM_AVISO_MS)
+            const relogio = setTimeout(resolve, falta ? FALTA_MS : SEM_AVISO_MS)
             acordar = () => {
               clearTimeout(relogio)
               resolve()
@@ -125,26 +129,61 @@ export function iniciarLeitor(parts: {
       'select min(id) as primeiro, max(id) as ultimo from eventos',
     )
     const [primeiro, ultimo] = [Number(rows[0]!.primeiro ?? 0), Number(rows[0]!.ultimo ?? 0)]
-    if (cursor === null) cursor = ultimo
-    else if (ultimo < cursor || primeiro > cursor + 1) {
+    if (cursor === null) {
+      // Smaller numbers that have not committed yet belong to streams that come from another process.
+      const escrevem = await quemEscreve(client)
+      while (!signal.aborted && (await escrevemAinda(client, escrevem))) await sleep(FALTA_MS)
+      cursor = ultimo
+    } else if (ultimo < cursor || primeiro > cursor + 1) {
       cursor = ultimo
       parts.aoPerder()
     }
   }
 
-  async function lerAteOFim(client: Client): Promise<void> {
+  /** Passes on what can be. @returns whether a number is missing that may still come */
+  async function lerAteOFim(client: Client): Promise<boolean> {
+    let tentados: Set<string> | null = null
     for (;;) {
       const { rows } = await client.query<EventoGravado>({
         name: 'eventos_depois',
         text: 'select id, tipo, entidade_id, topicos from eventos where id > $1 order by id limit $2',
         values: [cursor, LOTE],
       })
-      const eventos = rows.map((row) => ({ ...row, id: Number(row.id) }))
+      const lidos = rows.map((row) => ({ ...row, id: Number(row.id) }))
+      // Read after the writers of a missing number had ended: it will never come.
+      if (lidos.length > 0 && tentados?.size === 0) cursor = lidos[0]!.id - 1
+      const eventos = lidos.filter(({ id }, n) => id === cursor! + 1 + n)
       if (eventos.length > 0) {
         cursor = eventos.at(-1)!.id
         parts.aoChegar(eventos)
       }
-      if (eventos.length < LOTE) return
+      if (eventos.length === lidos.length) {
+        falta = null
+        if (lidos.length < LOTE) return false
+        tentados = null
+        continue
+      }
+      if (falta?.depois !== cursor) falta = { depois: cursor!, escrevem: await quemEscreve(client) }
+      else if (await escrevemAinda(client, falta.escrevem)) return true
+      tentados = falta.escrevem
+      if (tentados.size > 0) return true
     }
+  }
+
+  /** Transactions that have announced something and not ended. They took this lock before the number. */
+  async function quemEscreve(client: Client): Promise<Set<string>> {
+    const { rows } = await client.query<{ quem: string }>(
+      `select virtualtransaction as quem from pg_locks where locktype = 'advisory' and classid = 7236418 and objid = 19
+        and database = (select oid from pg_database where datname = current_database())`,
+    )
+    return new Set(rows.map(({ quem }) => quem))
+  }
+
+  /** Whether one of these goes on. Forgets those that ended. */
+  async function escrevemAinda(client: Client, antes: Set<string>): Promise<boolean> {
+    if (antes.size === 0) return false
+    const agora = await quemEscreve(client)
+    for (const quem of antes) if (!agora.has(quem)) antes.delete(quem)
+    return antes.size > 0
   }
 }

@@ -33,16 +33,16 @@ const code = (corpo: string) => (JSON.parse(corpo) as { code: string }).code
 async function viagensDe(pedido: () => Promise<unknown>): Promise<string[][]> {
   const { query } = Client.prototype
   const viagens: string[][] = []
-  let dela: Client | null = null
+  const dela = new WeakSet<Client>()
   let emCurso: string[] | null = null
   const enviar = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args) {
     const { text } = args[0] as unknown as { text: string }
     if (text.includes('pedido_repetido')) {
-      dela = this
+      dela.add(this)
       viagens.push((emCurso = ['begin', 'agir']))
       setImmediate(() => (emCurso = null))
     }
-    if (this === dela) {
+    if (dela.has(this)) {
       if (!emCurso) {
         // What leaves in one turn of the loop goes in one journey.
         viagens.push((emCurso = []))
@@ -54,7 +54,7 @@ async function viagensDe(pedido: () => Promise<unknown>): Promise<string[][]> {
           .split(/[\s(]+/, 3)
           .join(' '),
       )
-      if (/^(commit|rollback)$/.test(text)) dela = null
+      if (/^(commit|rollback)$/.test(text)) dela.delete(this)
     }
     return query.apply(this, args) as never
   })

@@ -41,9 +41,7 @@ export async function repetivel<T>(
     .digest()
   const agora = context.agora()
   const fazer = async (db: Transaction) => {
-    const primeiro = db.first(findPedido(chave, agora)).then((antes) => {
-      if (antes) throw new Repetido(antes)
-    })
+    const primeiro = recusarRepetido(db.first(findPedido(chave, agora)))
     // What the work asks first leaves behind the key, without waiting for it, and is rolled back where the key was used.
     const [resposta] = await Promise.all([
       work(depoisDe(primeiro, db)).catch(async (error: unknown) => {
@@ -80,6 +78,12 @@ class Repetido extends Error {
     super('this key was used before')
     this.antes = antes
   }
+}
+
+/** @throws Repetido where the key was used before */
+async function recusarRepetido(procurado: Promise<Pedido | undefined>): Promise<void> {
+  const antes = await procurado
+  if (antes) throw new Repetido(antes)
 }
 
 /** A database that hands answers on only once `primeiro` is fulfilled, and fails as it fails. */

@@ -3,11 +3,18 @@
 -- Asks: gere_horarios(), aprova_horarios_de() or fecha_agenda(); names gere_agenda() or the owner of the clinic.
 create function agenda_sob_horarios(alvo uuid, desde timestamptz, antes timestamptz)
   returns table (id uuid, status text, inicio timestamptz, duracao_min int, intervalo_antes_min int, intervalo_depois_min int, encaixe boolean,
-                 modalidade text, local_id uuid, servico_id uuid, servico text, plano text, paciente text, paciente_usuario_id uuid)
+                 modalidade text, local_id uuid, servico_id uuid, servico text, plano text, paciente text, paciente_usuario_id uuid,
+                 paciente_ocupado jsonb)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select a.id, a.status, a.data_agendamento, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min, a.encaixe,
           a.modalidade, a.local_id, a.servico_id, s.nome, o.nome,
-          case when gere_horarios(alvo) or gere_agenda(alvo, a.clinica_id) or exists (select from clinicas c where c.id = a.clinica_id and c.dono_id = app_uid()) then nome_do_paciente(a.paciente_id, alvo) end, u.id
+          case when gere_horarios(alvo) or gere_agenda(alvo, a.clinica_id) or exists (select from clinicas c where c.id = a.clinica_id and c.dono_id = app_uid()) then nome_do_paciente(a.paciente_id, alvo) end, u.id,
+          -- When the patient is taken elsewhere, and by nobody in particular: no hour is proposed to them then.
+          case when a.data_agendamento >= app_agora() and not a.encaixe then
+            (select jsonb_agg(jsonb_build_object('inicio', extract(epoch from lower(o.ocupacao))::float8 * 1000, 'fim', extract(epoch from upper(o.ocupacao))::float8 * 1000))
+               from agendamentos o where o.paciente_id = a.paciente_id and o.profissional_id <> alvo and o.data_agendamento >= desde
+                and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado') and not o.encaixe
+                and (o.reserva_expira_em is null or o.reserva_expira_em > app_agora())) end
         from agendamentos a
         join pacientes p on p.id = a.paciente_id
         join usuarios u on u.id = p.usuario_id

@@ -58,5 +58,6 @@ export function compromissoDe(linha: LinhaDeAgendamento): Compromisso {
     local_id: modalidade === 'presencial' ? linha.local_id : null,
     servico_id,
     plano,
+    paciente_ocupado: linha.paciente_ocupado ?? [],
   }
 }

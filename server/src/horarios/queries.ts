@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
+import type { Ocupado } from '#domain/horarios/entrada.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { StatusAprovacao } from '#domain/horarios/template-horario.ts'
 import { from } from '../tables.ts'
@@ -161,6 +162,8 @@ export interface LinhaDeAgendamento {
   plano: string | null
   paciente: string | null
   paciente_usuario_id: string
+  /** When the patient is taken elsewhere; null where nowhere. Epoch milliseconds. */
+  paciente_ocupado: Ocupado[] | null
 }
 
 /** Appointments of a professional from one instant on, until another or without end; cancelled ones are left out. */

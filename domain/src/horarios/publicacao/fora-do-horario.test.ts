@@ -137,6 +137,18 @@ test('DATA-09 an appointment moves to what is free by every rule, giving up its 
   expect(sugestoesPara(vazia, consulta(), 4)).toEqual([])
 })
 
+test('DATA-09 it moves to no hour at which its patient is taken elsewhere', () => {
+  const entrada = comTemplate(vazia, 't', manha())
+  const livre = sugestoesPara(entrada, consulta(), 3)
+  const tomado = { inicio: livre[1]! - 5 * 60_000, fim: livre[1]! + 5 * 60_000 }
+  const dele = consulta({ paciente_ocupado: [tomado] })
+  expect(podeMover(entrada, consulta(), livre[1]!)).toBe(true)
+  expect(podeMover(entrada, dele, livre[1]!)).toBe(false)
+  const sugeridos = sugestoesPara(entrada, dele, 40)
+  expect(sugeridos).not.toContain(livre[1])
+  for (const inicio of sugeridos) expect(podeMover(entrada, dele, inicio)).toBe(true)
+})
+
 test.each<[string, string | null, Partial<Compromisso>]>([
   ['a window without a place, of an appointment with one', null, {}],
   ['a window without a place, of a video call', null, { modalidade: 'teleconsulta', local_id: null }],

@@ -23,6 +23,8 @@ export interface Compromisso {
   servico_id: string | null
   /** Name of the health plan; null when the patient pays. */
   plano: string | null
+  /** When its patient is taken elsewhere, buffers included: it moves to none of these. */
+  paciente_ocupado?: readonly Ocupado[]
 }
 
 /** The published hours with one template as in its draft. It replaces another default one. */
@@ -152,7 +154,10 @@ function semEle(entrada: EntradaHorarios, compromisso: Compromisso): EntradaHora
   marcados.set(dia, Math.max(0, (marcados.get(dia) ?? 0) - 1))
   return {
     ...noLugarDele(entrada, compromisso),
-    ocupados: entrada.ocupados.filter((_, i) => i !== indice),
+    ocupados: [
+      ...entrada.ocupados.filter((_, i) => i !== indice),
+      ...(compromisso.paciente_ocupado ?? []),
+    ].sort((a, b) => a.inicio - b.inicio),
     marcados,
     pedido: pedidoDe(compromisso),
   }

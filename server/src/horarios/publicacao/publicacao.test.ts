@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildAgendamento } from '../../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { entrarNasEquipes } from '../../equipe/fixtures.ts'
 import { buildClinica, buildProfissional, type ProfissionalCompleto } from '../../profissionais/fixtures.ts'
@@ -215,6 +216,33 @@ describe('DATA-09 publishing never orphans', () => {
       'cancelar confirmado',
     ])
     expect(await status(alheio.id)).toMatchObject({ status: 'agendado' })
+  })
+
+  test('DATA-09 no hour is proposed at which the patient is with somebody else, or holds one there', async () => {
+    const template = await noAr(meus(), (conteudo) => semana(conteudo, 540, 720))
+    const { id, paciente_id } = await marcar(base, eu, noves(24))
+    const rascunho = await salvar(meus(), template, semana(template.conteudo, 660, 900))
+    const sugestoes = async () => (await meus().ensaiar({ id: template.id })).fora[0]!.sugestoes
+    const [primeira, segunda, terceira] = await sugestoes()
+    const outro = await buildProfissional(base.owner)
+    const la = { paciente_id, duracao_min: 10 }
+    await buildAgendamento(base.owner, { ...la, profissional_id: outro.id, data_agendamento: primeira! })
+    await buildAgendamento(base.owner, {
+      ...la,
+      profissional_id: outro.id,
+      data_agendamento: segunda!,
+      reserva_expira_em: new Date(agora().getTime() + 600_000),
+      reservado_por: eu.usuario_id,
+    })
+    const livres = await sugestoes()
+    expect(livres).not.toContain(primeira)
+    expect(livres).not.toContain(segunda)
+    expect(livres[0]).toBe(terceira)
+    const para = (inicio: string) =>
+      publicar(meus(), rascunho, [{ agendamento_id: id, acao: 'mover', inicio }])
+    expect(await recusa(para(primeira!))).toMatchObject({ code: 'HORARIO_RECUSADO' })
+    await para(livres[0]!)
+    expect(await status(id)).toMatchObject({ data_agendamento: new Date(livres[0]!) })
   })
 
   test('DATA-09 taking hours off the air asks the same', async () => {

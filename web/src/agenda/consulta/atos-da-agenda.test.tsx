@@ -59,16 +59,61 @@ describe('booking', () => {
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Cadastrar e usar/ }))
     expect(await within(dialogo).findByText('Trocar paciente')).toBeInTheDocument()
     expect(within(dialogo).getByLabelText('Duração (minutos)')).toHaveValue(60)
+    // Who has no login is told too: by mail, and who looks after them.
+    expect(
+      within(dialogo).getByRole('checkbox', { name: /^Avisar o paciente.*aviso vai por e-mail/ }),
+    ).toBeChecked()
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Marcar/ }))
     await waitFor(() => expect(marcadas).toHaveLength(1))
     expect(marcadas[0]).toMatchObject({
       paciente_id: ids.paciente,
       servico_id: ids.servico,
       duracao_min: 60,
-      avisar: false,
+      avisar: true,
       encaixe: null,
     })
     expect(await screen.findAllByText('Consulta marcada')).not.toHaveLength(0)
+  })
+
+  test('C21 a first contact is always told: nothing is asked about it', async () => {
+    const marcadas: Entradas['agenda']['marcar'][] = []
+    const estranha = {
+      id: ids.paciente,
+      nome: 'R••• V•••',
+      idade: null,
+      numero_prontuario: null,
+      telefone_final: null,
+      meu: false,
+      sem_login: false,
+      bloqueado: false,
+      ultima: null,
+      proxima: null,
+      convenio: null,
+      responsavel: null,
+    }
+    await abrir({
+      agenda: {
+        buscarPacientes: () => [estranha],
+        marcar: (pedido) => {
+          marcadas.push(pedido)
+          return [consulta({ id: ids.sala })]
+        },
+      },
+    })
+    await cartao()
+    screen.getByRole('button', { name: /^Marcar às/ }).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Marcar às 08:30, Quinta, 19 de novembro de 2026' }),
+    )
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Novo agendamento' }))
+    await userEvent.click(dialogo.getByRole('checkbox', { name: /^Avisar o paciente/ }))
+    await userEvent.type(dialogo.getByLabelText('Paciente'), '81998765432')
+    await userEvent.click(await dialogo.findByRole('button', { name: /R••• V•••/ }))
+    expect(dialogo.getByText(/^Será avisado e precisa aceitar/)).toBeInTheDocument()
+    expect(dialogo.queryByRole('checkbox', { name: /^Avisar o paciente/ })).toBeNull()
+    await userEvent.click(dialogo.getByRole('button', { name: /^Marcar/ }))
+    await waitFor(() => expect(marcadas).toMatchObject([{ avisar: true }]))
   })
 
   test('C24 an hour that is taken is booked only as an encaixe with its reason', async () => {

@@ -37,7 +37,7 @@ import { frasesDaRecusa } from '../recusas.ts'
 import { BuscaDePaciente } from './busca-de-paciente.tsx'
 import { Nota } from '../mover/pergunta-da-mudanca.tsx'
 
-const { nova: palavras, voltar } = textosDosDialogos
+const { mudanca, nova: palavras, voltar } = textosDosDialogos
 
 type NovaProps = {
   em: NovoEm
@@ -102,7 +102,7 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
             profissional_id={rascunho.profissional_id}
             escolhido={rascunho.paciente}
             erro={erros.paciente}
-            onEscolher={(paciente) => mudar({ paciente, avisar: !(paciente?.sem_login ?? false) })}
+            onEscolher={(paciente) => mudar({ paciente })}
           />
           <Oque rascunho={rascunho} periodo={periodo} erros={erros} onTrocar={setRascunho} onMudar={mudar} />
           <Quando rascunho={rascunho} erros={erros} onMudar={mudar} />
@@ -119,9 +119,10 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
               onChange={(event) => mudar({ observacoes: event.target.value })}
             />
           </Field>
-          {rascunho.paciente?.sem_login ? null : (
+          {rascunho.paciente?.meu === false ? null : (
             <Checkbox
               label={palavras.avisar}
+              description={rascunho.paciente?.sem_login ? mudanca.semLogin : undefined}
               checked={rascunho.avisar}
               onChange={(event) => mudar({ avisar: event.target.checked })}
             />

@@ -70,7 +70,7 @@ export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
     encaixe: false,
     motivo_encaixe: '',
     fora_do_horario: false,
-    avisar: !(em.paciente?.sem_login ?? false),
+    avisar: true,
   }
   return comProfissional(vazio, profissional_id, periodo)
 }
@@ -168,7 +168,8 @@ export function lerRascunho(
       observacoes: rascunho.observacoes.trim(),
       encaixe: rascunho.encaixe ? { motivo: rascunho.motivo_encaixe.trim() } : null,
       fora_do_horario: rascunho.fora_do_horario,
-      avisar: rascunho.avisar && !rascunho.paciente.sem_login,
+      // A first contact is always told.
+      avisar: rascunho.avisar || !rascunho.paciente.meu,
     },
     erros: null,
   }

@@ -190,6 +190,18 @@ describe('GOOGLE-03 the rows of somebody who came in from outside', () => {
     expect((await linhas())[0]).toMatchObject({ email: null })
   })
 
+  test('GOOGLE-03 numbers of others are not tried one after the other: the sixteenth in an hour is told nothing', async () => {
+    await login(id, `${id}@exemplo.com.br`)
+    const { telefone } = await buildUsuario(base.owner, { telefone: `+55${novoTelefone()}` })
+    const tentar = () =>
+      completar({ telefone: telefone!.slice(3) }).then(
+        () => 'feita',
+        (recusa: { code: string }) => recusa.code,
+      )
+    for (let vez = 0; vez < 15; vez++) expect(await tentar()).toBe('TELEFONE_EM_USO')
+    expect(await tentar()).toBe('MUITAS_TENTATIVAS')
+  })
+
   test('GOOGLE-03 two tabs at once: one account, with the first choice', async () => {
     await login(id, `${id}@exemplo.com.br`)
     const answers = await Promise.all([

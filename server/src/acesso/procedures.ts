@@ -7,6 +7,7 @@ import { paraE164 } from '#domain/referencia/telefone.ts'
 import { comunicadoDe } from '#domain/sistema/configuracoes.ts'
 import { tem50Mais } from '#domain/usuarios/idade.ts'
 import { brokenConstraint } from '../database/errors.ts'
+import { contarUso } from '../rpc/limite-de-uso.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { completarConta, findEu, findPessoaDoTelefone } from './queries.ts'
 
@@ -23,6 +24,9 @@ const BUSCAS_DO_TELEFONE = { times: 5, seconds: 3600 }
 const CODIGOS_DO_ENDERECO = { times: 5, seconds: 600 }
 const TENTATIVAS_DO_ENDERECO = { times: 20, seconds: 600 }
 const TENTATIVAS_DO_TELEFONE = { times: 15, seconds: 3600 }
+
+/** Who comes from Google corrects a number a few times; a taken one is refused, which is no way to try the numbers of others. */
+const CONTAS = { ato: 'completar-conta', vezes: 15, segundos: 3600 }
 
 /** E.164 without its plus, as the auth service keeps numbers. A number of no area code is nobody's. */
 const semMais = (telefone: string) => (paraE164(telefone) ?? `+55${telefone}`).slice(1)
@@ -110,6 +114,7 @@ export const acessoRouter = os.router({
     if (recusa) throw errors.TERMOS_DESATUALIZADOS()
     const telefone = paraE164(input.telefone)
     if (!telefone) throw errors.ENTRADA_INVALIDA({ data: { campos: [telefoneInvalido] } })
+    await contarUso(context, CONTAS)
     try {
       // As the product: nobody may add people, not even themselves. The session names the person, never the input.
       const { criada, perfil } = await context.sistema.only(

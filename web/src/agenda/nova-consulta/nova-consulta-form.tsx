@@ -34,10 +34,11 @@ import {
 import { noRelogio } from '../grade/grade.ts'
 import { nomeCurto } from '../periodo.ts'
 import { frasesDaRecusa } from '../recusas.ts'
+import { Aviso } from './aviso.tsx'
 import { BuscaDePaciente } from './busca-de-paciente.tsx'
 import { Nota } from '../mover/pergunta-da-mudanca.tsx'
 
-const { mudanca, nova: palavras, voltar } = textosDosDialogos
+const { nova: palavras, voltar } = textosDosDialogos
 
 type NovaProps = {
   em: NovoEm
@@ -119,14 +120,7 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
               onChange={(event) => mudar({ observacoes: event.target.value })}
             />
           </Field>
-          {rascunho.paciente?.meu === false ? null : (
-            <Checkbox
-              label={palavras.avisar}
-              description={rascunho.paciente?.sem_login ? mudanca.semLogin : undefined}
-              checked={rascunho.avisar}
-              onChange={(event) => mudar({ avisar: event.target.checked })}
-            />
-          )}
+          <Aviso rascunho={rascunho} onMudar={mudar} />
           {marcar.error ? (
             <div className="grid gap-2">
               {frasesDaRecusa(marcar.error).map((frase) => (

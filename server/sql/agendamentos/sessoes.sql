@@ -53,7 +53,7 @@ create trigger agendamentos_sessao before insert or update of profissional_id, s
 create function sessoes_de(ids uuid[], de timestamptz, ate timestamptz)
 returns table (profissional_id uuid, servico_id uuid, inicio timestamptz, duracao_min int, intervalo_antes_min int, intervalo_depois_min int,
   modalidade text, local_id uuid, sala_id uuid, vagas int, tomadas int)
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select s.profissional_id, s.id, a.data_agendamento, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min, a.modalidade,
     case when a.modalidade = 'presencial' then a.local_id end, (array_agg(a.sala_id))[1], s.vagas, count(*)::int
     from servicos_profissionais s

@@ -13,7 +13,7 @@ grant execute on function template_do_dia(uuid, date) to saude_app, saude_sistem
 create function excecoes_de(ids uuid[], de date, ate date)
   returns table (profissional_id uuid, data date, modo text, inicio_min int, fim_min int, local_id uuid, sala_id uuid, modalidades text[],
                  servico_ids uuid[], planos text[], aceita text)
-  language sql stable security definer set search_path = public, pg_temp
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   as $$ with fora as materialized (select x as id from locais_nao_oferecidos(ids) x)
         select e.profissional_id, d.dia::date, case when vazia.sim then 'fecha' else e.modo end, j.inicio_min, j.fim_min, j.local_id, j.sala_id,
                j.modalidades, j.servico_ids, j.planos, j.aceita
@@ -29,7 +29,8 @@ create function excecoes_de(ids uuid[], de date, ate date)
 grant execute on function excecoes_de(uuid[], date, date) to saude_app, saude_sistema;
 
 -- The holidays of each professional: national ones, which close, and those of the state and the city of the main place, which are
--- proposed. `fecha` is what counts. Planning takes longer than the work and never comes out differently, so that one plan is kept.
+-- proposed. `fecha` is what counts. Planning takes longer than the work and never comes out differently, so that one plan is kept,
+-- here and in all functions that an agenda is read by.
 -- Asks: nobody: holidays.
 create function feriados_de(ids uuid[], de date, ate date)
   returns table (profissional_id uuid, data date, nome text, tipo text, fecha boolean)
@@ -67,7 +68,7 @@ grant execute on function marcados_de(uuid[], date, date) to saude_app, saude_si
 -- Asks: nobody: hours, and never whose.
 create function ocupacoes_de(ids uuid[], de timestamptz, ate timestamptz)
   returns table (profissional_id uuid, inicio timestamptz, fim timestamptz)
-  language sql stable security definer set search_path = public, pg_temp
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   as $$ select a.profissional_id, lower(a.ocupacao), upper(a.ocupacao) from agendamentos a
         where a.profissional_id = any (ids) and a.data_agendamento >= de - interval '12 hours' and a.data_agendamento < ate + interval '12 hours'
           and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
@@ -80,7 +81,7 @@ grant execute on function ocupacoes_de(uuid[], timestamptz, timestamptz) to saud
 -- Asks: nobody: hours, and never whose.
 create function salas_tomadas(ids uuid[], de timestamptz, ate timestamptz)
   returns table (profissional_id uuid, sala_id uuid, inicio timestamptz, fim timestamptz)
-  language sql stable security definer set search_path = public, pg_temp
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   as $$ with salas as (
           select t.profissional_id, i.sala_id from templates_horarios t join intervalos_horarios i on i.template_id = t.id
            where t.profissional_id = any (ids) and t.ativo and i.sala_id is not null

@@ -24,7 +24,7 @@ grant execute on function profissionais_da_clinica(uuid) to saude_app;
 -- Places of professionals in clinics of whose team they are not: nothing is offered there.
 -- Asks: nobody: ids of places.
 create function locais_sem_vinculo(ids uuid[]) returns setof uuid
-language sql stable security definer rows 3 set search_path = public, pg_temp as $$
+language sql stable security definer rows 3 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select l.id from locais_atendimento l
    where l.profissional_id = any (ids) and l.clinica_id is not null and not atende_na_clinica(l.profissional_id, l.clinica_id)
 $$;
@@ -33,7 +33,7 @@ grant execute on function locais_sem_vinculo(uuid[]) to saude_app, saude_sistema
 -- Places at which nothing is offered, whatever the published hours say: those, and what was put out of use.
 -- Asks: nobody: ids of places.
 create function locais_nao_oferecidos(ids uuid[]) returns setof uuid
-language sql stable security definer rows 3 set search_path = public, pg_temp as $$
+language sql stable security definer rows 3 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select l.id from locais_atendimento l where l.profissional_id = any (ids) and not l.ativo
   union select locais_sem_vinculo(ids)
 $$;
@@ -84,7 +84,7 @@ create trigger vinculo_vitrine after insert or delete or update of status, inici
 -- When the earliest membership on which places of these professionals hang runs out: the kept starts are worth nothing after it.
 -- Asks: nobody: an instant.
 create function vinculos_ate(ids uuid[]) returns table (profissional_id uuid, ate timestamptz)
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable security definer rows 3 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select l.profissional_id, min(m.fim)
     from locais_atendimento l join profissionais p on p.id = l.profissional_id
     join membros_clinicas m on m.clinica_id = l.clinica_id and m.usuario_id = p.usuario_id and not m.delegacao

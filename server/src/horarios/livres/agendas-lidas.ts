@@ -24,7 +24,7 @@ const findVersao = (id: string) => sql<{ versao: string }>`
   from vitrine_horarios h join vitrine_profissionais v using (profissional_id) where h.profissional_id = ${id}::uuid`
 
 /**
- * The agenda of a public professional, never older than the last commit before the question. The version is read each time, and the agenda only when the version has changed.
+ * The agenda of a public professional, never older than the last commit before the question. The version is read each time; the agenda, in the same flush as its version, where nothing is kept or the version has changed.
  * @returns null for a professional who is not public
  */
 export async function lerAgendaPublica(
@@ -33,24 +33,20 @@ export async function lerAgendaPublica(
   { de, ate }: Periodo,
   agora: Date,
 ): Promise<LinhaDeAgenda | null> {
-  const vista = await db.first(findVersao(id))
-  if (!vista) return null
   const guardada = lidas.get(id)
-  const venceu = (guardada?.agenda.vinculo_ate ?? Infinity) <= agora.getTime()
-  if (
-    guardada?.versao === vista.versao &&
-    !venceu &&
+  const serve =
+    guardada &&
+    (guardada.agenda.vinculo_ate ?? Infinity) > agora.getTime() &&
     guardada.periodo.de <= de &&
     ate <= guardada.periodo.ate
-  )
-    return guardada.agenda
+  if (serve && (await db.first(findVersao(id)))?.versao === guardada.versao) return guardada.agenda
   const ontem = somarDias(agora.toISOString().slice(0, 10), -1)
   const costume = { de: ontem, ate: somarDias(ontem, DIAS) }
   const periodo = costume.de <= de && ate <= costume.ate ? costume : { de, ate }
-  const agenda = await db.first(findAgendas([id], periodo))
+  // In this order: a change between the two makes the version too old for the agenda, which is then not used again.
+  const [[vista], [agenda]] = await db.together([findVersao(id), findAgendas([id], periodo)])
   lidas.delete(id)
-  if (!agenda?.publico) return null
-  // Read after its version: a change between the two makes it too old to be used again.
+  if (!vista || !agenda?.publico) return null
   lidas.set(id, { versao: vista.versao, periodo, agenda }, bytesDe(agenda))
   return agenda
 }

@@ -361,5 +361,39 @@ describe('blocks', () => {
     expect(await within(decidir).findByText(/Lúcia A\./)).toBeInTheDocument()
     expect(pedidos).toHaveLength(1)
     expect(pedidos[0]).toMatchObject({ periodos: [{ de: '2026-11-18', ate: '2026-11-18' }], faixa: null })
+    await userEvent.click(within(decidir).getByRole('radio', { name: 'Manter' }))
+    await userEvent.click(within(decidir).getByRole('button', { name: /^Concluir/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(pedidos[1]).toEqual({
+      ...pedidos[0],
+      decisoes: [expect.objectContaining({ agendamento_id: ids.consulta, acao: 'manter' })],
+    })
+  })
+
+  test('C21 a block of hours that lacks them says so at the hours, and what the server refuses stays in the dialog', async () => {
+    const pedidos: Entradas['agenda']['bloquear'][] = []
+    await abrir({
+      agenda: {
+        bloquear: (pedido) => {
+          pedidos.push(pedido)
+          throw recusa('SEM_PERMISSAO', 403, 'Você não cuida mais desta agenda.')
+        },
+      },
+    })
+    await cartao()
+    await userEvent.click(botao('Mais opções da agenda'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Bloquear horários' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Bloquear horários' }))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Bloquear/ }))
+    const horas = dialogo.getByRole('group', { name: 'Horário' })
+    await waitFor(() =>
+      expect(horas).toHaveAccessibleDescription('Informe o começo e o fim, como 12:00 e 13:30.'),
+    )
+    expect(pedidos).toEqual([])
+    await userEvent.type(dialogo.getByLabelText('Começa'), '1200')
+    await userEvent.type(dialogo.getByLabelText('Termina'), '1330')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Bloquear/ }))
+    expect(await dialogo.findByRole('alert')).toHaveTextContent('Você não cuida mais desta agenda.')
+    expect(pedidos).toMatchObject([{ faixa: { inicio_min: 720, fim_min: 810 } }])
   })
 })

@@ -1,17 +1,21 @@
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { partes } from '#web/lib/partes.ts'
 import { MinhaSalaDialog } from '#web/agendamentos/sala/endereco-dialog.tsx'
 import type { BuscaDaAgenda } from '../busca.ts'
 import type { DialogoDaAgenda } from '../dialogos.ts'
 import { AtalhosDialog } from '../barra/atalhos-dialog.tsx'
 import { AtrasoDialog } from '../dia/atraso-dialog.tsx'
 import { BloqueadosDialog } from '../dia/bloqueados-dialog.tsx'
-import { BloquearDialog, DesbloquearDialog } from '../dia/bloquear-dialog.tsx'
+import { DesbloquearDialog } from '../dia/desbloquear-dialog.tsx'
 import { FecharDiaDialog } from '../dia/fechar-dia-dialog.tsx'
 import { FeedDialog } from '../barra/feed-dialog.tsx'
 import { FiltrosPainel } from '../barra/filtros-painel.tsx'
 import { MudancasDialog } from '../mover/mudancas-dialog.tsx'
 import { NovaConsultaDialog } from '../nova-consulta/nova-consulta-dialog.tsx'
 import { RegrasDialog } from '../barra/regras-dialog.tsx'
+
+/** A form, with its library. */
+const BloquearDialog = partes(() => import('../dia/bloquear-dialog.tsx')).parte('BloquearDialog')
 
 export type DialogosProps = {
   dialogo: DialogoDaAgenda

@@ -1,3 +1,4 @@
+import type { Refusals } from '#web/form/refusals.ts'
 import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { textosDeExcecoes } from './messages.ts'
 
@@ -13,29 +14,20 @@ export type DiasEscolhidos = {
   ate: string
 }
 
-export type ErrosDosDias = { datas?: string; de?: string; ate?: string }
-
-/**
- * The days as periods. Single days are periods of their own, so that one can be removed without the others.
- * @param hoje 'YYYY-MM-DD' in the zone of the place
- * @param erros receives the errors, by field
- */
-export function periodosDe(
-  { quando, datas, de, ate }: DiasEscolhidos,
-  hoje: string,
-  erros: ErrosDosDias,
-): { de: string; ate: string }[] {
-  if (quando === 'datas') {
-    if (datas.length === 0) erros.datas = palavras.semDatas
-    return datas.map((data) => ({ de: data, ate: data }))
-  }
+/** @param hoje 'YYYY-MM-DD' in the zone of the place */
+export function recusasDosDias({ quando, datas, de, ate }: DiasEscolhidos, hoje: string): Refusals {
+  if (quando === 'datas') return { datas: datas.length > 0 ? null : palavras.semDatas }
   const [inicio, fim] = [dayOfDigits(de), dayOfDigits(ate)]
-  if (!inicio) erros.de = palavras.dataInvalida
-  if (!fim) erros.ate = palavras.dataInvalida
-  if (!inicio || !fim) return []
-  if (fim < inicio) erros.ate = palavras.invertido
-  else if (fim < hoje) erros.ate = palavras.passado
-  return [{ de: inicio, ate: fim }]
+  if (!inicio || !fim)
+    return { de: inicio ? null : palavras.dataInvalida, ate: fim ? null : palavras.dataInvalida }
+  return { ate: fim < inicio ? palavras.invertido : fim < hoje ? palavras.passado : null }
+}
+
+/** Days without refusals, as periods. Single days are periods of their own, so that one can be removed without the others. */
+export function periodosDe({ quando, datas, de, ate }: DiasEscolhidos): { de: string; ate: string }[] {
+  return quando === 'datas'
+    ? datas.map((data) => ({ de: data, ate: data }))
+    : [{ de: dayOfDigits(de)!, ate: dayOfDigits(ate)! }]
 }
 
 /** The dates with the day added in order, or removed. */

@@ -1,5 +1,6 @@
 import type { JanelaDeAtendimento, ModoExcecao } from '#domain/horarios/conteudo.ts'
-import { periodosDe, type DiasEscolhidos, type ErrosDosDias } from './dias-escolhidos.ts'
+import type { Refusals } from '#web/form/refusals.ts'
+import { periodosDe, recusasDosDias, type DiasEscolhidos } from './dias-escolhidos.ts'
 import { textosDeExcecoes } from './messages.ts'
 import { textos } from '../messages.ts'
 import { lerFim, lerHora } from '../relogio.ts'
@@ -23,53 +24,50 @@ export type ExcecaoLida = {
   motivo: string
 }
 
-export type ErrosDaExcecao = ErrosDosDias & {
-  janelas?: string
-  /** Errors by the key of the window. */
-  porJanela: Record<string, Record<string, string>>
+export const comHoras = ({ modo, diaInteiro }: ExcecaoNaTela) => modo !== 'fecha' || !diaInteiro
+
+const janelasDe = (excecao: ExcecaoNaTela) => (comHoras(excecao) ? excecao.janelas : [])
+
+/** @param hoje 'YYYY-MM-DD' in the zone of the place */
+export function recusasDaExcecao(excecao: ExcecaoNaTela, hoje: string): Refusals {
+  const recusas: Record<string, string | null> = {
+    ...recusasDosDias(excecao, hoje),
+    janelas: comHoras(excecao) && excecao.janelas.length === 0 ? palavras.semHoras : null,
+  }
+  for (const [i, janela] of janelasDe(excecao).entries())
+    for (const [campo, frase] of Object.entries(recusasDaJanela(janela, excecao.modo)))
+      recusas[`janelas.${i}.${campo}`] = frase
+  return recusas
 }
 
-/**
- * The exception as input of the procedure, or the errors of each field.
- * @param hoje 'YYYY-MM-DD' in the zone of the place
- */
-export function lerExcecao(
-  excecao: ExcecaoNaTela,
-  hoje: string,
-): { lida: ExcecaoLida; erros: null } | { lida: null; erros: ErrosDaExcecao } {
-  const erros: ErrosDaExcecao = { porJanela: {} }
-  const periodos = periodosDe(excecao, hoje, erros)
-  const comHoras = excecao.modo !== 'fecha' || !excecao.diaInteiro
-  const janelas = comHoras ? excecao.janelas.map((janela) => janelaDe(janela, excecao.modo, erros)) : []
-  if (comHoras && excecao.janelas.length === 0) erros.janelas = palavras.semHoras
-  const lidas = janelas.filter((janela) => janela !== null)
-  const comErro =
-    erros.datas || erros.de || erros.ate || erros.janelas || Object.keys(erros.porJanela).length > 0
-  if (comErro) return { lida: null, erros }
+function recusasDaJanela(janela: IntervaloNaTela, modo: ModoExcecao): Record<string, string> {
+  const { problemas } = textos
   return {
-    lida: { periodos, modo: excecao.modo, janelas: lidas, motivo: excecao.motivo.trim() },
-    erros: null,
+    ...(lerHora(janela.inicio) === null
+      ? { inicio: problemas.semInicio }
+      : lerFim(janela.fim) === null
+        ? { fim: problemas.semFim }
+        : minutosDaFaixa(janela)
+          ? {}
+          : { fim: problemas.fimAntes }),
+    ...(modo !== 'fecha' && janela.modalidades.length === 0 ? { modalidades: problemas.semModalidade } : {}),
   }
 }
 
-function janelaDe(
-  janela: IntervaloNaTela,
-  modo: ModoExcecao,
-  erros: ErrosDaExcecao,
-): JanelaDeAtendimento | null {
-  const dela: Record<string, string> = {}
-  const minutos = minutosDaFaixa(janela)
-  if (lerHora(janela.inicio) === null) dela.inicio = textos.problemas.semInicio
-  else if (lerFim(janela.fim) === null) dela.fim = textos.problemas.semFim
-  else if (!minutos) dela.fim = textos.problemas.fimAntes
-  if (modo !== 'fecha' && janela.modalidades.length === 0) dela.modalidades = textos.problemas.semModalidade
-  if (Object.keys(dela).length > 0 || !minutos) {
-    erros.porJanela[janela.chave] = dela
-    return null
+/** An exception without refusals, as input of the procedure. */
+export function excecaoDe(excecao: ExcecaoNaTela): ExcecaoLida {
+  return {
+    periodos: periodosDe(excecao),
+    modo: excecao.modo,
+    janelas: janelasDe(excecao).map(janelaDe),
+    motivo: excecao.motivo.trim(),
   }
+}
+
+function janelaDe(janela: IntervaloNaTela): JanelaDeAtendimento {
   const { local_id, sala_id, modalidades, servico_ids, planos, aceita } = janela
   return {
-    ...minutos,
+    ...minutosDaFaixa(janela)!,
     local_id,
     sala_id,
     modalidades: [...modalidades],

@@ -1,9 +1,10 @@
 import { Archive, ArchiveRestore, CopyPlus, EllipsisVertical, Plus, PowerOff, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PainelHorarios } from '#domain/horarios/respostas.ts'
 import { rotulosStatusAprovacao } from '#domain/horarios/template-horario.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { partes } from '#web/lib/partes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,7 +18,9 @@ import { duracaoEmPalavras } from '../relogio.ts'
 import { tonsStatus } from './status.ts'
 import { foraDoErro, recusadoDoErro } from '../recusas.ts'
 import { DecidirDialog } from '../publicacao/decidir-dialog.tsx'
-import { NovoModeloDialog } from './novo-modelo-dialog.tsx'
+
+/** A form, with its library. */
+const NovoModeloDialog = partes(() => import('../partes.ts')).parte('NovoModeloDialog')
 
 const { lista: palavras } = textos
 
@@ -56,13 +59,15 @@ export function ListaDeModelos({ deQuem, modelos, onAbrir }: ListaProps) {
         </Button>
       ) : null}
       {criando ? (
-        <NovoModeloDialog
-          deQuem={deQuem}
-          aberto
-          sugestao={textos.vazio.nomeDoNovo(modelos.length + 1)}
-          onFechar={() => setCriando(false)}
-          onCriar={onAbrir}
-        />
+        <Suspense fallback={null}>
+          <NovoModeloDialog
+            deQuem={deQuem}
+            aberto
+            sugestao={textos.vazio.nomeDoNovo(modelos.length + 1)}
+            onFechar={() => setCriando(false)}
+            onCriar={onAbrir}
+          />
+        </Suspense>
       ) : null}
     </section>
   )

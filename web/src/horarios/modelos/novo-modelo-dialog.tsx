@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Form } from '#web/form/form.tsx'
+import { checkWith } from '#web/form/refusals.ts'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { DeQuem } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -34,38 +36,28 @@ export function NovoModeloDialog({ deQuem, aberto, sugestao, onFechar, onCriar }
 }
 
 function NovoModelo({ deQuem, sugestao, onFechar, onCriar }: Omit<NovoModeloDialogProps, 'aberto'>) {
-  const { comecar, pendente } = useComecar(deQuem, onCriar)
-  const [nome, setNome] = useState(sugestao)
-  const [modelo, setModelo] = useState<ModeloDeSemana>('comercial')
-  const [cobrado, setCobrado] = useState(false)
+  const { comecar } = useComecar(deQuem, onCriar)
+  const form = useAppForm<{ nome: string; modelo: ModeloDeSemana }>({
+    resolver: checkWith(({ nome }) => ({ nome: nome.trim() ? null : textos.problemas.semNome })),
+    defaultValues: { nome: sugestao, modelo: 'comercial' },
+    send: ({ nome, modelo }) => comecar(nome.trim(), modelo),
+  })
+  const { control, register, formState } = form
   return (
-    <form
-      className="contents"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setCobrado(true)
-        if (!pendente && nome.trim() !== '') void comecar(nome.trim(), modelo)
-      }}
-    >
+    <Form form={form} className="contents">
       <div className="grid min-h-0 flex-1 gap-4 overflow-y-auto px-5 pt-1 pb-5">
-        <Field
+        <TextField
+          control={control}
+          name="nome"
           label={textos.editor.nome}
           required
-          error={cobrado && nome.trim() === '' ? textos.problemas.semNome : undefined}
-        >
-          <Input
-            value={nome}
-            maxLength={80}
-            autoComplete="off"
-            onChange={(event) => setNome(event.target.value)}
-          />
-        </Field>
+          maxLength={80}
+          autoComplete="off"
+        />
         <Field group label={palavras.semana}>
           <RadioCards
             columns={1}
-            value={modelo}
-            onValueChange={(valor) => setModelo(valor as ModeloDeSemana)}
+            register={register('modelo')}
             options={modelosDeSemana.map((um) => ({
               value: um.modelo,
               label: modelos[um.modelo].rotulo,
@@ -78,10 +70,10 @@ function NovoModelo({ deQuem, sugestao, onFechar, onCriar }: Omit<NovoModeloDial
         <Button variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>
-        <Button type="submit" loading={pendente} loadingText={palavras.criando}>
+        <Button type="submit" loading={formState.isSubmitting} loadingText={palavras.criando}>
           {palavras.criar}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -34,7 +34,7 @@ import { ficha as palavras } from '../messages-ficha.ts'
 import { useArquivar, useDesarquivar, useDesbloquear } from '../hooks.ts'
 import { Alertas } from './alertas.tsx'
 
-const { parte, usePreparo } = partes(() => import('../partes-ficha.ts'))
+const { parte, usePreparo } = partes(() => import('../partes-dos-atos.ts'))
 const BloquearPaciente = parte('BloquearPaciente')
 const MarcarConsulta = parte('MarcarConsulta')
 

@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from 'react'
-import { lerDia } from '#domain/formato/data.ts'
+import { useWatch } from 'react-hook-form'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { ReferenciaDoEditor, RegistroDoPerfil } from '#domain/profissionais/contract-editor.ts'
 import { ultimaConferida } from '#domain/profissionais/editor.ts'
@@ -9,20 +8,23 @@ import {
   recusaDataCertificacao,
   recusaNumeroRegistro,
 } from '#domain/profissionais/registro.ts'
+import { Form } from '#web/form/form.tsx'
+import { checkWith } from '#web/form/refusals.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { ValueField } from '#web/form/value-field.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { digitsOfDay } from '#web/ui/day-digits.ts'
+import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras } from '../messages.ts'
 import { Certificado } from './certificado.tsx'
-import { Recusa } from './recusa.tsx'
 
 /** Physicians announce a title of specialist beside their number. */
 const COM_RQE = 'CRM'
@@ -38,53 +40,39 @@ type EditarRegistroProps = {
 export function EditarRegistro({ registro, registros, referencia, onFechar }: EditarRegistroProps) {
   const toast = useToast()
   const { alterar } = useEspecialidades()
-  const [numero, setNumero] = useState(registro.numero_registro)
-  const [sub, setSub] = useState(registro.sub_especialidade ?? '')
-  const [rqe, setRqe] = useState(registro.rqe ?? '')
-  const [dia, setDia] = useState(digitsOfDay(registro.data_certificacao))
-  const [recusas, setRecusas] = useState<Record<string, string>>({})
-  const [falha, setFalha] = useState<string | null>(null)
   const { especialidade, conselho, uf_registro: uf, conferido } = registro
+  const guardado = {
+    numero_registro: registro.numero_registro,
+    sub_especialidade: registro.sub_especialidade ?? '',
+    rqe: registro.rqe ?? '',
+    data_certificacao: digitsOfDay(registro.data_certificacao),
+  }
+  const form = useAppForm<typeof guardado>({
+    resolver: checkWith(({ numero_registro, data_certificacao }) => ({
+      numero_registro: recusaNumeroRegistro(numero_registro, especialidade),
+      data_certificacao: data_certificacao === '' ? null : recusaDoDia(dayOfDigits(data_certificacao)),
+    })),
+    defaultValues: guardado,
+    async send({ numero_registro, sub_especialidade, rqe, data_certificacao }) {
+      await alterar.mutateAsync({
+        id: registro.id,
+        numero_registro: numero_registro.trim(),
+        sub_especialidade: sub_especialidade || null,
+        rqe: rqe.trim() || null,
+        data_certificacao: dayOfDigits(data_certificacao),
+      })
+      toast({ title: palavras.salvo, tone: 'success' })
+      onFechar()
+    },
+    messageOf: (error) => `${palavras.erroSalvar}. ${falhaDe(error).mensagem}`,
+  })
+  const { control, failure, formState } = form
+  const [numero, sub, rqe] = useWatch({ control, name: ['numero_registro', 'sub_especialidade', 'rqe'] })
   const subs = referencia?.especialidades.find(({ nome }) => nome === especialidade)?.subs ?? []
   const muda =
-    numero.trim() !== registro.numero_registro ||
-    sub !== (registro.sub_especialidade ?? '') ||
-    rqe.trim().toUpperCase() !== (registro.rqe ?? '').toUpperCase()
-
-  function enviar(event: FormEvent) {
-    event.preventDefault()
-    if (alterar.isPending) return
-    const erro = recusaNumeroRegistro(numero, especialidade)
-    const data = dia === '' ? null : lerDia(`${dia.slice(0, 2)}/${dia.slice(2, 4)}/${dia.slice(4)}`)
-    const novas: Record<string, string> = {}
-    if (erro) novas.numero_registro = erro
-    if (dia !== '' && data === null) novas.data_certificacao = palavras.dataInvalida
-    const fora = data && recusaDataCertificacao(data, dataLocal(Date.now(), zonaDaqui()))
-    if (fora) novas.data_certificacao = fora
-    setRecusas(novas)
-    setFalha(null)
-    if (Object.keys(novas).length > 0) return
-    alterar.mutate(
-      {
-        id: registro.id,
-        numero_registro: numero.trim(),
-        sub_especialidade: sub || null,
-        rqe: rqe.trim() || null,
-        data_certificacao: data,
-      },
-      {
-        onSuccess() {
-          toast({ title: palavras.salvo, tone: 'success' })
-          onFechar()
-        },
-        onError(error) {
-          const { campos, mensagem } = falhaDe(error)
-          setRecusas(campos)
-          if (Object.keys(campos).length === 0) setFalha(`${palavras.erroSalvar}. ${mensagem}`)
-        },
-      },
-    )
-  }
+    numero.trim() !== guardado.numero_registro ||
+    sub !== guardado.sub_especialidade ||
+    rqe.trim().toUpperCase() !== guardado.rqe.toUpperCase()
 
   return (
     <Dialog
@@ -95,40 +83,41 @@ export function EditarRegistro({ registro, registros, referencia, onFechar }: Ed
       full
       bare
     >
-      <form noValidate className="contents" onSubmit={enviar}>
+      <Form form={form} className="contents">
         <DialogBody>
           <div className="grid gap-5">
-            <Field
+            <TextField
+              control={control}
+              name="numero_registro"
               label={palavras.numero}
               required
-              error={recusas.numero_registro}
               hint={avisoDoRegistro(numero, conselho, uf)}
-            >
-              <Input
-                value={numero}
-                maxLength={limiteNumeroRegistro * 2}
-                autoComplete="off"
-                onChange={(event) => setNumero(event.target.value)}
-              />
-            </Field>
+              maxLength={limiteNumeroRegistro * 2}
+              autoComplete="off"
+            />
             {subs.length > 0 ? (
-              <Field label={palavras.sub} optional>
-                <NativeSelect
-                  value={sub}
-                  placeholder={palavras.nenhuma}
-                  options={subs.map((cada) => ({ value: cada, label: cada }))}
-                  onChange={(event) => setSub(event.target.value)}
-                />
-              </Field>
+              <SelectField
+                control={control}
+                name="sub_especialidade"
+                label={palavras.sub}
+                optional
+                placeholder={palavras.nenhuma}
+                options={subs.map((cada) => ({ value: cada, label: cada }))}
+              />
             ) : null}
             {conselho === COM_RQE ? (
-              <Field label={palavras.numeroRqe} optional hint={palavras.rqeDica} error={recusas.rqe}>
-                <Input value={rqe} maxLength={40} onChange={(event) => setRqe(event.target.value)} />
-              </Field>
+              <TextField
+                control={control}
+                name="rqe"
+                label={palavras.numeroRqe}
+                optional
+                hint={palavras.rqeDica}
+                maxLength={40}
+              />
             ) : null}
-            <Field label={palavras.dataCertificacao} optional error={recusas.data_certificacao}>
-              <DateField dropdowns value={dia} onValueChange={setDia} />
-            </Field>
+            <ValueField control={control} name="data_certificacao" label={palavras.dataCertificacao} optional>
+              {(field) => <DateField {...field} dropdowns />}
+            </ValueField>
             <Certificado registro={registro} />
             {muda && conferido ? (
               <p role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-ink">
@@ -137,18 +126,22 @@ export function EditarRegistro({ registro, registros, referencia, onFechar }: Ed
                   : palavras.conferenciaCai}
               </p>
             ) : null}
-            {falha ? <Recusa>{falha}</Recusa> : null}
+            {failure ? <FormAlert>{failure}</FormAlert> : null}
           </div>
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
-          <Button type="submit" loading={alterar.isPending}>
+          <Button type="submit" loading={formState.isSubmitting}>
             {palavras.salvar}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
+}
+
+function recusaDoDia(dia: string | null): string | null {
+  return dia ? recusaDataCertificacao(dia, dataLocal(Date.now(), zonaDaqui())) : palavras.dataInvalida
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/profissionais/registro.ts'
 import { siglasUf, type Uf } from '#domain/referencia/ufs.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -20,7 +21,6 @@ import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras, mensagens } from '../messages.ts'
-import { Recusa } from './recusa.tsx'
 
 type NovaEspecialidadeProps = {
   registros: readonly RegistroDoPerfil[]
@@ -180,7 +180,7 @@ export function NovaEspecialidade({ registros, referencia, onFechar }: NovaEspec
                 })}
               </>
             ) : null}
-            {recusa ? <Recusa>{recusa}</Recusa> : null}
+            {recusa ? <FormAlert>{recusa}</FormAlert> : null}
             {completo ? null : (
               <p id="campos-da-especialidade" className="text-sm text-muted">
                 <span className="font-semibold">{mensagens.camposObrigatorios}</span> <br />

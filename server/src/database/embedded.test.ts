@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -155,6 +155,23 @@ describe('embedded PostgreSQL', () => {
     await eventually(async () => expect(server.pid).not.toBe(pid))
     const rows = await eventually(() => query(server, 'select count(*)::int as total from prova'))
     expect(rows).toEqual([{ total: 100 }])
+  })
+
+  it('R2 has what was committed when program and server were killed together, and does not flush its files one by one', async () => {
+    const { child, server } = await startElsewhere()
+    await query(server, 'create table prova as select generate_series(1, 100) as n')
+    process.kill(server.pid, 'SIGKILL')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const heir = await start()
+    expect(heir.started).toBe(true)
+    expect(heir.pid).not.toBe(server.pid)
+    expect(await query(heir, 'select count(*)::int as total from prova')).toEqual([{ total: 100 }])
+    expect(await query(heir, 'show recovery_init_sync_method')).toEqual([
+      { recovery_init_sync_method: 'syncfs' },
+    ])
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('automatic recovery in progress')
   })
 
   it('starts although the lock file left by a dead server names a process that lives', async () => {

@@ -1,17 +1,5 @@
 import { runSteps, type Step } from './steps.ts'
 
-/** Unchanged files stay right. The cache is under `.cache`, so a fresh clone reads everything. */
-const prettier: Step['run'] = {
-  command: [
-    'prettier',
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location=.cache/prettier',
-    '.',
-  ],
-}
 /** One checker: each further one learns for itself the types that all files share, which costs twice the work and the memory. */
 const types = (project: string, name: string): Step['run'] => ({
   command: [
@@ -30,7 +18,7 @@ const types = (project: string, name: string): Step['run'] => ({
 const still: Step[] = [
   { name: 'types', run: types('tsconfig.json', 'app') },
   { name: 'types of the web app', run: types('web/tsconfig.json', 'web') },
-  { name: 'format', run: prettier },
+  { name: 'format', run: { command: ['oxfmt', '--check'] } },
   { name: 'lint', run: { command: ['oxlint', '--quiet'] } },
   { name: 'architecture', run: { command: ['tools/architecture.ts'] } },
 ]

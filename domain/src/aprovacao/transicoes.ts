@@ -77,7 +77,8 @@ const passos: Record<AtoDeAprovacao, Passo> = {
 export type RecusaDaTransicao = 'ator' | 'situacao' | 'mesma-pessoa'
 
 export type Transicao =
-  { recusa: RecusaDaTransicao } | { recusa: null; para: StatusProfissional; verificado: boolean }
+  | { recusa: RecusaDaTransicao }
+  | { recusa: null; para: StatusProfissional; verificado: boolean }
 
 /**
  * Decides an act on a professional's status.

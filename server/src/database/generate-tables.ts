@@ -11,8 +11,9 @@ import {
   type PostgresDB,
 } from 'kysely-codegen'
 import { Pool } from 'pg'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { columnTypes, filledByTrigger } from './column-types.ts'
 import type { Connection } from './pools.ts'
 
@@ -68,11 +69,16 @@ export async function generateTables(connection: Connection, schema: 'public' | 
       typeOnlyImports: true,
     })
     const file = fileURLToPath(generatedFiles.find((one) => one.schema === schema)!.file)
-    return await format(HEAD + text, { ...(await resolveConfig(file)), parser: 'typescript' })
+    const { code, errors } = await format(file, HEAD + text, await houseFormat())
+    if (errors.length > 0) throw new Error(errors[0]!.message)
+    return code
   } finally {
     await db.destroy()
   }
 }
+
+const houseFormat = async () =>
+  JSON.parse(await readFile(folder('../../../.oxfmtrc.json'), 'utf8')) as FormatConfig
 
 function json(holds: ExpressionNode): ColumnTypeNode {
   const text = new IdentifierNode('string')

@@ -201,7 +201,13 @@ export const findConvitePorToken = (token_hash: Buffer) =>
   sql<LinhaDeConvite>`select * from convite_do_token(${token_hash})`
 
 export type RespostaDoBanco =
-  'feito' | 'inexistente' | 'respondido' | 'vencido' | 'outro-email' | 'perfil' | 'ja-participa'
+  | 'feito'
+  | 'inexistente'
+  | 'respondido'
+  | 'vencido'
+  | 'outro-email'
+  | 'perfil'
+  | 'ja-participa'
 
 export const responderConvite = (token_hash: Buffer, aceita: boolean) =>
   sql<{ resposta: RespostaDoBanco }>`select responder_convite(${token_hash}, ${aceita}) as resposta`

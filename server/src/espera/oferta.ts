@@ -23,7 +23,11 @@ import { findFatosDe, findSala, findZonaDoLocal, type Candidato } from './querie
 const MINUTO = 60_000
 
 export type RecusaDaOferta =
-  RecusaDaMarcacao | 'MUDOU' | 'PACIENTE_NAO_ENCONTRADO' | 'SALA_OCUPADA' | 'LIMITE_DO_DIA'
+  | RecusaDaMarcacao
+  | 'MUDOU'
+  | 'PACIENTE_NAO_ENCONTRADO'
+  | 'SALA_OCUPADA'
+  | 'LIMITE_DO_DIA'
 
 /** Whether a professional is one of those for whom the person waits, by area and age (ACHAR-02). */
 function servePorArea({ especialidade }: Candidato, fatos: Areas & Pick<FatosDaMarcacao, 'idade'>): boolean {

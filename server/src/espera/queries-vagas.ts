@@ -110,7 +110,8 @@ export const findFatosDe = (
 ) =>
   sql<{
     fatos:
-      (FatosDaMarcacao & Areas & { lado: string; profissional_nome: string; especialidade: string }) | null
+      | (FatosDaMarcacao & Areas & { lado: string; profissional_nome: string; especialidade: string })
+      | null
   }>`
   select f || jsonb_build_object('servico', (select ${comCentavos('s', 'preco', 'sinal')} from nullif(f -> 'servico', 'null') s),
     'valor_consulta_centavos', ${centavos(sql`(f ->> 'valor_consulta')::numeric`)}) as fatos

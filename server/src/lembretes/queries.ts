@@ -98,7 +98,8 @@ export const findDadosDoTexto = (agendamento_id: string) => sql<{
 export const updateResolvido = (
   id: string,
   resolucao:
-    { situacao: 'enviado'; notificacoes: string[] } | { situacao: 'dispensado'; motivo: MotivoDispensa },
+    | { situacao: 'enviado'; notificacoes: string[] }
+    | { situacao: 'dispensado'; motivo: MotivoDispensa },
   agora: Date,
 ) =>
   from

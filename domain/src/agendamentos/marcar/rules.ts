@@ -45,7 +45,11 @@ export interface FatosDaMarcacao {
 }
 
 export type RecusaDaMarcacao =
-  'SERVICO_INDISPONIVEL' | 'SO_RETORNO' | 'BLOQUEADO' | 'UMA_POR_DIA' | 'MUITAS_MARCADAS'
+  | 'SERVICO_INDISPONIVEL'
+  | 'SO_RETORNO'
+  | 'BLOQUEADO'
+  | 'UMA_POR_DIA'
+  | 'MUITAS_MARCADAS'
 
 /** Why this person may not book this at all, whatever the hour; null when they may. */
 export function recusaDaMarcacao(fatos: FatosDaMarcacao): RecusaDaMarcacao | null {

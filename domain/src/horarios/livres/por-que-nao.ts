@@ -17,7 +17,8 @@ import { motivoDe, recusaDoInstante, recusaForaDasOfertas, recusaNaOferta } from
 
 /** The answer for one minute: the windows in which a consultation may begin, or the rule that comes closest to allowing it. */
 export type Resposta =
-  { recusa: null; inicio: number; ofertas: readonly Oferta[] } | { recusa: Recusa; oferta: Oferta | null }
+  | { recusa: null; inicio: number; ofertas: readonly Oferta[] }
+  | { recusa: Recusa; oferta: Oferta | null }
 
 /** The answer of a day's windows for one minute (0 to 1439). */
 export function respostaDoMinuto(agenda: Agenda, dia: DiaDaAgenda, minuto: number): Resposta {

@@ -9,7 +9,8 @@ type Entrada<Nome extends 'marcar' | 'marcarSerie'> = Parameters<Client['agendam
 
 /** The confirmed request: one appointment or a series. */
 export type Pedido =
-  { tipo: 'uma'; corpo: Entrada<'marcar'> } | { tipo: 'serie'; corpo: Entrada<'marcarSerie'> }
+  | { tipo: 'uma'; corpo: Entrada<'marcar'> }
+  | { tipo: 'serie'; corpo: Entrada<'marcarSerie'> }
 
 /** One press of 'Confirmar'. Its key makes it one booking however often it is sent. */
 type Tentativa = { chave: string; quem: string; pedido: Pedido }

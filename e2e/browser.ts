@@ -11,6 +11,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
+import { MEMORY, quickFolder } from './quick-folder.ts'
 
 const ARGS = [
   '--headless=new',
@@ -24,10 +25,13 @@ const ARGS = [
 ]
 
 /** Opens the browser of all journeys of a run: that of CHROMIUM_PATH, otherwise the system's. */
-export function launchBrowser(): Promise<BrowserServer> {
+export async function launchBrowser(): Promise<BrowserServer> {
+  // What its processes share lies in memory, where that has room; Playwright puts it on the disk.
+  const hasRoom = (await quickFolder()) === MEMORY
   return chromium.launchServer({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGS,
+    ignoreDefaultArgs: hasRoom ? ['--disable-dev-shm-usage'] : [],
   })
 }
 

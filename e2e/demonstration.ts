@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { quickFolder } from './quick-folder.ts'
 import { launchBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
@@ -20,6 +20,8 @@ interface Demonstration {
   day: string
   /** Folder of Node's compile cache, so that the second start need not compile again. */
   compiled: string
+  /** Where its first start listened, and what it printed: `partida.spec.ts` reads it. */
+  firstStart: { port: number; output: string }
 }
 
 /** The present day in São Paulo, 'YYYY-MM-DD'. */
@@ -27,10 +29,7 @@ export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 }
 
-/**
- * Opens the browser and seeds the demonstration, once for all journeys of a run. Only `partida.spec.ts` tests the first
- * start itself.
- */
+/** Opens the browser and seeds the demonstration by a first start, once for all journeys of a run. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const browser = await launchBrowser()
   const removeFolders = await seedDemonstration(project).catch(async (error: unknown) => {
@@ -45,11 +44,14 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 }
 
 async function seedDemonstration(project: TestProject): Promise<() => Promise<void>> {
-  const home = await mkdtemp(join(tmpdir(), 'saude-demonstracao-'))
+  const home = await mkdtemp(join(await quickFolder(), 'saude-demonstracao-'))
   const [folder, compiled] = [join(home, 'dados'), join(home, 'compilado')]
   const day = today()
+  // The processes of the journeys compile what they share once, as the servers do.
+  process.env.NODE_COMPILE_CACHE ??= compiled
   const server = await startServer({ dataDir: folder, env: { NODE_COMPILE_CACHE: compiled } })
   await server.end()
-  project.provide('demonstration', { folder, day, compiled })
+  const firstStart = { port: server.port, output: server.output() }
+  project.provide('demonstration', { folder, day, compiled, firstStart })
   return () => rm(home, { recursive: true, force: true })
 }

@@ -112,7 +112,7 @@ export async function abrir({ navegador = inject('browser'), ...options }: Abrir
 /**
  * A copy of the seeded folder. When the day from which its dates count is over, an empty folder that the server seeds.
  */
-async function demonstrationFolder(): Promise<string> {
+export async function demonstrationFolder(): Promise<string> {
   const folder = await emptyFolder()
   const demonstration = inject('demonstration')
   if (demonstration.day === today()) await cp(demonstration.folder, folder, { recursive: true })

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { demonstrationFolder } from './jornada.ts'
 import { launch, startServer, type RunningServer } from './server.ts'
 
 let server: RunningServer
 let postId: string
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ dataDir: await demonstrationFolder() })
   postId = await umPost(server)
 })
 afterAll(() => server.stop())
@@ -39,8 +40,8 @@ async function countView({ url }: RunningServer): Promise<boolean> {
 
 describe('starting', () => {
   test('ROUTE-18 the first start prints the address and one login for each profile', () => {
-    const printed = server.output()
-    expect(printed).toContain(`http://localhost:${server.port}`)
+    const { output: printed, port } = inject('demonstration').firstStart
+    expect(printed).toContain(`http://localhost:${port}`)
     for (const email of ['paciente', 'familia', 'profissional', 'gestora', 'admin'])
       expect(printed).toContain(`${email}@exemplo.com.br`)
   })

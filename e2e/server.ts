@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quickFolder } from './quick-folder.ts'
 
 const MAIN = resolve(import.meta.dirname, '../server/src/main.ts')
 const START_LIMIT_MS = 240_000
@@ -44,8 +44,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** A new folder without anything in it. */
-export function emptyFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'saude jornada '))
+export async function emptyFolder(): Promise<string> {
+  return mkdtemp(join(await quickFolder(), 'saude jornada '))
 }
 
 /** Starts the program and returns at once, without waiting for its outcome. */

@@ -32,6 +32,8 @@ create table membros_clinicas (
 create unique index membros_um_por_pessoa on membros_clinicas (clinica_id, usuario_id) where status in ('ativo', 'suspenso') and not delegacao;
 create unique index membros_um_dono on membros_clinicas (clinica_id) where papel = 'dono' and status = 'ativo';
 create index membros_da_pessoa on membros_clinicas (usuario_id) where status in ('ativo', 'suspenso');
+-- Whom an event of the clinic is for, delegations included.
+create index membros_da_clinica on membros_clinicas (clinica_id) where status = 'ativo';
 
 -- A bond of care: what somebody may see and do for another person.
 create table vinculos_cuidado (

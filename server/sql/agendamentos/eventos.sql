@@ -17,7 +17,8 @@ begin
                                          and (dele.fim is null or dele.fim > app_agora())
                join membros_clinicas meu on meu.clinica_id = dele.clinica_id
                join usuarios u on u.id = meu.usuario_id and u.tipo_usuario = 'profissional-administrador'
-              where (p.id, dele.clinica_id) in ((old.profissional_id, old.clinica_id), (new.profissional_id, new.clinica_id))
+              where coalesce(old.clinica_id, new.clinica_id) is not null
+                and (p.id, dele.clinica_id) in ((old.profissional_id, old.clinica_id), (new.profissional_id, new.clinica_id))
                 and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'agenda', 'leitura')));
   return null;
 end $$;

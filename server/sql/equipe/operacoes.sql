@@ -80,6 +80,8 @@ create function o_que_posso(quais text[]) returns table (profissional_id uuid, c
 language sql stable security definer rows 10 set search_path = public, pg_temp as $$
   select g.profissional_id, g.clinica_id, array_agg(q.qual order by q.n)
     from unnest(quais) with ordinality q (qual, n) cross join lateral agendas_em_que_posso(q.qual) g
+   -- Nobody else has such a grant, and is not asked once for each operation.
+   where app_perfil() = 'profissional-administrador'
    group by g.profissional_id, g.clinica_id
 $$;
 grant execute on function o_que_posso(text[]) to saude_app, saude_sistema;

@@ -1,22 +1,23 @@
 -- Whom a notice names or quotes: who acts, the two sides of the consultation or of the offer in its link, and whom the server adds.
 -- Asks: nobody: keys alone, of what the server is about to tell.
 create function pessoas_do_aviso(link text, mais uuid[]) returns uuid[]
-language sql stable security definer set search_path = public, pg_temp as $$
-  with alvo as (
-    select (regexp_match(link, '[?&](consulta|pagar|oferta)=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')) as m
-  ), citados as (
-    select unnest(mais) as pessoa
-    union select app_ator()
-    union select unnest(array[p.usuario_id, r.usuario_id])
-      from alvo join agendamentos a on alvo.m[1] <> 'oferta' and a.id = alvo.m[2]::uuid
-      join pacientes p on p.id = a.paciente_id join profissionais r on r.id = a.profissional_id
-    union select unnest(array[p.usuario_id, r.usuario_id])
-      from alvo join ofertas_espera o on alvo.m[1] = 'oferta' and o.id = alvo.m[2]::uuid
-      join lista_espera l on l.id = o.espera_id
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  alvo text[] := regexp_match(link, '[?&](consulta|pagar|oferta)=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})');
+  lados uuid[];
+begin
+  if alvo[1] = 'oferta' then
+    select array[p.usuario_id, r.usuario_id] into lados
+      from ofertas_espera o join lista_espera l on l.id = o.espera_id
       join pacientes p on p.id = l.paciente_id join profissionais r on r.id = o.profissional_id
-  )
-  select coalesce(array_agg(pessoa), '{}') from citados where pessoa is not null
-$$;
+     where o.id = alvo[2]::uuid;
+  elsif alvo is not null then
+    select array[p.usuario_id, r.usuario_id] into lados
+      from agendamentos a join pacientes p on p.id = a.paciente_id join profissionais r on r.id = a.profissional_id
+     where a.id = alvo[2]::uuid;
+  end if;
+  return array(select distinct x from unnest(mais || lados || app_ator()) x where x is not null);
+end $$;
 
 -- Writes notifications, with their deliveries queued, in the transaction of what they tell: to the other side of an appointment, for example,
 -- whose rows the acting person may not write. What each person wants is asked when the delivery is due.

@@ -71,6 +71,7 @@ grant execute on function nome_do_paciente(uuid, uuid) to saude_app, saude_siste
 create function primeiro_contato(alvo uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
+  if not exists (select from agendamentos a where a.id = alvo and a.origem in ('profissional', 'recepcao')) then return null; end if;
   return (select jsonb_build_object('aguarda', a.status in ('agendado', 'confirmado', 'reagendado'), 'bloqueado', coalesce(r.bloqueado, false),
             'denunciado', coalesce(r.denunciado_em is not null, false))
             from agendamentos a

@@ -30,7 +30,7 @@ create function cobranca_da_consulta(alvo uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   return (select jsonb_build_object('id', c.id, 'situacao', c.situacao, 'valor', c.valor::float8, 'expira_em', c.expira_em, 'obrigatoria', c.obrigatoria)
-            from cobrancas c where c.agendamento_id = alvo and vejo_o_dinheiro_da_consulta(alvo) order by ordem_da_cobranca(c.situacao), c.created_at desc limit 1);
+            from cobrancas c where c.agendamento_id = alvo and vejo_o_dinheiro_da_consulta(c.agendamento_id) order by ordem_da_cobranca(c.situacao), c.created_at desc limit 1);
 end $$;
 grant execute on function cobranca_da_consulta(uuid) to saude_app, saude_sistema;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rotas } from '#domain/acesso/acesso.ts'
@@ -71,4 +71,17 @@ test('a page change moves the focus to the content and says the title', async ()
   expect(document.title).toBe('Entrar · App da Saúde')
   expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('Entrar · App da Saúde')
   expect(screen.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveAttribute('href', '#conteudo')
+})
+
+test.each([
+  ['/consultas?aba=historico', 'Consultas'],
+  ['/perfil-paciente?aba=saude', 'Perfil'],
+  ['/perfil-paciente', 'Painel'],
+])('SHELL-01 at %s the bar on phones marks %s, and nothing beside it', async (endereco, entrada) => {
+  guardarSessao()
+  await renderApp(endereco, { acesso: { eu: () => pessoa() } })
+  const barra = within(await screen.findByRole('navigation', { name: 'Navegação' }))
+  const marcadas = () =>
+    barra.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? link.textContent : []))
+  await waitFor(() => expect(marcadas()).toEqual([entrada]))
 })

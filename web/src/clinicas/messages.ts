@@ -364,13 +364,5 @@ export const textos = {
     cheia: (maximo: number) => `A clínica já tem ${maximo} fotos. Remova uma para enviar outra.`,
   },
 
-  conflito: {
-    titulo: 'Esta clínica foi alterada em outro lugar enquanto você editava.',
-    descricao: 'Nada foi perdido. Veja o que difere e escolha o que guardar.',
-    digitado: 'O que você digitou',
-    guardado: 'O que está guardado',
-    vazio: 'Vazio',
-    manterMeu: 'Guardar o que digitei',
-    usarGuardado: 'Usar o que está guardado',
-  },
+  conflito: 'Esta clínica foi alterada em outro lugar enquanto você editava.',
 } as const

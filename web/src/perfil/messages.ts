@@ -96,15 +96,7 @@ export const textos = {
     agoraNao: 'Agora não',
   },
 
-  conflito: {
-    titulo: 'Seus dados foram alterados em outro lugar enquanto você editava.',
-    descricao: 'Nada foi perdido. Veja o que difere e escolha o que guardar.',
-    digitado: 'O que você digitou',
-    guardado: 'O que está guardado',
-    vazio: 'Vazio',
-    manterMeu: 'Guardar o que digitei',
-    usarGuardado: 'Usar o que está guardado',
-  },
+  conflito: 'Seus dados foram alterados em outro lugar enquanto você editava.',
 } as const
 
 /** PERSON-03, letter for letter. */

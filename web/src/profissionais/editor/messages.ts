@@ -75,15 +75,10 @@ export const textos = {
   semSalvarDescricao: 'As alterações continuam na tela. Se você sair agora, elas se perdem.',
   sairSemSalvar: 'Sair sem salvar',
 
-  conflitoTitulo: 'Seu perfil foi alterado em outro lugar enquanto você editava.',
-  conflitoDescricao: 'Nada foi perdido. Veja o que difere e escolha o que guardar.',
-  digitado: 'O que você digitou',
-  guardado: 'O que está guardado',
+  conflito: 'Seu perfil foi alterado em outro lugar enquanto você editava.',
   vazio: 'Vazio',
   sim: 'Sim',
   nao: 'Não',
-  manterMeu: 'Guardar o que digitei',
-  usarGuardado: 'Usar o que está guardado',
 
   link: 'Seu link público',
   linkPublico: 'Qualquer pessoa abre esta página, sem precisar de conta.',

@@ -94,7 +94,7 @@ test('ROUTE-09 edited elsewhere: both sides are shown, and the person chooses', 
   expect(aviso).toHaveTextContent('O que você digitouMeu')
   expect(aviso).toHaveTextContent('O que está guardadoDeles')
   expect(campo(/^Sobre a clínica/)).toHaveValue('Meu')
-  await userEvent.click(within(aviso).getByRole('button', { name: 'Guardar o que digitei' }))
+  await userEvent.click(within(aviso).getByRole('button', { name: /^Guardar o que digitei/ }))
   expect(await screen.findByText('Clínica salva')).toBeInTheDocument()
   expect(pedidos.map(({ versao, dados }) => [versao, dados.descricao])).toEqual([
     ['v1', 'Meu'],

@@ -10,7 +10,7 @@ import {
 import { falhaDe } from '#web/rpc/errors.ts'
 import type { Refusals } from './refusals.ts'
 
-type AppFormOptions<T extends FieldValues> = {
+export type AppFormOptions<T extends FieldValues> = {
   defaultValues: DefaultValues<T>
   /** `checkWith` of a domain rule, or `zodResolver` of a schema. */
   resolver?: Resolver<T>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { CategoriaAdmin } from '#domain/referencia/contract.ts'
 import { categoriasTransacao } from '#domain/referencia/categorias-transacao.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { Estado } from '#web/sistema/components/estado.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { Ativo, Cabecalho, Lista, NomeFixo } from './components/tabela.tsx'
@@ -68,58 +67,46 @@ function CategoriaDialog({
 }) {
   const criar = useCriarCategoria()
   const salvar = useSalvarCategoria()
-  const { campos, mudar, falha, enviando, pronto } = useLinha(
-    {
+  const form = useLinha({
+    defaultValues: {
       nome: '',
       tipo: 'despesa' as CategoriaAdmin['tipo'],
       cor: categoria?.cor ?? '#0a6f5e',
       icone: categoria?.icone ?? icones[0]!,
       ativo: categoria?.ativo ?? true,
     },
-    { envios: [criar, salvar], nova: !categoria, onFechar },
-  )
-
-  function enviar() {
-    const { nome, tipo, cor, icone, ativo } = campos
-    const depois = { onSuccess: () => pronto() }
-    if (categoria) salvar.mutate({ id: categoria.id, cor, icone, ativo }, depois)
-    else criar.mutate({ nome, tipo, cor, icone }, depois)
-  }
-
+    async send({ nome, tipo, cor, icone, ativo }) {
+      if (categoria) await salvar.mutateAsync({ id: categoria.id, cor, icone, ativo })
+      else await criar.mutateAsync({ nome, tipo, cor, icone })
+      return null
+    },
+    nova: !categoria,
+    onFechar,
+  })
+  const { control } = form
   return (
-    <FormDialog
-      titulo={categoria?.nome ?? palavras.nova}
-      falha={falha}
-      enviando={enviando}
-      nova={!categoria}
-      onEnviar={enviar}
-      onFechar={onFechar}
-    >
+    <FormDialog titulo={categoria?.nome ?? palavras.nova} form={form} nova={!categoria} onFechar={onFechar}>
       {categoria ? null : (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-          <NomeFixo nome={campos.nome} erro={falha?.campos.nome} onMudar={(nome) => mudar({ nome })} />
-          <Field label={palavras.tipo}>
-            <NativeSelect
-              value={campos.tipo}
-              options={tipos.map((tipo) => ({ value: tipo, label: palavras.tipos[tipo] }))}
-              onChange={(event) => mudar({ tipo: event.target.value as CategoriaAdmin['tipo'] })}
-            />
-          </Field>
+          <NomeFixo />
+          <SelectField
+            control={control}
+            name="tipo"
+            label={palavras.tipo}
+            options={tipos.map((tipo) => ({ value: tipo, label: palavras.tipos[tipo] }))}
+          />
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={palavras.cor} error={falha?.campos.cor}>
-          <Input type="color" value={campos.cor} onChange={(event) => mudar({ cor: event.target.value })} />
-        </Field>
-        <Field label={palavras.icone}>
-          <NativeSelect
-            value={campos.icone}
-            options={icones.map((icone) => ({ value: icone, label: icone }))}
-            onChange={(event) => mudar({ icone: event.target.value })}
-          />
-        </Field>
+        <TextField control={control} name="cor" label={palavras.cor} type="color" />
+        <SelectField
+          control={control}
+          name="icone"
+          label={palavras.icone}
+          options={icones.map((icone) => ({ value: icone, label: icone }))}
+        />
       </div>
-      {categoria ? <Ativo ativo={campos.ativo} onMudar={(ativo) => mudar({ ativo })} /> : null}
+      {categoria ? <Ativo /> : null}
     </FormDialog>
   )
 }

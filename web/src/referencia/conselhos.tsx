@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { ConselhoAdmin } from '#domain/referencia/contract.ts'
+import { TextField } from '#web/form/text-field.tsx'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
@@ -50,8 +49,8 @@ export function Conselhos() {
 function ConselhoDialog({ conselho, onFechar }: { conselho: ConselhoAdmin | null; onFechar: () => void }) {
   const criar = useCriarConselho()
   const salvar = useSalvarConselho()
-  const { campos, mudar, falha, enviando, pronto } = useLinha(
-    {
+  const form = useLinha({
+    defaultValues: {
       nome_especialidade: '',
       codigo_conselho: conselho?.codigo_conselho ?? '',
       nome_completo: conselho?.nome_completo ?? '',
@@ -60,52 +59,34 @@ function ConselhoDialog({ conselho, onFechar }: { conselho: ConselhoAdmin | null
       mostra_preco: conselho?.mostra_preco ?? true,
       ativo: conselho?.ativo ?? true,
     },
-    { envios: [criar, salvar], nova: !conselho, onFechar },
-  )
-  const texto = (
-    campo: Exclude<keyof typeof campos, 'mostra_preco' | 'ativo'>,
-    rotulo: string,
-    tamanho: number,
-  ) => (
-    <Field label={rotulo} required error={falha?.campos[campo]}>
-      <Input
-        maxLength={tamanho}
-        value={campos[campo]}
-        onChange={(event) => mudar({ [campo]: event.target.value })}
-      />
-    </Field>
-  )
-
-  function enviar() {
-    const { nome_especialidade, ativo, ...comuns } = campos
-    const depois = { onSuccess: () => pronto() }
-    if (conselho) salvar.mutate({ ...comuns, ativo, id: conselho.id }, depois)
-    else criar.mutate({ ...comuns, nome_especialidade }, depois)
-  }
-
+    async send({ nome_especialidade, ativo, ...comuns }) {
+      if (conselho) await salvar.mutateAsync({ ...comuns, ativo, id: conselho.id })
+      else await criar.mutateAsync({ ...comuns, nome_especialidade })
+      return null
+    },
+    nova: !conselho,
+    onFechar,
+  })
+  const { control, register } = form
+  const campo = { control, required: true }
   return (
     <FormDialog
       titulo={conselho ? `${conselho.codigo_conselho} · ${conselho.nome_especialidade}` : palavras.novo}
-      falha={falha}
-      enviando={enviando}
+      form={form}
       nova={!conselho}
-      onEnviar={enviar}
       onFechar={onFechar}
     >
-      {conselho ? null : texto('nome_especialidade', palavras.especialidade, 120)}
+      {conselho ? null : (
+        <TextField {...campo} name="nome_especialidade" label={palavras.especialidade} maxLength={120} />
+      )}
       <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {texto('codigo_conselho', palavras.codigo, 20)}
-        {texto('nome_completo', palavras.nome, 120)}
+        <TextField {...campo} name="codigo_conselho" label={palavras.codigo} maxLength={20} />
+        <TextField {...campo} name="nome_completo" label={palavras.nome} maxLength={120} />
       </div>
-      {texto('padrao_registro', palavras.padrao, 200)}
-      {texto('exemplo_registro', palavras.exemplo, 40)}
-      <Switch
-        label={palavras.preco}
-        description={palavras.precoDica}
-        checked={campos.mostra_preco}
-        onChange={(event) => mudar({ mostra_preco: event.target.checked })}
-      />
-      {conselho ? <Ativo ativo={campos.ativo} onMudar={(ativo) => mudar({ ativo })} /> : null}
+      <TextField {...campo} name="padrao_registro" label={palavras.padrao} maxLength={200} />
+      <TextField {...campo} name="exemplo_registro" label={palavras.exemplo} maxLength={40} />
+      <Switch label={palavras.preco} description={palavras.precoDica} {...register('mostra_preco')} />
+      {conselho ? <Ativo /> : null}
     </FormDialog>
   )
 }

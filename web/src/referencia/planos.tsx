@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { PlanoAdmin } from '#domain/referencia/contract.ts'
 import { rotulosTipoDePlano, tiposDePlano, type TipoDePlano } from '#domain/referencia/administracao.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { Estado } from '#web/sistema/components/estado.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { FormDialog } from './components/form-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { Ativo, Busca, Cabecalho, Lista, NadaEncontrado } from './components/tabela.tsx'
@@ -52,58 +51,44 @@ export function Planos() {
 function PlanoDialog({ plano, onFechar }: { plano: PlanoAdmin | null; onFechar: () => void }) {
   const criar = useCriarPlano()
   const salvar = useSalvarPlano()
-  const { campos, mudar, falha, enviando, pronto } = useLinha(
-    {
+  const form = useLinha({
+    defaultValues: {
       operadora: '',
       regional: '',
       tipo: plano?.tipo ?? ('medico' as TipoDePlano),
       ativo: plano?.ativo ?? true,
     },
-    { envios: [criar, salvar], nova: !plano, onFechar },
-  )
-
-  function enviar() {
-    const { operadora, regional, tipo, ativo } = campos
-    const depois = { onSuccess: () => pronto() }
-    if (plano) salvar.mutate({ id: plano.id, tipo, ativo }, depois)
-    else criar.mutate({ operadora, regional, tipo }, depois)
-  }
-
+    async send({ operadora, regional, tipo, ativo }) {
+      if (plano) await salvar.mutateAsync({ id: plano.id, tipo, ativo })
+      else await criar.mutateAsync({ operadora, regional, tipo })
+      return null
+    },
+    nova: !plano,
+    onFechar,
+  })
+  const { control } = form
   return (
-    <FormDialog
-      titulo={plano?.nome ?? palavras.novo}
-      falha={falha}
-      enviando={enviando}
-      nova={!plano}
-      onEnviar={enviar}
-      onFechar={onFechar}
-    >
+    <FormDialog titulo={plano?.nome ?? palavras.novo} form={form} nova={!plano} onFechar={onFechar}>
       {plano ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={palavras.operadora} hint={textos.nomeFixo} required error={falha?.campos.operadora}>
-            <Input
-              maxLength={120}
-              value={campos.operadora}
-              onChange={(event) => mudar({ operadora: event.target.value })}
-            />
-          </Field>
-          <Field label={palavras.regional} optional error={falha?.campos.regional}>
-            <Input
-              maxLength={80}
-              value={campos.regional}
-              onChange={(event) => mudar({ regional: event.target.value })}
-            />
-          </Field>
+          <TextField
+            control={control}
+            name="operadora"
+            label={palavras.operadora}
+            hint={textos.nomeFixo}
+            required
+            maxLength={120}
+          />
+          <TextField control={control} name="regional" label={palavras.regional} optional maxLength={80} />
         </div>
       )}
-      <Field label={palavras.tipo}>
-        <NativeSelect
-          value={campos.tipo}
-          options={tiposDePlano.map((tipo) => ({ value: tipo, label: rotulosTipoDePlano[tipo] }))}
-          onChange={(event) => mudar({ tipo: event.target.value as TipoDePlano })}
-        />
-      </Field>
-      {plano ? <Ativo ativo={campos.ativo} onMudar={(ativo) => mudar({ ativo })} /> : null}
+      <SelectField
+        control={control}
+        name="tipo"
+        label={palavras.tipo}
+        options={tiposDePlano.map((tipo) => ({ value: tipo, label: rotulosTipoDePlano[tipo] }))}
+      />
+      {plano ? <Ativo /> : null}
     </FormDialog>
   )
 }

@@ -1,30 +1,29 @@
-import { useState } from 'react'
-import { falhaDe } from '#web/rpc/errors.ts'
+import type { FieldValues } from 'react-hook-form'
+import { useAppForm, type AppFormOptions } from '#web/form/use-app-form.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 
-type Envio = { error: unknown; isPending: boolean }
+type LinhaOptions<Campos extends FieldValues> = Omit<AppFormOptions<Campos>, 'send'> & {
+  nova: boolean
+  /** Returns what the message after saving adds. */
+  send: (campos: Campos) => Promise<string | null>
+  onFechar: () => void
+}
 
-/**
- * The form of one row of reference data: fields, refusal, and the message after saving.
- * @param envios the mutation that creates and the one that saves
- */
-export function useLinha<Campos extends object>(
-  inicial: Campos,
-  { envios, nova, onFechar }: { envios: readonly Envio[]; nova: boolean; onFechar: () => void },
-) {
-  const [campos, setCampos] = useState(inicial)
+/** The form of one row of reference data. It closes when saved. */
+export function useLinha<Campos extends FieldValues>({
+  nova,
+  send,
+  onFechar,
+  ...options
+}: LinhaOptions<Campos>) {
   const toast = useToast()
-  const erro = envios.map(({ error }) => error).find(Boolean)
-  return {
-    campos,
-    mudar: (mudanca: Partial<Campos>) => setCampos((antes) => ({ ...antes, ...mudanca })),
-    falha: erro ? falhaDe(erro) : null,
-    enviando: envios.some(({ isPending }) => isPending),
-    /** Shows the message and closes. `description` adds to the message. */
-    pronto(description?: string) {
+  return useAppForm<Campos>({
+    ...options,
+    async send(campos) {
+      const description = (await send(campos)) ?? undefined
       toast({ title: nova ? textos.criado : textos.salvo, description, tone: 'success' })
       onFechar()
     },
-  }
+  })
 }

@@ -69,19 +69,20 @@ test('ROUTE-15 people who cannot write meanwhile are told so, and whom to ask; a
   expect(await screen.findByRole('link', { name: 'Abrir configurações' })).toBeInTheDocument()
 })
 
+const outra = '8b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
+const especialidade = (nome: string, id: string, usos: number) => ({
+  id,
+  nome,
+  tema: 'psicologia' as const,
+  sinonimos: [],
+  duracao_min: 50,
+  ativo: true,
+  usos,
+  conselho: 'CRP',
+  subs: [],
+})
+
 test('DATA-04 a specialty in use asks by which one it is replaced, and says how many move', async () => {
-  const especialidade = (nome: string, id: string, usos: number) => ({
-    id,
-    nome,
-    tema: 'psicologia' as const,
-    sinonimos: [],
-    duracao_min: 50,
-    ativo: true,
-    usos,
-    conselho: 'CRP',
-    subs: [],
-  })
-  const outra = '8b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
   const salvas: unknown[] = []
   await abrir('/sistema?aba=especialidades', {
     referencia: {
@@ -99,6 +100,40 @@ test('DATA-04 a specialty in use asks by which one it is replaced, and says how 
   await userEvent.click(screen.getByRole('button', { name: /^Salvar/ }))
   await screen.findByText('33 profissionais movidos')
   expect(salvas).toMatchObject([{ id: ID, ativo: false, substituta: outra }])
+})
+
+test('DATA-04 a specialty that came into use meanwhile asks for its replacement, and a refused duration says so at its field', async () => {
+  const salvas: unknown[] = []
+  await abrir('/sistema?aba=especialidades', {
+    referencia: {
+      especialidades: () => [especialidade('Psicologia', ID, 0), especialidade('Terapia', outra, 0)],
+      salvarEspecialidade: (input) => {
+        salvas.push(input)
+        if (salvas.length === 1) throw recusa('EM_USO', 409, 'Escolha pela qual ela é substituída.')
+        if (salvas.length === 2)
+          throw recusa('ENTRADA_INVALIDA', 400, 'Confira os campos.', {
+            campos: [{ campo: 'duracao_min', mensagem: 'Use de 5 a 480 minutos.' }],
+          })
+        return { id: ID, movidos: 1 }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Psicologia' }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Em uso/ }))
+  expect(screen.queryByLabelText(/Substituir por/)).toBeNull()
+  const salvar = () => userEvent.click(screen.getByRole('button', { name: /^Salvar/ }))
+  await salvar()
+  const substituta = await screen.findByLabelText(/Substituir por/)
+  expect(substituta).toHaveAccessibleDescription(/^Escolha pela qual ela é substituída\./)
+  await userEvent.selectOptions(substituta, 'Terapia')
+  await salvar()
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Duração/)).toHaveAccessibleDescription(/^Use de 5 a 480 minutos\./),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  await salvar()
+  await screen.findByText('1 profissional movido')
+  expect(salvas[2]).toMatchObject({ id: ID, ativo: false, substituta: outra, duracao_min: 50 })
 })
 
 test('HOME-07 the audit says whether the chain holds, filters, and shows before and after without protected words', async () => {

@@ -1,41 +1,29 @@
-import { Field } from '#web/ui/field.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '#web/form/select-field.tsx'
 import { textos } from '../messages.ts'
+import { Ativo } from './tabela.tsx'
+
+type Campos = { ativo: boolean; substituta: string }
 
 /** Whether a row may be chosen. A row in use needs a replacement when it is removed. */
-export function EmUso({
-  ativo,
-  usos,
-  substituta,
-  opcoes,
-  erro,
-  onMudar,
-}: {
-  ativo: boolean
-  usos: number
-  substituta: string
-  opcoes: readonly { id: string; nome: string }[]
-  erro?: string | undefined
-  onMudar: (mudanca: { ativo?: boolean; substituta?: string }) => void
-}) {
+export function EmUso({ usos, opcoes }: { usos: number; opcoes: readonly { id: string; nome: string }[] }) {
+  const { control, formState } = useFormContext<Campos>()
+  const ativo = useWatch({ control, name: 'ativo' })
+  // The server may know of a use that the list does not show yet.
+  const usada = usos > 0 || formState.errors.substituta
   return (
     <>
-      <Switch
-        label={textos.ativo}
-        description={textos.ativoDica}
-        checked={ativo}
-        onChange={(event) => onMudar({ ativo: event.target.checked })}
-      />
-      {!ativo && usos > 0 ? (
-        <Field label={textos.substituta} hint={textos.substitutaDica(usos)} required error={erro}>
-          <NativeSelect
-            placeholder={textos.escolha}
-            value={substituta}
-            options={opcoes.map(({ id, nome }) => ({ value: id, label: nome }))}
-            onChange={(event) => onMudar({ substituta: event.target.value })}
-          />
-        </Field>
+      <Ativo />
+      {!ativo && usada ? (
+        <SelectField
+          control={control}
+          name="substituta"
+          label={textos.substituta}
+          hint={textos.substitutaDica(usos)}
+          required
+          placeholder={textos.escolha}
+          options={opcoes.map(({ id, nome }) => ({ value: id, label: nome }))}
+        />
       ) : null}
     </>
   )

@@ -1,8 +1,10 @@
+import { useFormContext } from 'react-hook-form'
 import type { EspecialidadeAdmin } from '#domain/referencia/contract.ts'
 import { temas, temasEspecialidade, type TemaEspecialidade } from '#domain/referencia/especialidades.ts'
-import { Field } from '#web/ui/field.tsx'
+import { refusalsBy } from '#web/form/refusals.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { ValueField } from '#web/form/value-field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { useCriarEspecialidade, useSalvarEspecialidade } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -25,74 +27,79 @@ export function EspecialidadeDialog({
 }) {
   const criar = useCriarEspecialidade()
   const salvar = useSalvarEspecialidade()
-  const { campos, mudar, falha, enviando, pronto } = useLinha(
-    {
-      nome: especialidade?.nome ?? '',
+  const form = useLinha({
+    defaultValues: {
+      nome: '',
       tema: (especialidade?.tema ?? 'neutra') as TemaEspecialidade,
-      duracao: String(especialidade?.duracao_min ?? 30),
+      duracao_min: String(especialidade?.duracao_min ?? 30),
       sinonimos: especialidade?.sinonimos ?? [],
       ativo: especialidade?.ativo ?? true,
       substituta: '',
     },
-    { envios: [criar, salvar], nova: !especialidade, onFechar },
-  )
-
-  function enviar() {
-    const { nome, tema, duracao, sinonimos, ativo, substituta } = campos
-    const comuns = { tema, sinonimos, duracao_min: Number(duracao) }
-    if (!especialidade) return criar.mutate({ ...comuns, nome }, { onSuccess: () => pronto() })
-    salvar.mutate(
-      { ...comuns, id: especialidade.id, ativo, substituta: substituta || undefined },
-      { onSuccess: ({ movidos }) => pronto(movidos > 0 ? textos.movidos(movidos) : undefined) },
-    )
-  }
-
+    async send({ nome, ativo, substituta, ...campos }) {
+      const comuns = { ...campos, duracao_min: Number(campos.duracao_min) }
+      if (!especialidade) {
+        await criar.mutateAsync({ ...comuns, nome })
+        return null
+      }
+      const { movidos } = await salvar.mutateAsync({
+        ...comuns,
+        id: especialidade.id,
+        ativo,
+        substituta: substituta || undefined,
+      })
+      return movidos > 0 ? textos.movidos(movidos) : null
+    },
+    refusalsOf: refusalsBy({ EM_USO: 'substituta' }),
+    nova: !especialidade,
+    onFechar,
+  })
+  const { control } = form
   return (
     <FormDialog
       titulo={especialidade?.nome ?? palavras.nova}
-      falha={falha}
-      enviando={enviando}
+      form={form}
       nova={!especialidade}
-      onEnviar={enviar}
       onFechar={onFechar}
     >
-      {especialidade ? null : (
-        <NomeFixo nome={campos.nome} erro={falha?.campos.nome} onMudar={(nome) => mudar({ nome })} />
-      )}
+      {especialidade ? null : <NomeFixo />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={palavras.tema}>
-          <NativeSelect
-            value={campos.tema}
-            options={temasEspecialidade.map((tema) => ({ value: tema, label: temas[tema].rotulo }))}
-            onChange={(event) => mudar({ tema: event.target.value as TemaEspecialidade })}
-          />
-        </Field>
-        <Field label={palavras.duracao} required error={falha?.campos.duracao_min}>
-          <Input
-            inputMode="numeric"
-            maxLength={3}
-            value={campos.duracao}
-            onChange={(event) => mudar({ duracao: event.target.value.replace(/\D/g, '') })}
-          />
-        </Field>
-      </div>
-      <Field
-        label={palavras.sinonimos}
-        hint={palavras.sinonimosDica}
-        optional
-        error={falha?.campos.sinonimos}
-      >
-        <TagInput max={30} value={campos.sinonimos} onValueChange={(sinonimos) => mudar({ sinonimos })} />
-      </Field>
-      {especialidade ? (
-        <EmUso
-          {...campos}
-          usos={especialidade.usos}
-          opcoes={outras}
-          erro={falha?.code === 'EM_USO' ? falha.mensagem : undefined}
-          onMudar={mudar}
+        <SelectField
+          control={control}
+          name="tema"
+          label={palavras.tema}
+          options={temasEspecialidade.map((tema) => ({ value: tema, label: temas[tema].rotulo }))}
         />
-      ) : null}
+        <ValueField control={control} name="duracao_min" label={palavras.duracao} required>
+          {({ ref, value, onValueChange }) => (
+            <Input
+              ref={ref}
+              inputMode="numeric"
+              maxLength={3}
+              value={value}
+              onChange={(event) => onValueChange(event.target.value.replace(/\D/g, ''))}
+            />
+          )}
+        </ValueField>
+      </div>
+      <Sinonimos />
+      {especialidade ? <EmUso usos={especialidade.usos} opcoes={outras} /> : null}
     </FormDialog>
+  )
+}
+
+/** Other words for a specialty or sub-specialty. */
+export function Sinonimos() {
+  const { control } = useFormContext<{ sinonimos: string[] }>()
+  return (
+    <ValueField
+      control={control}
+      name="sinonimos"
+      label={palavras.sinonimos}
+      hint={palavras.sinonimosDica}
+      optional
+    >
+      {(field) => <TagInput {...field} max={30} />}
+    </ValueField>
   )
 }

@@ -1,66 +1,51 @@
-import type { FormEvent, ReactNode } from 'react'
-import type { Falha } from '#web/rpc/errors.ts'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Form } from '#web/form/form.tsx'
+import type { AppForm } from '#web/form/use-app-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { inForm } from '#web/ui/in-form.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { textos } from '../messages.ts'
 
 /** The form of one row. A refusal keeps what was typed. */
-export function FormDialog({
+export function FormDialog<Campos extends FieldValues>({
   titulo,
   descricao,
-  falha,
-  enviando,
+  form,
   nova,
   extra,
-  onEnviar,
   onFechar,
   children,
 }: {
   titulo: string
-  descricao?: string | undefined
-  /** The refusal of the whole form. Errors of fields stand beside the fields. */
-  falha: Falha | null
-  enviando: boolean
+  descricao?: string
+  form: AppForm<Campos>
   nova: boolean
   /** Another act, at the start of the foot. */
   extra?: ReactNode
-  onEnviar: () => void
   onFechar: () => void
   children: ReactNode
 }) {
-  function enviar(event: FormEvent) {
-    event.preventDefault()
-    if (!enviando) onEnviar()
-  }
+  const { failure, formState } = form
   return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={onFechar}
-      title={titulo}
-      description={descricao}
-      wrap={inForm(enviar)}
-      footer={
-        <>
+    <Dialog open size="lg" bare onOpenChange={onFechar} title={titulo} description={descricao}>
+      <Form form={form} className="contents">
+        <DialogBody>
+          <div className="grid gap-4">
+            {failure ? <FormAlert>{failure}</FormAlert> : null}
+            {children}
+          </div>
+        </DialogBody>
+        <DialogFooter>
           {extra}
           <Button variant="outline" onClick={onFechar}>
             {textos.cancelar}
           </Button>
-          <Button type="submit" loading={enviando} loadingText={textos.salvando}>
+          <Button type="submit" loading={formState.isSubmitting} loadingText={textos.salvando}>
             {nova ? textos.criar : textos.salvar}
           </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {falha && Object.keys(falha.campos).length === 0 ? (
-          <p role="alert" className="rounded-md bg-danger-soft px-3.5 py-2.5 font-semibold text-danger">
-            {falha.mensagem}
-          </p>
-        ) : null}
-        {children}
-      </div>
+        </DialogFooter>
+      </Form>
     </Dialog>
   )
 }

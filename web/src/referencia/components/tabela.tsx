@@ -1,5 +1,7 @@
 import { Plus, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '#web/form/text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -75,25 +77,23 @@ export function Lista<T extends { id: string | number }>({
   )
 }
 
-type NomeFixoProps = { nome: string; erro?: string; onMudar: (nome: string) => void }
-
 /** The name of a new row, which cannot change later. */
-export function NomeFixo({ nome, erro, onMudar }: NomeFixoProps) {
+export function NomeFixo() {
+  const { control } = useFormContext<{ nome: string }>()
   return (
-    <Field label={textos.nome} hint={textos.nomeFixo} required error={erro}>
-      <Input maxLength={120} value={nome} onChange={(event) => onMudar(event.target.value)} />
-    </Field>
+    <TextField
+      control={control}
+      name="nome"
+      label={textos.nome}
+      hint={textos.nomeFixo}
+      required
+      maxLength={120}
+    />
   )
 }
 
 /** Whether a row is still offered. */
-export function Ativo({ ativo, onMudar }: { ativo: boolean; onMudar: (ativo: boolean) => void }) {
-  return (
-    <Switch
-      label={textos.ativo}
-      description={textos.ativoDica}
-      checked={ativo}
-      onChange={(event) => onMudar(event.target.checked)}
-    />
-  )
+export function Ativo() {
+  const { register } = useFormContext<{ ativo: boolean }>()
+  return <Switch label={textos.ativo} description={textos.ativoDica} {...register('ativo')} />
 }

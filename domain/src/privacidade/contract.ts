@@ -11,21 +11,18 @@ import {
 
 const tags = ['Privacidade']
 
-/** All stored data of one person, table by table, as in the database. */
-export const dadosPessoais = z.object({
+/** All stored data of one person, table by table, as in the database: what the file of `dados` holds, as JSON. */
+export interface DadosPessoais {
   /** Instant, in UTC, and the same for every table: one snapshot. */
-  gerado_em: z.iso.datetime(),
-  grupos: z.array(
-    z.object({
-      tabela: z.string(),
-      titulo: z.string(),
-      /** Why a row may outlive the erasure of the account; null when it does not. */
-      guarda: z.string().nullable(),
-      linhas: z.array(z.record(z.string(), z.unknown())),
-    }),
-  ),
-})
-export type DadosPessoais = z.infer<typeof dadosPessoais>
+  gerado_em: string
+  grupos: {
+    tabela: string
+    titulo: string
+    /** Why a row may outlive the erasure of the account; null when it does not. */
+    guarda: string | null
+    linhas: Record<string, unknown>[]
+  }[]
+}
 
 export const pedidoDePrivacidade = z.object({
   id: z.uuid(),
@@ -94,7 +91,7 @@ const errosDePedido = {
 export const privacidadeContract = {
   dados: base
     .route({ method: 'GET', path: '/privacidade/dados', tags, summary: 'Tudo o que guardamos da pessoa' })
-    .output(dadosPessoais),
+    .output(z.file()),
 
   acessos: base
     .route({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import { as, buildCena, cliente, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento, buildAnexo, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
@@ -273,7 +274,8 @@ describe('ROUTE-08 what an office writes', () => {
     await consulta()
     await helena().anotar({ id: cena.marina.id, observacao: 'Chega atrasada', versao: 0 })
     await helena().etiquetar({ id: cena.marina.id, etiquetas: ['Reavaliar'] })
-    const { grupos } = await cliente(base, cena.marina.usuario_id, 'paciente').privacidade.dados()
+    const copia = await cliente(base, cena.marina.usuario_id, 'paciente').privacidade.dados()
+    const { grupos } = JSON.parse(await copia.text()) as DadosPessoais
     const [linha] = grupos.find(({ titulo }) => titulo === 'O que consultórios anotaram sobre você')!.linhas
     expect(linha).toMatchObject({ observacao: 'Chega atrasada', etiquetas: ['Reavaliar'] })
     expect(linha).not.toHaveProperty('observacao_por')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import { buildDecisao, buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildArquivo } from '../armazem/fixtures.ts'
 import { testStore } from '../armazem/testing/store.ts'
@@ -224,9 +225,7 @@ describe('L1 the copy of one’s own data', () => {
   })
 
   test('L1 the copy is complete: each table has as many rows as the database counts for the person', async () => {
-    const dados = JSON.parse(await copia()) as {
-      grupos: { tabela: string; titulo: string; linhas: object[] }[]
-    }
+    const dados = JSON.parse(await copia()) as DadosPessoais
     const porTitulo = new Map(dados.grupos.map((grupo) => [grupo.titulo, grupo]))
     const uma = [
       'Cadastro',
@@ -250,6 +249,25 @@ describe('L1 the copy of one’s own data', () => {
     expect(porTitulo.get('Aparelhos conectados')!.linhas).toHaveLength(1)
     const texto = JSON.stringify(dados)
     for (const palavra of Object.values(pessoal)) expect(texto).toContain(palavra)
+  })
+
+  test('L1 a copy of more rows than one step takes is whole, and holds each row once', async () => {
+    const { rows } = await server.base.owner.query<{ id: string }>(
+      `insert into notificacoes (usuario_id, tipo, titulo, mensagem)
+       select $1, 'sistema', 'Aviso ' || n, 'Texto com "aspas", vírgula e ] }' from generate_series(1, 1203) n returning id`,
+      [pessoa.usuario_id],
+    )
+    try {
+      const { grupos } = JSON.parse(await copia()) as DadosPessoais
+      const linhas = grupos.find(({ titulo }) => titulo === 'Notificações')!.linhas
+      const ids = linhas.map(({ id }) => id as string)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
+    } finally {
+      await server.base.owner.query('delete from notificacoes where id = any ($1)', [
+        rows.map(({ id }) => id),
+      ])
+    }
   })
 
   test('L1 the copy opens no door: no hash, no secret, no link of a message', async () => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import { api, client } from '#web/rpc/client.ts'
 
 /** Reads again what a request changes. */
@@ -11,7 +12,10 @@ export const usePedir = () => useMutation(api.privacidade.pedir.mutationOptions(
 export const useRetirar = () => useMutation(api.privacidade.cancelar.mutationOptions(useMudaPedidos()))
 
 /** Requested at the click and never cached: it is everything about the person. */
-export const useCopia = () => useMutation({ mutationFn: () => client.privacidade.dados() })
+export const useCopia = () =>
+  useMutation({
+    mutationFn: async () => JSON.parse(await (await client.privacidade.dados()).text()) as DadosPessoais,
+  })
 
 /** Readings of the caller's data, thirty at a time. */
 export const useAcessos = () =>

@@ -275,7 +275,7 @@ describe('the copy', () => {
     await abrir({
       dados: () => {
         vezes += 1
-        return { gerado_em: '2026-11-21T15:00:00.000Z', grupos: [] }
+        return new File(['{"gerado_em":"2026-11-21T15:00:00.000Z","grupos":[]}'], 'meus-dados.json')
       },
     })
     await userEvent.click(screen.getByRole('button', { name: /^Baixar para ler/ }))

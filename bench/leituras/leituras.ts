@@ -81,14 +81,16 @@ async function medir(lado: Lado, path: string, { bearer }: Leitor): Promise<numb
 
 /** Milliseconds of the slowest of the small answers that others get while the file is made and sent. */
 async function medirAoLado(lado: Lado, path: string, { bearer }: Leitor): Promise<number | string> {
-  let pronto = false
-  const arquivo = lado.ask({ path, bearer }).then(
-    () => null,
-    (error: Error) => error.message,
-  )
-  void arquivo.then(() => (pronto = true))
+  const andamento = { pronto: false }
+  const arquivo = lado
+    .ask({ path, bearer })
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    .finally(() => (andamento.pronto = true))
   let pior = 0
-  while (!pronto) {
+  while (!andamento.pronto) {
     const comecou = performance.now()
     await lado.ask('/healthz')
     pior = Math.max(pior, performance.now() - comecou)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inTurn, readReport, type Step } from './steps.ts'
+import { execute, inTurn, readReport, type Step } from './steps.ts'
 
 let folder: string
 
@@ -127,5 +127,20 @@ describe('steps at once', () => {
   it('refuses steps that wait for none of the run', async () => {
     const { all } = run([{ name: 'a', after: 'nobody' }], 2)
     await expect(all).rejects.toThrow('nothing ends before: a')
+  })
+})
+
+describe('the command of a step', () => {
+  it('ends with its own code, with what it said and with the processor time of what it began', async () => {
+    const said: string[] = []
+    const busy = 'while (process.cpuUsage().user < 200_000); console.log("done"); process.exit(3)'
+    const { code, processor } = await execute([process.execPath, '-e', busy], (text) => said.push(text))
+    expect(code).toBe(3)
+    expect(said).toEqual(['done'])
+    expect(processor).toBeGreaterThan(0.15)
+  })
+
+  it('ends with 127 where there is none of that name', async () => {
+    expect(await execute(['no-command-of-this-name'], () => undefined)).toMatchObject({ code: 127 })
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { tellTimes, type TimedFile } from './test-times.ts'
+import { tellProcessor, tellTimes, type TimedFile } from './test-times.ts'
 
 /** One step of a run. A check counts as one test, and tests of vitest projects are counted one by one. */
 export interface Step {
@@ -22,6 +22,8 @@ export interface Outcome {
   secondTries?: string[]
   /** The test files of the run, with their time. */
   files?: TimedFile[]
+  /** Seconds of processor of all that the step began and waited for. */
+  processor?: number | undefined
 }
 
 /** Tests wait for answers, starts and clocks: another step then has the processor. */
@@ -40,8 +42,10 @@ export async function runSteps(
   const failures: string[] = []
   const secondTries: string[] = []
   const files: TimedFile[] = []
+  const spent: TimedFile[] = []
   const alone = lanes === 1
   await inTurn(steps, lanes, take)
+  for (const line of tellProcessor(spent)) console.log(line)
   for (const line of tellTimes(files)) console.log(line)
   if (secondTries.length > 0)
     console.log(`\nPassed on the second try:\n${secondTries.map((test) => `  ↻ ${test}`).join('\n')}`)
@@ -59,6 +63,7 @@ export async function runSteps(
     secondTries.push(...(outcome.secondTries ?? []).map((test) => `${step.name}: ${test}`))
     files.push(...(outcome.files ?? []))
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    if (outcome.processor !== undefined) spent.push({ path: step.name, seconds: outcome.processor })
     if (!alone) console.log([`\n━━ ${step.name}`, ...said.filter(Boolean)].join('\n'))
     console.log(`── ${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`)
     return outcome.failures.length === 0
@@ -105,8 +110,9 @@ function skipped(after: string): Outcome {
 
 async function runStep({ run, env }: Step, listen: Listener): Promise<Outcome> {
   if ('projects' in run) return runVitest(run.projects, listen, env)
-  const code = await execute(run.command, listen, env)
-  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`ended with ${code}`] }
+  const { code, processor } = await execute(run.command, listen, env)
+  if (code === 0) return { passed: 1, failures: [], processor }
+  return { passed: 0, failures: [`ended with ${code}`], processor }
 }
 
 async function runVitest(projects: string[], listen: Listener, env?: NodeJS.ProcessEnv): Promise<Outcome> {
@@ -115,7 +121,8 @@ async function runVitest(projects: string[], listen: Listener, env?: NodeJS.Proc
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   try {
-    return readReport(report, await execute(['vitest', 'run', ...selection, ...reporters], listen, env))
+    const { code, processor } = await execute(['vitest', 'run', ...selection, ...reporters], listen, env)
+    return { ...readReport(report, code), processor }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -169,28 +176,46 @@ function firstLines(message = ''): string {
   return message.trim().split('\n').slice(0, 3).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)
 }
 
-/** @returns exit code of the command; 127 when there is none of that name */
-function execute(
+/** Ends as the command does. The shell knows the processor time of all that it waited for, where Node knows its own alone. */
+const TIMED = 'file=$0; "$@"; code=$?; times > "$file"; exit $code'
+
+interface Ended {
+  /** Exit code; 127 when there is no command of that name. */
+  code: number
+  processor: number | undefined
+}
+
+/** Runs a command to its end. */
+export function execute(
   [name, ...args]: [string, ...string[]],
   listen: Listener,
   env?: NodeJS.ProcessEnv,
-): Promise<number> {
-  const [file, all] = name.endsWith('.ts') ? [process.execPath, [name, ...args]] : [name, args]
+): Promise<Ended> {
+  const command = name.endsWith('.ts') ? [process.execPath, name, ...args] : [name, ...args]
+  const folder = mkdtempSync(join(tmpdir(), 'saude-passo-'))
+  const [said, times] = [join(folder, 'saida'), join(folder, 'tempos')]
   // Into a file: both streams in their order, and no pipe that a grandchild keeps open.
-  const said = listen && { listen, folder: mkdtempSync(join(tmpdir(), 'saude-passo-')) }
-  const output = said ? openSync(join(said.folder, 'saida'), 'w') : 'inherit'
-  const child = spawn(file, all, { env: { ...process.env, ...env }, stdio: ['inherit', output, output] })
+  const output = listen ? openSync(said, 'w') : 'inherit'
+  const child = spawn('sh', ['-c', TIMED, times, ...command], {
+    env: { ...process.env, ...env },
+    stdio: ['inherit', output, output],
+  })
   return new Promise((done) => {
     const end = (code: number, error?: Error) => {
       if (typeof output === 'number') closeSync(output)
       if (error) (listen ?? console.error)(error.message)
-      if (said) {
-        said.listen(readFileSync(join(said.folder, 'saida'), 'utf8').trimEnd())
-        rmSync(said.folder, { recursive: true, force: true })
-      }
-      done(code)
+      listen?.(readFileSync(said, 'utf8').trimEnd())
+      const processor = existsSync(times) ? processorOf(readFileSync(times, 'utf8')) : undefined
+      rmSync(folder, { recursive: true, force: true })
+      done({ code, processor })
     }
     child.on('error', (error) => end(127, error))
     child.on('exit', (code) => end(code ?? 1))
   })
+}
+
+/** Seconds of a shell's `times`: its second line tells of those that it waited for, apart for itself and for the system. */
+function processorOf(times: string): number | undefined {
+  const parts = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
+  return parts.length === 2 ? parts.reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0) : undefined
 }

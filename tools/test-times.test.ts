@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellTimes } from './test-times.ts'
+import { tellProcessor, tellTimes } from './test-times.ts'
 
 test('a run ends with its ten slowest files, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({ path: `tools/${n}.test.ts`, seconds: n }))
@@ -24,4 +24,14 @@ test('a capability is named when its files of all sides take more than a minute 
 
 test('a run without test files says nothing of times', () => {
   expect(tellTimes([])).toEqual([])
+})
+
+test('a run ends with the seconds of processor of each step, the dearest first, and their sum', () => {
+  const [title, ...lines] = tellProcessor([
+    { path: 'lint', seconds: 2 },
+    { path: 'journeys', seconds: 300.04 },
+  ])
+  expect(title).toContain('302 s in all')
+  expect(lines).toEqual(['  300.0 s  journeys', '    2.0 s  lint'])
+  expect(tellProcessor([])).toEqual([])
 })

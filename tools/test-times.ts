@@ -26,6 +26,16 @@ export function tellTimes(files: readonly TimedFile[]): string[] {
   ]
 }
 
+/**
+ * What each step took of the processors, the dearest first: on a busy machine the one figure that can be compared.
+ * @returns lines to print; none without steps
+ */
+export function tellProcessor(steps: readonly TimedFile[]): string[] {
+  if (steps.length === 0) return []
+  const all = steps.reduce((sum, { seconds }) => sum + seconds, 0)
+  return [`\nProcessor, ${all.toFixed(0)} s in all:`, ...bySeconds(steps).map(line)]
+}
+
 function capabilities(files: readonly TimedFile[]): TimedFile[] {
   const sums = new Map<string, number>()
   for (const { path, seconds } of files) {

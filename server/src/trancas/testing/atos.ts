@@ -17,6 +17,10 @@ const [OUTRO_DIA, DIA_NOVO] = [8, 10]
 export const antesDe: Record<string, Ato> = {
   'quem moveu desfaz': (c, { a }) =>
     dele(c).agenda.mover({ id: a, versao: 1, inicio: iso(daqui(OUTRO_DIA, 840)) }),
+  'o paciente reagenda o que foi movido': (c, { a }) =>
+    dele(c).agenda.mover({ id: a, versao: 1, inicio: iso(daqui(OUTRO_DIA, 840)) }),
+  'o paciente cancela o que foi movido': (c, { a }) =>
+    dele(c).agenda.mover({ id: a, versao: 1, inicio: iso(daqui(OUTRO_DIA, 840)) }),
   'a consulta termina': (c, { a }) => dele(c, naHora).agendamentos.iniciar({ id: a }),
   'o profissional aceita o pedido': async (c, { a, cobranca }) => {
     await c.base.owner.query('delete from cobrancas where id = $1', [cobranca])
@@ -31,6 +35,10 @@ export const antesDe: Record<string, Ato> = {
 
 /** Acts on the appointment, the agendas and the patient of the scene. Some are refused in the state that they meet: they have locked before. */
 export const atos: Record<string, Ato> = {
+  'o paciente reagenda o que foi movido': (c, { a }) =>
+    dela(c).agendamentos.reagendar({ id: a, motivo: 'Viagem', inicio: iso(daqui(OUTRO_DIA, 600)) }),
+  'o paciente cancela o que foi movido': (c, { a }) =>
+    dela(c).agendamentos.cancelar({ id: a, motivo: 'Viagem' }),
   'o paciente confirma': (c, { a }) => dela(c).agendamentos.confirmar({ id: a }),
   'o profissional confirma': (c, { a }) => dele(c).agendamentos.confirmar({ id: a }),
   'o profissional aceita o pedido': (c, { a }) => dele(c).agendamentos.confirmar({ id: a }),

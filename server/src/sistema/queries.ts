@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChaveDeConfiguracao } from '#domain/sistema/configuracoes.ts'
+import type { MensagemDaLista } from '#domain/sistema/contract.ts'
 import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagem.ts'
 import { from } from '../tables.ts'
 
@@ -29,17 +30,9 @@ export const saveConfiguracao = (chave: ChaveDeConfiguracao, valor: unknown, ver
         update configuracoes_sistema set valor = ${JSON.stringify(valor)}::jsonb, alterada_em = app_agora()
          where chave = ${chave} and alterada_em = ${versao}::timestamptz returning chave`
 
-export interface LinhaDeMensagem {
-  id: string
-  canal: CanalDeMensagem
-  destino: string
-  assunto: string
-  situacao: SituacaoDeMensagem
-  tentativas: number
-  erro: string | null
+export type LinhaDeMensagem = Omit<MensagemDaLista, 'criada_em' | 'enviada_em'> & {
   criada_em: Date
   enviada_em: Date | null
-  pode_reenviar: boolean
 }
 
 /** Messages of the outbox, and deliveries to browsers, which have no message; newest first. */

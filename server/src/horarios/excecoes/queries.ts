@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { JanelaDeAtendimento, ModoExcecao } from '#domain/horarios/conteudo.ts'
+import type { ExcecaoDeHorarios, FeriadoDoProfissional } from '#domain/horarios/respostas.ts'
 
-export interface LinhaDeExcecao {
-  id: string
+export type LinhaDeExcecao = Omit<ExcecaoDeHorarios, 'created_at'> & {
   profissional_id: string
-  de: string
-  ate: string
-  modo: ModoExcecao
-  motivo: string
-  janelas: JanelaDeAtendimento[]
   created_at: Date
 }
 
@@ -63,12 +58,7 @@ export const insertJanelas = (excecao_ids: readonly string[], janelas: readonly 
 
 export const deleteExcecao = (id: string) => sql`delete from excecoes_horarios where id = ${id}::uuid`
 
-export interface LinhaDeFeriado {
-  data: string
-  nome: string
-  tipo: 'nacional' | 'estadual' | 'municipal' | 'facultativo'
-  fecha: boolean
-}
+export type LinhaDeFeriado = Omit<FeriadoDoProfissional, 'padrao_fecha'>
 
 export const findFeriados = (profissional_id: string, ano: number) => sql<LinhaDeFeriado>`
   select data, nome, tipo, fecha from feriados_de(array[${profissional_id}::uuid], ${`${ano}-01-01`}::date, ${`${ano}-12-31`}::date)`

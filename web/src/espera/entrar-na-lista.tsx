@@ -12,17 +12,14 @@ import {
   type Periodo,
 } from '#domain/espera/espera.ts'
 import { Chips } from '#web/form/checks.tsx'
-import { Form } from '#web/form/form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { checkWith } from '#web/form/refusals.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { SeveralField } from '#web/form/several-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { ValueField } from '#web/form/value-field.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEntrarNaLista } from './hooks.ts'
 import { textos } from './messages.ts'
@@ -116,83 +113,69 @@ export function EntrarNaLista({
       onFechar()
     },
   })
-  const { control, failure, formState } = form
+  const { control } = form
 
   return (
-    <Dialog
-      open
-      onOpenChange={onFechar}
+    <FormDialog
       full
-      bare
       title={palavras.titulo}
       description={
         'profissional' in alvo ? palavras.com(alvo.profissional.nome) : palavras.daArea(alvo.especialidade)
       }
+      form={form}
+      words={{ cancel: palavras.cancelar, send: palavras.confirmar, sending: palavras.entrando }}
+      className="grid gap-5"
+      onClose={onFechar}
     >
-      <Form form={form} className="contents">
-        <DialogBody>
-          <div className="grid gap-5">
-            {servico || paciente ? (
-              <p className="text-sm text-ink-2">
-                {[servico && palavras.servico(servico.nome), paciente && palavras.para(paciente.nome)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            ) : null}
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <ValueField control={control} name="de" label={palavras.de} required>
-                {(field) => <DateField min={hoje} {...field} />}
-              </ValueField>
-              <ValueField control={control} name="ate" label={palavras.ate} required>
-                {(field) => <DateField min={hoje} max={somarDias(hoje, maiorEsperaDias - 1)} {...field} />}
-              </ValueField>
-            </div>
-            <SeveralField
-              control={control}
-              name="dias_semana"
-              label={palavras.dias}
-              hint={palavras.diasDica}
-              as={Chips}
-              options={diasDaSemana.map(({ nome, curto }, value) => ({ value, label: curto, name: nome }))}
-            />
-            <SeveralField
-              control={control}
-              name="periodos"
-              label={palavras.periodos}
-              as={Chips}
-              options={periodos.map((value) => ({ value, label: rotulosPeriodo[value] }))}
-            />
-            {locais.length > 1 ? (
-              <SeveralField
-                control={control}
-                name="local_ids"
-                label={palavras.locais}
-                hint={palavras.locaisDica}
-                options={locais.map(({ id, nome }) => ({ value: id, label: nome }))}
-              />
-            ) : null}
-            <SelectField
-              control={control}
-              name="aviso_min"
-              label={palavras.aviso}
-              options={Object.entries(palavras.avisos).map(([value, label]) => ({ value, label }))}
-            />
-            <details className="rounded-lg bg-subtle px-4 py-3 text-sm">
-              <summary className="min-h-6 cursor-pointer font-semibold">{palavras.comoFunciona}</summary>
-              <p className="mt-2 text-ink-2">{regraDaEspera}</p>
-            </details>
-            {failure ? <FormAlert>{failure}</FormAlert> : null}
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onFechar}>
-            {palavras.cancelar}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting} loadingText={palavras.entrando}>
-            {palavras.confirmar}
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      {servico || paciente ? (
+        <p className="text-sm text-ink-2">
+          {[servico && palavras.servico(servico.nome), paciente && palavras.para(paciente.nome)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ValueField control={control} name="de" label={palavras.de} required>
+          {(field) => <DateField min={hoje} {...field} />}
+        </ValueField>
+        <ValueField control={control} name="ate" label={palavras.ate} required>
+          {(field) => <DateField min={hoje} max={somarDias(hoje, maiorEsperaDias - 1)} {...field} />}
+        </ValueField>
+      </div>
+      <SeveralField
+        control={control}
+        name="dias_semana"
+        label={palavras.dias}
+        hint={palavras.diasDica}
+        as={Chips}
+        options={diasDaSemana.map(({ nome, curto }, value) => ({ value, label: curto, name: nome }))}
+      />
+      <SeveralField
+        control={control}
+        name="periodos"
+        label={palavras.periodos}
+        as={Chips}
+        options={periodos.map((value) => ({ value, label: rotulosPeriodo[value] }))}
+      />
+      {locais.length > 1 ? (
+        <SeveralField
+          control={control}
+          name="local_ids"
+          label={palavras.locais}
+          hint={palavras.locaisDica}
+          options={locais.map(({ id, nome }) => ({ value: id, label: nome }))}
+        />
+      ) : null}
+      <SelectField
+        control={control}
+        name="aviso_min"
+        label={palavras.aviso}
+        options={Object.entries(palavras.avisos).map(([value, label]) => ({ value, label }))}
+      />
+      <details className="rounded-lg bg-subtle px-4 py-3 text-sm">
+        <summary className="min-h-6 cursor-pointer font-semibold">{palavras.comoFunciona}</summary>
+        <p className="mt-2 text-ink-2">{regraDaEspera}</p>
+      </details>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { categoriasTransacao } from '#domain/referencia/categorias-transacao.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { Estado } from '#web/sistema/components/estado.tsx'
-import { FormDialog } from './components/form-dialog.tsx'
+import { LinhaDialog } from './components/linha-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { Ativo, Cabecalho, Lista, NomeFixo } from './components/tabela.tsx'
 import { useCategorias, useCriarCategoria, useSalvarCategoria } from './hooks.ts'
@@ -85,7 +85,7 @@ function CategoriaDialog({
   })
   const { control } = form
   return (
-    <FormDialog titulo={categoria?.nome ?? palavras.nova} form={form} nova={!categoria} onFechar={onFechar}>
+    <LinhaDialog title={categoria?.nome ?? palavras.nova} form={form} nova={!categoria} onClose={onFechar}>
       {categoria ? null : (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
           <NomeFixo />
@@ -107,6 +107,6 @@ function CategoriaDialog({
         />
       </div>
       {categoria ? <Ativo /> : null}
-    </FormDialog>
+    </LinhaDialog>
   )
 }

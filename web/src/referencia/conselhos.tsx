@@ -4,7 +4,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { FormDialog } from './components/form-dialog.tsx'
+import { LinhaDialog } from './components/linha-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { Ativo, Cabecalho, Lista } from './components/tabela.tsx'
 import { useConselhos, useCriarConselho, useSalvarConselho } from './hooks.ts'
@@ -70,11 +70,11 @@ function ConselhoDialog({ conselho, onFechar }: { conselho: ConselhoAdmin | null
   const { control, register } = form
   const campo = { control, required: true }
   return (
-    <FormDialog
-      titulo={conselho ? `${conselho.codigo_conselho} · ${conselho.nome_especialidade}` : palavras.novo}
+    <LinhaDialog
+      title={conselho ? `${conselho.codigo_conselho} · ${conselho.nome_especialidade}` : palavras.novo}
       form={form}
       nova={!conselho}
-      onFechar={onFechar}
+      onClose={onFechar}
     >
       {conselho ? null : (
         <TextField {...campo} name="nome_especialidade" label={palavras.especialidade} maxLength={120} />
@@ -87,6 +87,6 @@ function ConselhoDialog({ conselho, onFechar }: { conselho: ConselhoAdmin | null
       <TextField {...campo} name="exemplo_registro" label={palavras.exemplo} maxLength={40} />
       <Switch label={palavras.preco} description={palavras.precoDica} {...register('mostra_preco')} />
       {conselho ? <Ativo /> : null}
-    </FormDialog>
+    </LinhaDialog>
   )
 }

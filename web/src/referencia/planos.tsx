@@ -5,7 +5,7 @@ import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { Estado } from '#web/sistema/components/estado.tsx'
-import { FormDialog } from './components/form-dialog.tsx'
+import { LinhaDialog } from './components/linha-dialog.tsx'
 import { LinhaEditavel } from './components/linha-editavel.tsx'
 import { Ativo, Busca, Cabecalho, Lista, NadaEncontrado } from './components/tabela.tsx'
 import { useCriarPlano, usePlanos, useSalvarPlano } from './hooks.ts'
@@ -68,7 +68,7 @@ function PlanoDialog({ plano, onFechar }: { plano: PlanoAdmin | null; onFechar: 
   })
   const { control } = form
   return (
-    <FormDialog titulo={plano?.nome ?? palavras.novo} form={form} nova={!plano} onFechar={onFechar}>
+    <LinhaDialog title={plano?.nome ?? palavras.novo} form={form} nova={!plano} onClose={onFechar}>
       {plano ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -89,6 +89,6 @@ function PlanoDialog({ plano, onFechar }: { plano: PlanoAdmin | null; onFechar: 
         options={tiposDePlano.map((tipo) => ({ value: tipo, label: rotulosTipoDePlano[tipo] }))}
       />
       {plano ? <Ativo /> : null}
-    </FormDialog>
+    </LinhaDialog>
   )
 }

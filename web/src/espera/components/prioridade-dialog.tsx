@@ -2,13 +2,10 @@ import { useWatch } from 'react-hook-form'
 import type { EsperaDaAgenda } from '#domain/espera/contract.ts'
 import { prioridadesEspera, rotulosPrioridadeEspera, type PrioridadeEspera } from '#domain/espera/espera.ts'
 import { FormField } from '#web/form/form-field.tsx'
-import { Form } from '#web/form/form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { checkWith } from '#web/form/refusals.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { FormAlert } from '#web/ui/form-alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { usePriorizar } from '../hooks.ts'
@@ -38,43 +35,28 @@ export function PrioridadeDialog({ espera, onFechar }: { espera: EsperaDaAgenda;
       onFechar()
     },
   })
-  const { control, register, failure, formState } = form
+  const { control, register } = form
   const pede = useWatch({ control, name: 'prioridade' }) !== 'normal'
 
   return (
-    <Dialog
-      open
-      onOpenChange={onFechar}
-      bare
+    <FormDialog
       title={palavras.prioridadeDe(espera.paciente_nome)}
       description={palavras.prioridadeDescricao}
+      form={form}
+      words={{ cancel: palavras.voltar, send: palavras.guardar, sending: palavras.guardando }}
+      onClose={onFechar}
     >
-      <Form form={form} className="contents">
-        <DialogBody>
-          <div className="grid gap-4">
-            <SelectField
-              control={control}
-              name="prioridade"
-              label={palavras.prioridade}
-              options={prioridadesEspera.map((value) => ({ value, label: rotulosPrioridadeEspera[value] }))}
-            />
-            {pede ? (
-              <FormField control={control} name="motivo" label={palavras.motivo} required>
-                <Textarea rows={3} maxLength={500} {...register('motivo')} />
-              </FormField>
-            ) : null}
-            {failure ? <FormAlert>{failure}</FormAlert> : null}
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onFechar}>
-            {palavras.voltar}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting} loadingText={palavras.guardando}>
-            {palavras.guardar}
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <SelectField
+        control={control}
+        name="prioridade"
+        label={palavras.prioridade}
+        options={prioridadesEspera.map((value) => ({ value, label: rotulosPrioridadeEspera[value] }))}
+      />
+      {pede ? (
+        <FormField control={control} name="motivo" label={palavras.motivo} required>
+          <Textarea rows={3} maxLength={500} {...register('motivo')} />
+        </FormField>
+      ) : null}
+    </FormDialog>
   )
 }

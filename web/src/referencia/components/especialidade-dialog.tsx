@@ -10,7 +10,7 @@ import { useCriarEspecialidade, useSalvarEspecialidade } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useLinha } from '../use-linha.ts'
 import { EmUso } from './em-uso.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { LinhaDialog } from './linha-dialog.tsx'
 import { NomeFixo } from './tabela.tsx'
 
 const { especialidades: palavras } = textos
@@ -56,11 +56,11 @@ export function EspecialidadeDialog({
   })
   const { control } = form
   return (
-    <FormDialog
-      titulo={especialidade?.nome ?? palavras.nova}
+    <LinhaDialog
+      title={especialidade?.nome ?? palavras.nova}
       form={form}
       nova={!especialidade}
-      onFechar={onFechar}
+      onClose={onFechar}
     >
       {especialidade ? null : <NomeFixo />}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -84,7 +84,7 @@ export function EspecialidadeDialog({
       </div>
       <Sinonimos />
       {especialidade ? <EmUso usos={especialidade.usos} opcoes={outras} /> : null}
-    </FormDialog>
+    </LinhaDialog>
   )
 }
 

@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useCriarFeriado, useSalvarFeriado, useTirarFeriado } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useLinha } from '../use-linha.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { LinhaDialog } from './linha-dialog.tsx'
 
 const { feriados: palavras } = textos
 
@@ -67,11 +67,11 @@ export function FeriadoDialog({
   const tipo = useWatch({ control, name: 'tipo' })
 
   return (
-    <FormDialog
-      titulo={feriado?.nome ?? palavras.novo}
+    <LinhaDialog
+      title={feriado?.nome ?? palavras.novo}
       form={form}
       nova={!feriado}
-      onFechar={onFechar}
+      onClose={onFechar}
       extra={
         feriado ? (
           <Button variant="danger-ghost" className="md:mr-auto" onClick={() => setPerguntando(true)}>
@@ -129,7 +129,7 @@ export function FeriadoDialog({
           }
         />
       ) : null}
-    </FormDialog>
+    </LinhaDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { textos } from '../messages.ts'
 import { useLinha } from '../use-linha.ts'
 import { EmUso } from './em-uso.tsx'
 import { Sinonimos } from './especialidade-dialog.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { LinhaDialog } from './linha-dialog.tsx'
 import { NomeFixo } from './tabela.tsx'
 
 const { especialidades: palavras } = textos
@@ -39,12 +39,12 @@ export function SubDialog({
     onFechar,
   })
   return (
-    <FormDialog
-      titulo={sub?.nome ?? palavras.novaSub}
-      descricao={especialidade.nome}
+    <LinhaDialog
+      title={sub?.nome ?? palavras.novaSub}
+      description={especialidade.nome}
       form={form}
       nova={!sub}
-      onFechar={onFechar}
+      onClose={onFechar}
     >
       {sub ? null : <NomeFixo />}
       <Sinonimos />
@@ -54,6 +54,6 @@ export function SubDialog({
           opcoes={especialidade.subs.filter(({ id, ativo }) => ativo && id !== sub.id)}
         />
       ) : null}
-    </FormDialog>
+    </LinhaDialog>
   )
 }

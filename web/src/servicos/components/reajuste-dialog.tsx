@@ -6,18 +6,15 @@ import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Servico } from '#domain/servicos/contract.ts'
 import { arredondamentos, precoReajustado } from '#domain/servicos/reajuste.ts'
 import { limitesServico } from '#domain/servicos/servico.ts'
-import { Form } from '#web/form/form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { checkWith, refusalsBy } from '#web/form/refusals.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { ValueField } from '#web/form/value-field.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useDono } from '../dono.ts'
@@ -100,130 +97,102 @@ export function ReajusteDialog({ servicos, zona, onFechar, onGuardar }: Reajuste
     },
     refusalsOf: refusalsBy({ DATA_PASSADA: 'em', SEM_PRECO: 'ids' }),
   })
-  const { control, setValue, failure, formState } = form
+  const { control, setValue } = form
   const valores = useWatch({ control }) as Valores
   const regra = regraDe(valores)
 
   return (
-    <Dialog
-      open
-      onOpenChange={onFechar}
+    <FormDialog
       size="lg"
       full
-      bare
       title={palavras.titulo}
       description={palavras.descricao}
+      form={form}
+      words={{ cancel: textos.form.cancelar, send: palavras.guardar, sending: palavras.guardando }}
+      disabled={comPreco.length === 0}
+      onClose={onFechar}
     >
-      <Form form={form} className="contents">
-        <DialogBody>
-          <div className="grid gap-4">
-            <div className="flex flex-wrap gap-3">
-              <Segmented
-                label={palavras.como}
-                value={valores.tipo}
-                onValueChange={(tipo) => setValue('tipo', tipo)}
-                options={(['percentual', 'valor'] as const).map((value) => ({
-                  value,
-                  label: palavras.tipos[value],
-                }))}
-              />
-              <Segmented
-                label={palavras.sentido}
-                value={valores.sentido}
-                onValueChange={(sentido) => setValue('sentido', sentido)}
-                options={(['mais', 'menos'] as const).map((value) => ({
-                  value,
-                  label: palavras.sentidos[value],
-                }))}
-              />
-            </div>
-            <div className="grid items-start gap-4 sm:grid-cols-3">
-              {valores.tipo === 'percentual' ? (
-                <TextField
-                  control={control}
-                  name="porcento"
-                  label={palavras.quanto.percentual}
-                  required
-                  inputMode="decimal"
-                  placeholder="10,5"
-                  maxLength={6}
-                />
-              ) : (
-                <ValueField control={control} name="valor_centavos" label={palavras.quanto.valor} required>
-                  {(field) => <MoneyInput {...field} max={limitesServico.precoCentavos} />}
-                </ValueField>
-              )}
-              <SelectField
-                control={control}
-                name="arredondar"
-                label={palavras.arredondar}
-                options={arredondamentos.map((passo) => ({
-                  value: String(passo),
-                  label: palavras.passos[passo],
-                }))}
-              />
-              <ValueField
-                control={control}
-                name="em"
-                label={palavras.quando}
-                hint={palavras.quandoDica}
-                required
-              >
-                {(field) => <DateField {...field} min={hoje} max={ultimo} />}
-              </ValueField>
-            </div>
-            <ValueField control={control} name="ids" label={palavras.servicos} group>
-              {({ value: escolhidos, onValueChange }) =>
-                comPreco.length === 0 ? (
-                  <p className="text-muted">{palavras.nenhumPreco}</p>
-                ) : (
-                  <ul className="divide-y divide-line rounded-lg border border-line">
-                    {comPreco.map(({ id, nome, preco_centavos }) => {
-                      const antes = formatarCentavos(preco_centavos!)
-                      const novo = precoReajustado(preco_centavos!, regra, limitesServico.precoCentavos)
-                      const marcado = escolhidos.includes(id)
-                      return (
-                        <li
-                          key={id}
-                          className="flex flex-wrap items-center justify-between gap-x-4 px-3.5 py-2.5"
-                        >
-                          <Checkbox
-                            label={nome}
-                            checked={marcado}
-                            onChange={() =>
-                              onValueChange(
-                                marcado ? escolhidos.filter((cada) => cada !== id) : [...escolhidos, id],
-                              )
-                            }
-                          />
-                          <span className="text-sm text-ink-2 tabular-nums">
-                            {marcado ? palavras.deParaLegenda(antes, formatarCentavos(novo)) : antes}
-                          </span>
-                        </li>
-                      )
-                    })}
-                  </ul>
+      <div className="flex flex-wrap gap-3">
+        <Segmented
+          label={palavras.como}
+          value={valores.tipo}
+          onValueChange={(tipo) => setValue('tipo', tipo)}
+          options={(['percentual', 'valor'] as const).map((value) => ({
+            value,
+            label: palavras.tipos[value],
+          }))}
+        />
+        <Segmented
+          label={palavras.sentido}
+          value={valores.sentido}
+          onValueChange={(sentido) => setValue('sentido', sentido)}
+          options={(['mais', 'menos'] as const).map((value) => ({
+            value,
+            label: palavras.sentidos[value],
+          }))}
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        {valores.tipo === 'percentual' ? (
+          <TextField
+            control={control}
+            name="porcento"
+            label={palavras.quanto.percentual}
+            required
+            inputMode="decimal"
+            placeholder="10,5"
+            maxLength={6}
+          />
+        ) : (
+          <ValueField control={control} name="valor_centavos" label={palavras.quanto.valor} required>
+            {(field) => <MoneyInput {...field} max={limitesServico.precoCentavos} />}
+          </ValueField>
+        )}
+        <SelectField
+          control={control}
+          name="arredondar"
+          label={palavras.arredondar}
+          options={arredondamentos.map((passo) => ({
+            value: String(passo),
+            label: palavras.passos[passo],
+          }))}
+        />
+        <ValueField control={control} name="em" label={palavras.quando} hint={palavras.quandoDica} required>
+          {(field) => <DateField {...field} min={hoje} max={ultimo} />}
+        </ValueField>
+      </div>
+      <ValueField control={control} name="ids" label={palavras.servicos} group>
+        {({ value: escolhidos, onValueChange }) =>
+          comPreco.length === 0 ? (
+            <p className="text-muted">{palavras.nenhumPreco}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-lg border border-line">
+              {comPreco.map(({ id, nome, preco_centavos }) => {
+                const antes = formatarCentavos(preco_centavos!)
+                const novo = precoReajustado(preco_centavos!, regra, limitesServico.precoCentavos)
+                const marcado = escolhidos.includes(id)
+                return (
+                  <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-3.5 py-2.5">
+                    <Checkbox
+                      label={nome}
+                      checked={marcado}
+                      onChange={() =>
+                        onValueChange(
+                          marcado ? escolhidos.filter((cada) => cada !== id) : [...escolhidos, id],
+                        )
+                      }
+                    />
+                    <span className="text-sm text-ink-2 tabular-nums">
+                      {marcado ? palavras.deParaLegenda(antes, formatarCentavos(novo)) : antes}
+                    </span>
+                  </li>
                 )
-              }
-            </ValueField>
-            {failure ? <FormAlert>{failure}</FormAlert> : null}
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onFechar}>
-            {textos.form.cancelar}
-          </Button>
-          <Button
-            type="submit"
-            loading={formState.isSubmitting}
-            loadingText={palavras.guardando}
-            disabled={comPreco.length === 0}
-          >
-            {palavras.guardar}
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+              })}
+            </ul>
+          )
+        }
+      </ValueField>
+    </FormDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   recusaDataCertificacao,
   recusaNumeroRegistro,
 } from '#domain/profissionais/registro.ts'
-import { Form } from '#web/form/form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { checkWith } from '#web/form/refusals.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
@@ -16,11 +16,8 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { ValueField } from '#web/form/value-field.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
-import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEspecialidades } from '../hooks.ts'
 import { especialidades as palavras } from '../messages.ts'
@@ -66,7 +63,7 @@ export function EditarRegistro({ registro, registros, referencia, onFechar }: Ed
     },
     messageOf: (error) => `${palavras.erroSalvar}. ${falhaDe(error).mensagem}`,
   })
-  const { control, failure, formState } = form
+  const { control } = form
   const [numero, sub, rqe] = useWatch({ control, name: ['numero_registro', 'sub_especialidade', 'rqe'] })
   const subs = referencia?.especialidades.find(({ nome }) => nome === especialidade)?.subs ?? []
   const muda =
@@ -75,70 +72,54 @@ export function EditarRegistro({ registro, registros, referencia, onFechar }: Ed
     rqe.trim().toUpperCase() !== guardado.rqe.toUpperCase()
 
   return (
-    <Dialog
-      open
-      onOpenChange={(aberto) => aberto || onFechar()}
+    <FormDialog
       title={palavras.editarTitulo(especialidade, uf)}
       size="lg"
       full
-      bare
+      form={form}
+      words={{ cancel: palavras.cancelar, send: palavras.salvar }}
+      className="grid gap-5"
+      onClose={onFechar}
     >
-      <Form form={form} className="contents">
-        <DialogBody>
-          <div className="grid gap-5">
-            <TextField
-              control={control}
-              name="numero_registro"
-              label={palavras.numero}
-              required
-              hint={avisoDoRegistro(numero, conselho, uf)}
-              maxLength={limiteNumeroRegistro * 2}
-              autoComplete="off"
-            />
-            {subs.length > 0 ? (
-              <SelectField
-                control={control}
-                name="sub_especialidade"
-                label={palavras.sub}
-                optional
-                placeholder={palavras.nenhuma}
-                options={subs.map((cada) => ({ value: cada, label: cada }))}
-              />
-            ) : null}
-            {conselho === COM_RQE ? (
-              <TextField
-                control={control}
-                name="rqe"
-                label={palavras.numeroRqe}
-                optional
-                hint={palavras.rqeDica}
-                maxLength={40}
-              />
-            ) : null}
-            <ValueField control={control} name="data_certificacao" label={palavras.dataCertificacao} optional>
-              {(field) => <DateField {...field} dropdowns />}
-            </ValueField>
-            <Certificado registro={registro} />
-            {muda && conferido ? (
-              <p role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-ink">
-                {ultimaConferida(registros, [registro.id])
-                  ? palavras.perdeVerificacao
-                  : palavras.conferenciaCai}
-              </p>
-            ) : null}
-            {failure ? <FormAlert>{failure}</FormAlert> : null}
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onFechar}>
-            {palavras.cancelar}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
-            {palavras.salvar}
-          </Button>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <TextField
+        control={control}
+        name="numero_registro"
+        label={palavras.numero}
+        required
+        hint={avisoDoRegistro(numero, conselho, uf)}
+        maxLength={limiteNumeroRegistro * 2}
+        autoComplete="off"
+      />
+      {subs.length > 0 ? (
+        <SelectField
+          control={control}
+          name="sub_especialidade"
+          label={palavras.sub}
+          optional
+          placeholder={palavras.nenhuma}
+          options={subs.map((cada) => ({ value: cada, label: cada }))}
+        />
+      ) : null}
+      {conselho === COM_RQE ? (
+        <TextField
+          control={control}
+          name="rqe"
+          label={palavras.numeroRqe}
+          optional
+          hint={palavras.rqeDica}
+          maxLength={40}
+        />
+      ) : null}
+      <ValueField control={control} name="data_certificacao" label={palavras.dataCertificacao} optional>
+        {(field) => <DateField {...field} dropdowns />}
+      </ValueField>
+      <Certificado registro={registro} />
+      {muda && conferido ? (
+        <p role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-ink">
+          {ultimaConferida(registros, [registro.id]) ? palavras.perdeVerificacao : palavras.conferenciaCai}
+        </p>
+      ) : null}
+    </FormDialog>
   )
 }
 

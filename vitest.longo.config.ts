@@ -15,7 +15,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['{domain,server,tools,e2e}/**/*.longo.ts'],
+    include: ['{domain,server,tools,e2e,bench}/**/*.longo.ts'],
     globalSetup: 'server/src/database/testing/server.ts',
     pool: 'forks',
     fileParallelism: false,

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { operations, type Operation } from '../../server/src/http/testing/openapi-cases.ts'
 import { median, type Bancada } from '../harness.ts'
 import type { Lado } from '../lados/lado.ts'
@@ -15,7 +16,7 @@ const arquivos = new Set(['privacidade.dados'])
 const MUITO_MS = 1_000
 const VEZES_DO_QUE_DEMORA = 3
 
-interface Leitura {
+export interface Leitura {
   operacao: string
   leitor: string
   ms: number
@@ -27,8 +28,34 @@ interface Leitura {
  * @returns a line for each reading that has an answer
  */
 export async function leituras(bases: Bases, { produto }: Bancada, nome = ''): Promise<string[][]> {
+  const { todas, feitas, semResposta } = await medirLeituras(bases.produto, produto, nome)
+  const linhas = feitas
+    .toSorted((a, b) => b.ms - a.ms)
+    .map(({ operacao, leitor, ms }) => [
+      operacao,
+      leitor,
+      `${decimal(ms, 1)} ms`,
+      mark(ms <= limitesDaLeitura.must, ms <= limitesDaLeitura.aim),
+    ])
+  const acima = (limite: number) => feitas.filter(({ ms }) => ms > limite).length
+  console.log(
+    `\n${format([['leitura', 'quem', 'mediana', ''], ...linhas.filter((linha) => linha[3] !== 'meta')])}`,
+  )
+  console.log(
+    `${todas} operações, ${feitas.length} leituras com resposta; acima de ${limitesDaLeitura.must} ms: ${acima(limitesDaLeitura.must)}; acima de ${limitesDaLeitura.aim} ms: ${acima(limitesDaLeitura.aim)}`,
+  )
+  console.log(`Sem resposta com estes dados: ${semResposta.join('; ') || 'nenhuma'}`)
+  return linhas
+}
+
+/** Asks each reading as each reader. @returns also how many operations there are, and those that had nothing to answer */
+export async function medirLeituras(
+  pool: Pool,
+  produto: Lado,
+  nome = '',
+): Promise<{ todas: number; feitas: Leitura[]; semResposta: string[] }> {
   const todas = (await operations()).filter(({ method, id }) => method === 'GET' && id.includes(nome))
-  const leitores = await quemLe(bases.produto, produto)
+  const leitores = await quemLe(pool, produto)
   const feitas: Leitura[] = []
   const semResposta: string[] = []
   for (const operacao of todas) {
@@ -44,23 +71,7 @@ export async function leituras(bases: Bases, { produto }: Bancada, nome = ''): P
       }
     if (feitas.length === antes) semResposta.push(`${operacao.id} (${recusas[0] ?? 'nada a perguntar'})`)
   }
-  const linhas = feitas
-    .toSorted((a, b) => b.ms - a.ms)
-    .map(({ operacao, leitor, ms }) => [
-      operacao,
-      leitor,
-      `${decimal(ms, 1)} ms`,
-      mark(ms <= limitesDaLeitura.must, ms <= limitesDaLeitura.aim),
-    ])
-  const acima = (limite: number) => feitas.filter(({ ms }) => ms > limite).length
-  console.log(
-    `\n${format([['leitura', 'quem', 'mediana', ''], ...linhas.filter((linha) => linha[3] !== 'meta')])}`,
-  )
-  console.log(
-    `${todas.length} operações, ${feitas.length} leituras com resposta; acima de ${limitesDaLeitura.must} ms: ${acima(limitesDaLeitura.must)}; acima de ${limitesDaLeitura.aim} ms: ${acima(limitesDaLeitura.aim)}`,
-  )
-  console.log(`Sem resposta com estes dados: ${semResposta.join('; ') || 'nenhuma'}`)
-  return linhas
+  return { todas: todas.length, feitas, semResposta }
 }
 
 /** Milliseconds, infinite where the server failed, or why there is nothing to measure. */

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../server/src/database/testing/database.ts'
+import { loadReferencia } from '../../server/src/referencia/load.ts'
+import { seedGrande } from '../../server/src/seed/grande.ts'
+import { abrirLado } from '../lados/lado.ts'
+import { medirLeituras } from './leituras.ts'
+
+/** A tenth of the benchmark, beside the same professional with 17 000 appointments and the same clinic of twenty. */
+const tamanho = {
+  profissionais: 1_000,
+  publicos: 800,
+  pacientes: 5_000,
+  servicos: 3_000,
+  agendamentos: 20_000,
+}
+/** Three times what the benchmark asks at the full size, since the machine of a test does other work too. A reading of all rows takes seconds. */
+const LIMITE_MS = 300
+
+test('S15 no reading of any profile takes long on middle data', async () => {
+  const agora = new Date()
+  const base = await testDatabase()
+  try {
+    await loadReferencia(base.connection, agora)
+    await seedGrande(base.connection, { agora, tamanho, progresso: () => undefined })
+    await base.owner.query(await readFile(resolve(import.meta.dirname, 'pessoas.sql'), 'utf8'))
+    await base.owner.query('analyze')
+    const produto = await abrirLado('produto', base.connection)
+    try {
+      const { feitas } = await medirLeituras(base.owner as never, produto)
+      expect(feitas.length).toBeGreaterThan(400)
+      expect(feitas.filter(({ ms }) => ms > LIMITE_MS)).toEqual([])
+    } finally {
+      await produto.stop()
+    }
+  } finally {
+    await base.drop()
+  }
+})

@@ -64,11 +64,25 @@ export default defineConfig({
       frame: 'src/app/shell.tsx',
       outside:
         /^src\/(acesso|emergencia\/tela|proxima-consulta)|^src\/app\/(login-route|post-route|perfil-publico-route|public-layout|not-found-page|access-denied-page)|convite-page/,
+      homes: {
+        frame: ['src/app/shell.tsx', '\0virtual:contrato-resto'],
+        homes: [
+          ['src/inicio/inicio-page.tsx', 'src/inicio/painel-do-paciente.tsx'],
+          ['src/inicio/inicio-page.tsx', 'src/inicio/painel-do-profissional.tsx'],
+          ['src/inicio/inicio-page.tsx', 'src/administracao/administracao-page.tsx'],
+        ],
+        first: ['src/app/login-route.tsx', 'src/app/post-route.tsx', 'src/app/public-layout.tsx'],
+        public: ['src/app/perfil-publico-route.tsx', 'src/acesso/entrar/finder-tab.tsx'],
+        users: 12,
+      },
       often: {
         'src/app/login-route.tsx': 200,
         'src/app/post-route.tsx': 100,
         'src/app/perfil-publico-route.tsx': 5,
         'src/app/shell.tsx': 5,
+        'src/ui/toast-view.tsx': 50,
+        'src/trabalhador/nova-versao.tsx': 50,
+        'src/emergencia/tela.tsx': 20,
         'src/agenda/agenda-page.tsx': 6,
         'src/agenda/partes.ts': 6,
         'src/clinicas/editar-page.tsx': 6,

@@ -31,13 +31,19 @@ const REQUEST = 400
  * Nothing is joined that would make two files need each other.
  * @param pieces in any order: the result is the same
  * @param apart names of pieces of which no two share a file
+ * @param whole names of pieces to which nothing is joined
  * @param limit bytes of a moment beyond which each counts so much that it is a last resort
  * @returns the names in each file
  */
 export function gather(
   pieces: readonly Piece[],
   moments: readonly Moment[],
-  { files, apart, limit }: { files: number; apart: ReadonlySet<string>; limit: number },
+  {
+    files,
+    apart,
+    whole = new Set(),
+    limit,
+  }: { files: number; apart: ReadonlySet<string>; whole?: ReadonlySet<string>; limit: number },
 ): string[][] {
   const ordered = [...pieces].sort((a, b) => (a.name < b.name ? -1 : 1))
   const at = new Map(ordered.map(({ name }, index) => [name, index]))
@@ -45,6 +51,7 @@ export function gather(
   const sizes = ordered.map(({ size }) => size)
   const members = ordered.map(({ name }) => [name])
   const alone = ordered.map(({ name }) => apart.has(name))
+  const closed = ordered.map(({ name }) => whole.has(name))
   const reach = ordered.map((_, index) => rowOf(needs, [index]))
   const loaded = moments.map(({ asked }) =>
     rowOf(
@@ -72,7 +79,7 @@ export function gather(
 
   while (left.size > files) {
     const own = loaded.map((row, index) => weigh(row, sizes) - before[index]!)
-    const pair = cheapest(left, { sizes, alone, reach, needs, loaded, own, moments, limits })
+    const pair = cheapest(left, { sizes, alone, closed, reach, needs, loaded, own, moments, limits })
     if (!pair) break
     const [one, other] = pair
     left.delete(other)
@@ -95,6 +102,7 @@ export function gather(
 interface State {
   sizes: number[]
   alone: boolean[]
+  closed: boolean[]
   /** For each file, which others it loads. */
   reach: Uint8Array[]
   needs: Set<number>[]
@@ -108,7 +116,7 @@ interface State {
 }
 
 function cheapest(left: Set<number>, state: State): [number, number] | undefined {
-  const { sizes, alone, reach, loaded, own, moments, limits } = state
+  const { sizes, alone, closed, reach, loaded, own, moments, limits } = state
   const others = [...left].sort((a, b) => sizes[a]! - sizes[b]! || a - b)
   const behind: number[][] = []
   for (const file of others) behind[file] = others.filter((each) => reach[file]![each])
@@ -131,7 +139,7 @@ function cheapest(left: Set<number>, state: State): [number, number] | undefined
   let least = Infinity
   for (const [place, one] of others.entries())
     for (const other of others.slice(place + 1)) {
-      if (alone[one] && alone[other]) continue
+      if ((alone[one] && alone[other]) || closed[one] || closed[other]) continue
       let cost = 0
       for (const moment of early)
         if (loaded[moment]![one] && loaded[moment]![other])

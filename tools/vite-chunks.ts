@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { gather, type Moment, type Piece } from './chunks.ts'
+import { closure, homeRooms, type HomeOptions } from './vite-homes.ts'
 import { contractForBrowser } from './vite-contract.ts'
 
 interface ChunkOptions {
@@ -16,6 +17,8 @@ interface ChunkOptions {
   frame: string
   /** Modules that are drawn without that frame. */
   outside: RegExp
+  /** What a signed-in person has before the first page of theirs is seen, in as few files as can be. */
+  homes: HomeOptions
   /** Modules that count more than once, because more people wait for them, and how often. */
   often: Readonly<Record<string, number>>
 }
@@ -48,7 +51,8 @@ export function gatheredChunks(options: ChunkOptions): Plugin {
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
-                  { name: 'base', tags: ['$initial'], priority: 1 },
+                  { name: 'base', tags: ['$initial'], priority: 2 },
+                  { name: 'base', test: (id) => rooms.get(id) === 'base', priority: 1 },
                   { name: (id) => rooms.get(id) ?? null },
                 ],
               },
@@ -128,19 +132,31 @@ function withoutStyles(): Plugin {
 export function roomsOf(
   chunks: readonly Rolldown.OutputChunk[],
   root: string,
-  { files, page, frame, outside, often }: ChunkOptions,
+  { files, page, frame, outside, homes, often }: ChunkOptions,
 ): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const first = closure(
     byFile,
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   )
+  const fixed = homeRooms(chunks, first, root, homes)
+  for (const [file, room] of fixed) if (room === 'base') first.add(file)
   const later = chunks.filter(({ fileName }) => !first.has(fileName))
   const sourceOf = ({ facadeModuleId }: Rolldown.OutputChunk) => relative(root, facadeModuleId ?? '')
-  const pieces: Piece[] = later.map(({ fileName, code, imports }) => ({
-    name: fileName,
-    size: gzipSync(code).length * MINIFIED,
-    needs: imports.filter((file) => byFile.has(file) && !first.has(file)),
+  // A home's file is one piece from the beginning, to which nothing is added.
+  const pieceOf = (file: string) => fixed.get(file) ?? file
+  const pieces: Piece[] = Object.values(
+    Object.groupBy(later, ({ fileName }) => pieceOf(fileName)) as Record<string, Rolldown.OutputChunk[]>,
+  ).map((members) => ({
+    name: pieceOf(members[0]!.fileName),
+    size: gzipSync(members.map(({ code }) => code).join('')).length * MINIFIED,
+    needs: [
+      ...new Set(
+        members
+          .flatMap(({ imports }) => imports.filter((file) => byFile.has(file) && !first.has(file)))
+          .map(pieceOf),
+      ),
+    ].filter((name) => name !== pieceOf(members[0]!.fileName)),
   }))
   const around = later.find((chunk) => sourceOf(chunk) === frame)
   if (!around) throw new Error(`${frame} is no chunk of the build`)
@@ -154,11 +170,19 @@ export function roomsOf(
         ...beforeEach(chunk, byFile),
       ].filter((file) => !first.has(file))
       const weight = often[source] ?? 1
-      return { asked: [...known, chunk.fileName], known, weight, early: weight >= EARLY }
+      return {
+        asked: [...known, chunk.fileName].map(pieceOf),
+        known: known.map(pieceOf),
+        weight,
+        early: weight >= EARLY,
+      }
     })
   const rooms = new Map<string, string>()
   const taken = new Set<string>()
-  for (const members of gather(pieces, moments, { files, apart: pages, limit: page })) {
+  for (const [file, room] of fixed) for (const id of byFile.get(file)!.moduleIds) rooms.set(id, room)
+  const whole = new Set([...fixed.values()])
+  for (const members of gather(pieces, moments, { files, apart: pages, whole, limit: page })) {
+    if (whole.has(members[0]!)) continue
     const inside = members.map((file) => byFile.get(file)!)
     const name = free(nameOf(inside, pages), taken)
     for (const { moduleIds } of inside) for (const id of moduleIds) rooms.set(id, name)
@@ -198,15 +222,4 @@ function beforeEach(
     .filter(({ dynamicImports }) => dynamicImports.includes(asked.fileName))
     .map(({ fileName }) => closure(chunks, [fileName]))
   return [...(one ?? [])].filter((file) => others.every((other) => other.has(file)))
-}
-
-function closure(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, from: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const open = [...from]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue
-    found.add(file)
-    open.push(...(chunks.get(file)?.imports ?? []))
-  }
-  return found
 }

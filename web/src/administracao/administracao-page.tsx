@@ -1,16 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { periodos, type Periodo } from '#domain/administracao/indicadores.ts'
 import { FilaDeAprovacao } from '#web/aprovacao/fila-de-aprovacao.tsx'
+import { partes } from '#web/lib/partes.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AcoesDoAdministrador } from './components/acoes-do-administrador.tsx'
 import { Atividade } from './components/atividade.tsx'
 import { Cartoes } from './components/cartoes.tsx'
-import { Denuncias } from './components/denuncias.tsx'
-import { Monitoramento } from './components/monitoramento.tsx'
-import { Relatorios } from './components/relatorios.tsx'
 import { Situacao } from './components/situacao.tsx'
 import { textos } from './messages.ts'
+
+// The other tabs come with the first sign of the person, or when the address names one.
+const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const Denuncias = parte('Denuncias')
+const Monitoramento = parte('Monitoramento')
+const Relatorios = parte('Relatorios')
 
 const abas = ['geral', 'denuncias', 'relatorios', 'monitoramento'] as const
 type Aba = (typeof abas)[number]
@@ -22,6 +28,7 @@ type Aba = (typeof abas)[number]
 export function AdministracaoPage() {
   const valores = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
+  usePreparo()
   const aba = abas.find((cada) => cada === valores.aba) ?? 'geral'
   const periodo = periodos.find((cada) => cada === valores.periodo) ?? 'mes'
   const ir = (mudanca: { aba?: Aba; periodo?: Periodo }) =>
@@ -73,15 +80,29 @@ export function AdministracaoPage() {
           </div>
         </TabPanel>
         <TabPanel value="denuncias">
-          <Denuncias />
+          <Suspense fallback={<Esperando />}>
+            <Denuncias />
+          </Suspense>
         </TabPanel>
         <TabPanel value="relatorios">
-          <Relatorios />
+          <Suspense fallback={<Esperando />}>
+            <Relatorios />
+          </Suspense>
         </TabPanel>
         <TabPanel value="monitoramento">
-          <Monitoramento />
+          <Suspense fallback={<Esperando />}>
+            <Monitoramento />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </div>
+  )
+}
+
+function Esperando() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-60 w-full rounded-xl" />
+    </SkeletonGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import { EmergencyButton } from '#web/ui/emergency-button.tsx'
 import { AvisoSemInternet } from './aviso-sem-internet.tsx'
 import { EmergenciaContext, useEmergencia } from './emergencia-context.ts'
@@ -17,10 +18,7 @@ export function EmergenciaProvider({ children }: { children: ReactNode }) {
   useEffect(() => modo.seguirHistorico(), [modo])
   useCuidarDaCopia()
   // Loaded ahead of time, after everything that the page itself needs.
-  useEffect(() => {
-    const trazer = setTimeout(() => void trazerTela().catch(() => undefined), 4_000)
-    return () => clearTimeout(trazer)
-  }, [])
+  useEffect(() => noPrimeiroSinal(() => void trazerTela().catch(() => undefined)), [])
   return (
     <EmergenciaContext value={modo}>
       <AvisoSemInternet />

@@ -1,11 +1,9 @@
 import { lazy, useEffect, type ComponentType } from 'react'
-
-/** Late enough for the page to load alone. */
-const PREPARO_MS = 1_500
+import { noPrimeiroSinal } from './sinal.ts'
 
 /**
- * The parts of a page that a person opens later, such as its dialogs: one file for all of them. `usePreparo` fetches it once the page
- * stands. From then on a part is drawn at once, without an empty moment.
+ * The parts of a page that a person opens later, such as its dialogs: one file for all of them. `usePreparo` fetches it with the
+ * first sign of the person. From then on a part is drawn at once, without an empty moment.
  */
 export function partes<Modulo extends object>(importar: () => Promise<Modulo>) {
   let modulo: Modulo | undefined
@@ -31,12 +29,9 @@ export function partes<Modulo extends object>(importar: () => Promise<Modulo>) {
     return lazy(() => (modulo ? jaVeio(dele(modulo)) : trazer().then(dele))) as ComponentType as Parte<Nome>
   }
 
-  /** Fetches the parts a moment after the caller is drawn. Where that fails, the part that is opened tries again. */
+  /** Fetches the parts once the caller is drawn and somebody is there. Where that fails, the part that is opened tries again. */
   function usePreparo(): void {
-    useEffect(() => {
-      const depois = setTimeout(() => trazer().catch(() => undefined), PREPARO_MS)
-      return () => clearTimeout(depois)
-    }, [])
+    useEffect(() => noPrimeiroSinal(() => void trazer().catch(() => undefined)), [])
   }
 
   return { parte, usePreparo }

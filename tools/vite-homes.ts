@@ -1,0 +1,77 @@
+import { relative } from 'node:path'
+import type { Rolldown } from 'vite'
+
+/** Modules by their address below the web app's root; virtual ones by their name. */
+export interface HomeOptions {
+  /** What is loaded with every page of a signed-in person. */
+  frame: readonly string[]
+  /** What each home loads beside the frame. */
+  homes: readonly (readonly string[])[]
+  /** Pages of visitors: what a home shares with them is in the first file. */
+  first: readonly string[]
+  /** Pages of visitors that have more in common with the frame: that is a file of its own, so that they need not load the frame. */
+  public: readonly string[]
+  /** What so many pages and parts use, of all that homes load, is in the frame. */
+  users: number
+}
+
+/**
+ * Gives what homes load a place before anything else is shared out: the first file, one that public pages have too, the frame, and one
+ * file for each home. A home is then `base`, `comum`, `quadro` and its own.
+ * @returns the name of the file for each chunk that has a place
+ */
+export function homeRooms(
+  chunks: readonly Rolldown.OutputChunk[],
+  first: ReadonlySet<string>,
+  root: string,
+  options: HomeOptions,
+): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const files = (sources: readonly string[]) =>
+    sources.map((source) => {
+      const found = chunks.find(
+        ({ facadeModuleId }) => facadeModuleId === source || relative(root, facadeModuleId ?? '') === source,
+      )
+      if (!found) throw new Error(`${source} is no chunk of the build`)
+      return found.fileName
+    })
+  const needed = (sources: readonly string[]) =>
+    new Set([...closure(byFile, files(sources))].filter((file) => !first.has(file)))
+  const [frame, early, shared] = [options.frame, options.first, options.public].map(needed)
+  const homes = options.homes.map(needed)
+  const users = new Map<string, number>()
+  for (const { fileName, isDynamicEntry } of chunks)
+    if (isDynamicEntry)
+      for (const file of closure(byFile, [fileName])) users.set(file, (users.get(file) ?? 0) + 1)
+
+  const rooms = new Map<string, string>()
+  for (const file of new Set([...frame!, ...homes.flatMap((home) => [...home])])) {
+    const at = homes.flatMap((home, index) => (home.has(file) ? [index] : []))
+    const often = at.length > 1 || users.get(file)! >= options.users
+    rooms.set(
+      file,
+      early!.has(file)
+        ? 'base'
+        : shared!.has(file)
+          ? 'comum'
+          : frame!.has(file) || often
+            ? 'quadro'
+            : `casa-${at[0]! + 1}`,
+    )
+  }
+  return rooms
+}
+
+export function closure(
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  from: readonly string[],
+): Set<string> {
+  const found = new Set<string>()
+  const open = [...from]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    open.push(...(chunks.get(file)?.imports ?? []))
+  }
+  return found
+}

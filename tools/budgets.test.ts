@@ -84,6 +84,27 @@ describe('front-end budgets', () => {
     expect(breaches(measure(dist)).map((figure) => figure.name)).toEqual([name])
   })
 
+  it('the largest home is the first file, the frame and a panel, and more than five files or 235 kB are a breach', async () => {
+    const [first, ...more] = ['painel', 'cartoes', 'comum'].map((name) => `_${name}.js`)
+    const line = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports })
+    const home = (imports: string[]) => ({
+      'src/inicio/painel-do-paciente.tsx': { ...line('casa', imports), isDynamicEntry: true },
+      '_painel.js': line('painel'),
+      '_cartoes.js': line('cartoes'),
+      '_comum.js': line('comum'),
+    })
+    for (const name of ['casa', 'painel', 'cartoes', 'comum']) await write(`assets/${name}.js`, noise(5))
+    await write('.vite/manifest.json', JSON.stringify({ ...MANIFEST, ...home([first!]) }))
+    // The first file with its library, the frame with its menu, the home and what it shares.
+    expect(value(measure(dist), 'JS of the largest home')).toBe(155)
+    expect(breaches(measure(dist)).map(({ name, unit }) => `${name} ${unit}`)).toEqual(['JS of a home files'])
+    await write('.vite/manifest.json', JSON.stringify({ ...MANIFEST, ...home([first!, ...more]) }))
+    await write('assets/casa.js', noise(80))
+    expect(breaches(measure(dist)).map(({ name, unit }) => `${name} ${unit}`)).toContain(
+      'JS of the largest home kB',
+    )
+  })
+
   it('more than 150 files are a breach', async () => {
     for (let count = 0; count < 140; count++) await write(`assets/parte-${count}.js`, '')
     expect(breaches(measure(dist)).map((figure) => figure.name)).toEqual(['files of the app'])

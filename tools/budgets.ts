@@ -33,6 +33,9 @@ const FIRST_LOADS = [
 /** The frame around every page of a signed-in person. Who opens such a page has it, and it has a budget of its own. */
 const FRAME = /(^|\/)shell\.tsx$/
 
+/** The panels of the homes: what a signed-in person has with the first page is the first file, the frame and one of these. */
+const HOME = /(^|\/)(inicio-page|painel-do-paciente|painel-do-profissional|administracao-page)\.tsx$/
+
 /** Pages, and parts of pages, that are drawn without the frame. */
 const FRAMELESS =
   /(^|\/)(acesso\/.*|emergencia\/tela|proxima-consulta\/.*|(login|post|perfil-publico)-route|post-page|public-layout|not-found-page|access-denied-page|convite-page)\.tsx?$/
@@ -108,6 +111,28 @@ export function measure(dist: string): Figure[] {
     }))
     .sort((a, b) => b.value - a.value)
   figures.push({ name: 'JS of the frame', value: own(frame, known), must: 60, aim: 35, unit: 'kB' })
+  const homes = pages
+    .filter((key) => HOME.test(key))
+    .map((key) => scripts(manifest, closure(manifest, [...entries, frame, key])))
+    .sort((a, b) => sum(b) - sum(a))
+  if (homes[0])
+    figures.push(
+      {
+        name: 'JS of the largest home',
+        value: sum(homes[0]),
+        must: 235,
+        aim: 180,
+        unit: 'kB',
+        detail: largest(homes[0], size),
+      },
+      {
+        name: 'JS of a home',
+        value: Math.max(...homes.map((files) => files.length)),
+        must: 5,
+        aim: 5,
+        unit: 'files',
+      },
+    )
   if (others[0])
     figures.push({
       name: 'JS of the largest other page',

@@ -26,6 +26,9 @@ interface ChunkOptions {
 /** From this weight on a page counts as one that is seen first. */
 const EARLY = 100
 
+/** What the build itself puts into the first file, which the survey does not see. */
+const FIRST = /preload-helper|rolldown.runtime|estilos\/app\.css$|web\/index\.html$/
+
 /** What gzip makes of code before it is minified, beside what it makes of it afterwards. */
 const MINIFIED = 0.6
 
@@ -51,8 +54,7 @@ export function gatheredChunks(options: ChunkOptions): Plugin {
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
-                  { name: 'base', tags: ['$initial'], priority: 2 },
-                  { name: 'base', test: (id) => rooms.get(id) === 'base', priority: 1 },
+                  { name: 'base', test: (id) => rooms.get(id) === 'base' || FIRST.test(id), priority: 1 },
                   { name: (id) => rooms.get(id) ?? null },
                 ],
               },
@@ -179,6 +181,7 @@ export function roomsOf(
     })
   const rooms = new Map<string, string>()
   const taken = new Set<string>()
+  for (const file of first) for (const id of byFile.get(file)!.moduleIds) rooms.set(id, 'base')
   for (const [file, room] of fixed) for (const id of byFile.get(file)!.moduleIds) rooms.set(id, room)
   const whole = new Set([...fixed.values()])
   for (const members of gather(pieces, moments, { files, apart: pages, whole, limit: page })) {

@@ -11,13 +11,19 @@ export interface HomeOptions {
   first: readonly string[]
   /** Pages of visitors that have more in common with the frame: that is a file of its own, so that they need not load the frame. */
   public: readonly string[]
-  /** What so many pages and parts use, of all that homes load, is in the frame. */
+  /** What so many pages and parts use, of all that homes load, is in no home's own file. */
   users: number
+  /** What so many use is in the frame. */
+  many: number
 }
 
+/** Characters below which a piece, such as an icon, is not worth making another page load a home for it. */
+const SMALL = 2_000
+
 /**
- * Gives what homes load a place before anything else is shared out: the first file, one that public pages have too, the frame, and one
- * file for each home. A home is then `base`, `comum`, `quadro` and its own.
+ * Gives what homes load a place before anything else is shared out: the first file, one that public pages have too, the frame, what homes
+ * share with each other or with many pages, and one file for each home. A home is then the first file, `comum`, `quadro`, `cartoes` and
+ * its own.
  * @returns the name of the file for each chunk that has a place
  */
 export function homeRooms(
@@ -47,16 +53,19 @@ export function homeRooms(
   const rooms = new Map<string, string>()
   for (const file of new Set([...frame!, ...homes.flatMap((home) => [...home])])) {
     const at = homes.flatMap((home, index) => (home.has(file) ? [index] : []))
-    const often = at.length > 1 || users.get(file)! >= options.users
+    const small = byFile.get(file)!.code.length < SMALL
+    const often = at.length > 1 || users.get(file)! >= (small ? 3 : options.users)
     rooms.set(
       file,
       early!.has(file)
         ? 'base'
         : shared!.has(file)
           ? 'comum'
-          : frame!.has(file) || often
+          : frame!.has(file) || users.get(file)! >= options.many
             ? 'quadro'
-            : `casa-${at[0]! + 1}`,
+            : often
+              ? 'cartoes'
+              : `casa-${at[0]! + 1}`,
     )
   }
   return rooms

@@ -18,6 +18,7 @@ import { lembretesContract } from './lembretes/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
 import { locaisContract } from './locais/contract.ts'
 import { horariosContract } from './horarios/contract.ts'
+import { painelContract } from './inicio/contract-painel.ts'
 import { inicioContract } from './inicio/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { postsContract } from './posts/contract.ts'
@@ -56,7 +57,7 @@ export const contract = {
   consentimentos: consentimentosContract,
   locais: locaisContract,
   horarios: horariosContract,
-  inicio: inicioContract,
+  inicio: { ...inicioContract, ...painelContract },
   notificacoes: notificacoesContract,
   pacientes: pacientesContract,
   pagamentos: pagamentosContract,

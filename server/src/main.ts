@@ -35,7 +35,7 @@ import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
 import { openDatabase } from './open-database.ts'
-import { pageData, pageSources } from './page-sources.ts'
+import { pageData, pageSources, sessionSources } from './page-sources.ts'
 import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
@@ -151,6 +151,7 @@ async function start(): Promise<void> {
         isPage: (path) =>
           Boolean(acharRota(path)?.existe) || (!settings.production && path === '/sistema-visual'),
         sourcesOf: pageSources,
+        sessionSourcesOf: sessionSources,
         dataOf: pageData,
         shareCard: shareCards({
           db: dbFor(pools, VISITANTE),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageData, pageSources } from './page-sources.ts'
+import { pageData, pageSources, sessionSources } from './page-sources.ts'
 
 const id = '97cf2511-2e3b-4871-a0da-3d4611deca4d'
 
@@ -32,4 +32,19 @@ test('POST-01 a post and a professional are fetched beside their scripts, by an 
     '/post/../eu',
   ])
     expect(pageData(address), address).toBeNull()
+})
+
+test.each(['/', '/?x=1', '/agenda?dia=2026-11-18', '/consultas/', '/perfil-paciente', '/admin-geral'])(
+  'HOME-01 the html of %s names the modules of the frame and of the page, which exist',
+  (address) => {
+    const { sources, homes = {} } = sessionSources(address)!
+    expect(sources).toContain('src/app/shell.tsx')
+    for (const each of [...sources, ...Object.values(homes)])
+      expect(existsSync(resolve(import.meta.dirname, '../../web', each)), each).toBe(true)
+  },
+)
+
+test('HOME-01 a page of visitors names nothing of signed-in people', () => {
+  for (const address of ['/login', `/post/${id}`, '/nada', '/agendas'])
+    expect(sessionSources(address)).toBeNull()
 })

@@ -17,6 +17,47 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
   ],
 ]
 
+const QUADRO = 'src/app/shell.tsx'
+const INICIO = 'src/inicio/inicio-page.tsx'
+
+/** Pages of signed-in people. */
+const paginasDeQuemEntrou: readonly [path: RegExp, source: string][] = [
+  [/^\/perfil-paciente$/, 'src/app/perfil-paciente-route.tsx'],
+  [/^\/(minhas-)?consultas$/, 'src/agendamentos/consultas/consultas-page.tsx'],
+  [/^\/agendar$/, 'src/agendamentos/agendar/agendar-page.tsx'],
+  [/^\/agenda$/, 'src/agenda/agenda-page.tsx'],
+  [/^\/pacientes$/, 'src/pacientes/pacientes-page.tsx'],
+  [/^\/horarios-padrao$/, 'src/horarios/horarios-padrao-page.tsx'],
+  [/^\/servicos$/, 'src/servicos/servicos-page.tsx'],
+  [/^\/profissional$/, 'src/app/profissional-route.tsx'],
+  [/^\/notificacoes$/, 'src/notificacoes/notificacoes-page.tsx'],
+  [/^\/admin-geral$/, 'src/administracao/administracao-page.tsx'],
+]
+
+/** The panel of each profile at `/`. */
+const casas: Readonly<Record<string, string>> = {
+  paciente: 'src/inicio/painel-do-paciente.tsx',
+  'paciente-administrador': 'src/inicio/painel-do-paciente.tsx',
+  profissional: 'src/inicio/painel-do-profissional.tsx',
+  'profissional-administrador': 'src/inicio/painel-do-profissional.tsx',
+  'administrador-geral': 'src/administracao/administracao-page.tsx',
+}
+
+/** What a page of signed-in people needs. Only the browser knows whether there is a session: it asks for these files where it has one. */
+export interface SourcesOfSession {
+  sources: readonly string[]
+  /** By profile, for the address at which each has a page of its own. */
+  homes?: Readonly<Record<string, string>>
+}
+
+/** Modules behind an address that needs a session; null for any other. */
+export function sessionSources(address: string): SourcesOfSession | null {
+  const path = address.split(/[?#]/, 1)[0]!.replace(/(.)\/$/, '$1')
+  if (path === '/') return { sources: [QUADRO, INICIO], homes: casas }
+  const source = paginasDeQuemEntrou.find(([pattern]) => pattern.test(path))?.[1]
+  return source ? { sources: [QUADRO, source] } : null
+}
+
 /** Modules behind an address (path and query); empty for pages of signed-in people, whom only the browser knows. */
 export function pageSources(address: string): readonly string[] {
   return pages.find(([pattern]) => pattern.test(address))?.[1] ?? []

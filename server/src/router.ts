@@ -19,6 +19,7 @@ import { consentimentosRouter } from './consentimentos/procedures.ts'
 import { locaisRouter } from './locais/procedures.ts'
 import { bloqueiosDaAgenda } from './horarios/excecoes/procedures-bloqueios.ts'
 import { horariosRouter } from './horarios/procedures.ts'
+import { painelRouter } from './inicio/painel.ts'
 import { inicioRouter } from './inicio/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
 import { postsRouter } from './posts/procedures.ts'
@@ -35,8 +36,7 @@ import { segurancaRouter } from './seguranca/procedures.ts'
 import { sistemaRouter } from './sistema/procedures.ts'
 import { usuariosRouter } from './usuarios/procedures.ts'
 
-/** Every procedure of the product, by capability: the server's answer to `contract`. */
-export const router = {
+const procedures = {
   acesso: acessoRouter,
   administracao: administracaoRouter,
   agenda: { ...agendaRouter, ...bloqueiosDaAgenda },
@@ -72,4 +72,10 @@ export const router = {
   servicos: servicosRouter,
   sistema: sistemaRouter,
   usuarios: usuariosRouter,
+}
+
+/** Every procedure of the product, by capability: the server's answer to `contract`. */
+export const router = {
+  ...procedures,
+  inicio: { ...inicioRouter, ...painelRouter(procedures) },
 }

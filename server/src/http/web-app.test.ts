@@ -18,6 +18,8 @@ beforeAll(async () => {
     JSON.stringify({
       'index.html': { file: 'assets/index.js' },
       'src/login.tsx': { file: 'assets/login.js', imports: ['index.html', '_guardado.js', '_mesmo.js'] },
+      'src/quadro.tsx': { file: 'assets/quadro.js', imports: ['index.html'] },
+      'src/casa.tsx': { file: 'assets/casa.js', imports: ['src/quadro.tsx'] },
       '_guardado.js': { file: 'assets/guardado.js' },
       '_mesmo.js': { file: 'assets/login.js' },
     }),
@@ -28,6 +30,8 @@ beforeAll(async () => {
     isPage: () => true,
     shareCard: async () => null,
     sourcesOf: () => ['src/login.tsx'],
+    sessionSourcesOf: (address) =>
+      address === '/' ? { sources: ['src/quadro.tsx'], homes: { paciente: 'src/casa.tsx' } } : null,
   })
 })
 afterAll(async () => {
@@ -47,4 +51,14 @@ test('a file that the worker has kept is not preloaded beside it', async () => {
   const headers = { 'service-worker-navigation-preload': 'true' }
   const { body } = await app.inject({ url: '/login', headers })
   expect(early(body)).toEqual(['/assets/login.js'])
+})
+
+test('HOME-01 the html of a home says which files a signed-in person needs, those of a profile apart, and nothing of a person', async () => {
+  const { body } = await app.inject('/')
+  const [, plan] = /<meta name="adiante" content="([^"]+)"/.exec(body)!
+  expect(JSON.parse(plan!.replaceAll('&#34;', '"'))).toEqual({
+    arquivos: ['/assets/quadro.js'],
+    casas: { paciente: ['/assets/casa.js'] },
+  })
+  expect((await app.inject('/login')).body).not.toContain('adiante')
 })

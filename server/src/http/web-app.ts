@@ -25,6 +25,10 @@ export interface WebApp {
   shareCard(path: string): Promise<ShareCard | null>
   /** Source modules that draw the page of an address (path and query), requested with the html. */
   sourcesOf?(address: string): readonly string[]
+  /** Source modules of a page that needs a session, by profile where that decides; the browser requests them where it has one. */
+  sessionSourcesOf?(
+    address: string,
+  ): { sources: readonly string[]; homes?: Readonly<Record<string, string>> } | null
   /** Address of the API that the page reads first, fetched while its scripts load; null when it depends on more. */
   dataOf?(address: string): string | null
 }
@@ -65,11 +69,13 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     const data = card?.found ? web.dataOf?.(request.url) : null
     // What the worker has kept comes from there at once, and Chromium complains of a preload of it: it fetches the file a second time.
     const throughWorker = request.headers['service-worker-navigation-preload'] !== undefined
-    const chunks = chunksOf(web.sourcesOf?.(request.url) ?? []).filter(
-      (file) => !(throughWorker && keptByWorker.includes(file)),
-    )
+    const filesOf = (sources: readonly string[]) =>
+      chunksOf(sources).filter((file) => !(throughWorker && keptByWorker.includes(file)))
+    const chunks = filesOf(web.sourcesOf?.(request.url) ?? [])
+    const session = web.sessionSourcesOf?.(request.url)
     const early = [
       ...(data ? [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${data}" />`] : []),
+      ...(session ? [planOf(session, filesOf)] : []),
       ...chunks.map((file) => `<link rel="modulepreload" href="${file}" />`),
     ]
     return [card ? headWithoutCard + headOf(card) : head, ...early, rest].join('\n    ')
@@ -82,6 +88,23 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     if (wantsPage) return sendPage(request, reply)
     return reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON())
   })
+}
+
+/** What `web/public/adiante.js` reads. It says nothing of a person: every visitor of the address gets the same. */
+function planOf(
+  { sources, homes }: NonNullable<ReturnType<NonNullable<WebApp['sessionSourcesOf']>>>,
+  filesOf: (sources: readonly string[]) => string[],
+): string {
+  const arquivos = filesOf(sources)
+  const casas =
+    homes &&
+    Object.fromEntries(
+      Object.entries(homes).map(([profile, source]) => [
+        profile,
+        filesOf([source]).filter((file) => !arquivos.includes(file)),
+      ]),
+    )
+  return `<meta name="adiante" content="${escapeHtml(JSON.stringify({ arquivos, casas }))}" />`
 }
 
 /** Addresses with a secret: `token_hash`, a code, a session that is handed back. */

@@ -1,36 +1,40 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from './messages.ts'
+import { usePainel } from './use-painel.ts'
 
-const AdministracaoPage = lazy(async () => ({
-  default: (await import('#web/administracao/administracao-page.tsx')).AdministracaoPage,
-}))
-const PainelDoPaciente = lazy(async () => ({
-  default: (await import('./painel-do-paciente.tsx')).PainelDoPaciente,
-}))
-const PainelDoProfissional = lazy(async () => ({
-  default: (await import('./painel-do-profissional.tsx')).PainelDoProfissional,
-}))
+const importar = {
+  administracao: () => import('#web/administracao/administracao-page.tsx'),
+  paciente: () => import('./painel-do-paciente.tsx'),
+  profissional: () => import('./painel-do-profissional.tsx'),
+}
+
+const casas = {
+  administracao: lazy(async () => ({ default: (await importar.administracao()).AdministracaoPage })),
+  paciente: lazy(async () => ({ default: (await importar.paciente()).PainelDoPaciente })),
+  profissional: lazy(async () => ({ default: (await importar.profissional()).PainelDoProfissional })),
+}
 
 /**
  * `/` for all five profiles (ROUTE-05): patients, professionals and administrador-geral each have a home of their own.
  */
 export function InicioPage() {
   const usuario = useUsuario()
+  const pronto = usePainel()
+  const perfil = usuario?.perfil
+  const casa =
+    perfil === 'administrador-geral'
+      ? 'administracao'
+      : perfil && ehPaciente(perfil)
+        ? 'paciente'
+        : 'profissional'
+  // The panel's file comes beside its data.
+  useEffect(() => void importar[casa]().catch(() => undefined), [casa])
   if (!usuario) return null
-  const Painel =
-    usuario.perfil === 'administrador-geral'
-      ? AdministracaoPage
-      : ehPaciente(usuario.perfil)
-        ? PainelDoPaciente
-        : PainelDoProfissional
-  return (
-    <Suspense fallback={<Esqueleto />}>
-      <Painel />
-    </Suspense>
-  )
+  const Painel = casas[casa]
+  return <Suspense fallback={<Esqueleto />}>{pronto ? <Painel /> : <Esqueleto />}</Suspense>
 }
 
 function Esqueleto() {

@@ -1,7 +1,7 @@
 const SINAIS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Long after the first view, for whoever only reads. */
-const SEM_SINAL_MS = 6_000
+const SEM_SINAL_MS = 5_000
 
 /**
  * Calls back once, with the first sign that somebody is there: a pointer that moves, a key, a touch. Without any it calls after some

@@ -5,6 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import contrato from 'virtual:contrato'
 import type { Contract } from '#domain/contract.ts'
+import { respostaAdiantada } from './adiantado.ts'
 import { keepPedido, SemConexao } from './errors.ts'
 
 /** The procedures as the browser sees them: dates and decimals arrive as text. */
@@ -44,7 +45,7 @@ const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
   async fetch(request, init, { context }) {
     try {
       if (!context.onEnviar) {
-        const resposta = await fetch(request, init)
+        const resposta = (await respostaAdiantada(request)) ?? (await fetch(request, init))
         context.onResponder?.(resposta.headers.get('date'))
         return resposta
       }

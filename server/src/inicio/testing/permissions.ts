@@ -14,5 +14,7 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
     malformado: 400,
   },
+  // Whoever has a session: each reading in it has the rights of its own procedure, and what is refused is left out.
+  'GET /inicio/painel': { 'sem id': { visitante: 401, demais: 200 } },
   'GET /inicio/numeros/{qual}': { publico: soProfissionais(200), malformado: 400 },
 }

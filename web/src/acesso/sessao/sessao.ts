@@ -1,4 +1,5 @@
 import { usuarioDaSessao, type UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
+import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import { escondida, mostrada } from './aba-escondida.ts'
 import type { Auth, AuthChangeEvent, Session } from '../auth-client.ts'
@@ -11,6 +12,7 @@ import {
   CHAVE,
   donoGuardado,
   esquecerSessaoGuardada,
+  sessaoQueDura,
   temSessaoGuardada,
   tokenAindaVale,
   tokenGuardado,
@@ -54,7 +56,8 @@ export class Sessao {
   }
 
   /**
-   * Looks for a session in this browser, and then follows the other tabs. Call once.
+   * Looks for a session in this browser, and then follows the other tabs. Call once. Where the stored token holds for some minutes, the
+   * client that renews it is loaded only once somebody is there: the first view does not wait for it.
    * @param chegada what the address carried; a session in it is taken over before anything is decided (ROUTE-21)
    * @returns a function that stops following and ends the client
    */
@@ -62,7 +65,12 @@ export class Sessao {
     const entrega = chegada && 'entrega' in chegada && chegada.entrega ? chegada : null
     if (entrega) void this.#receber(entrega)
     else this.#chegada = chegada
-    if (entrega?.tipo === 'sessao' || temSessaoGuardada()) this.preparar()
+    const dura = entrega ? null : sessaoQueDura()
+    let semEsperar = () => {}
+    if (dura) {
+      void this.#onMudar('INITIAL_SESSION', dura)
+      semEsperar = noPrimeiroSinal(() => this.preparar())
+    } else if (entrega?.tipo === 'sessao' || temSessaoGuardada()) this.preparar()
     else this.#mudar({ estado: 'visitante', saiu: false })
     const fim = new AbortController()
     const { signal } = fim
@@ -73,6 +81,7 @@ export class Sessao {
     document.addEventListener('visibilitychange', () => !escondida() && this.#emparelhar(), { signal })
     window.addEventListener('pageshow', (event) => event.persisted && this.#emparelhar(), { signal })
     return () => {
+      semEsperar()
       fim.abort()
       this.#auth?.then((auth) => auth.dispose()).catch(() => undefined)
     }
@@ -196,6 +205,7 @@ export class Sessao {
     // The person of the request. Another may sign in before the token is ready, and must not send it.
     const dono = this.#dono
     if (!this.#auth && !temSessaoGuardada()) return null
+    if (!this.#auth && dono !== null && sessaoQueDura()?.user.id === dono) return tokenGuardado()
     if (escondida()) {
       if (tokenAindaVale() && donoGuardado() === dono) return tokenGuardado()
       await mostrada()

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Escolha } from '../agendar.ts'
 import type { useBusca } from '../hooks.ts'
 import { mensagens } from '../messages.ts'
-import { CartaoProfissional } from './cartao-profissional.tsx'
+import { CartaoAVista } from './cartao-a-vista.tsx'
 import { CartoesEsqueleto, gradeDeCartoes } from './cartao-esqueleto.tsx'
 
 type ResultadosProps = {
@@ -39,9 +39,9 @@ export function Resultados({ resultado, cartoes, onAgendar, onLimpar }: Resultad
         aria-busy={resultado.anterior}
         className={`${gradeDeCartoes} transition-opacity ${resultado.anterior ? 'opacity-60' : ''}`}
       >
-        {cartoes.map((profissional) => (
+        {cartoes.map((profissional, indice) => (
           <li key={profissional.id} className="grid min-w-0">
-            <CartaoProfissional profissional={profissional} agora={agora} onAgendar={onAgendar} />
+            <CartaoAVista profissional={profissional} indice={indice} agora={agora} onAgendar={onAgendar} />
           </li>
         ))}
       </ul>

@@ -183,7 +183,7 @@ export function roomsOf(
   const taken = new Set<string>()
   for (const file of first) for (const id of byFile.get(file)!.moduleIds) rooms.set(id, 'base')
   for (const [file, room] of fixed) for (const id of byFile.get(file)!.moduleIds) rooms.set(id, room)
-  const whole = new Set([...fixed.values()])
+  const whole = new Set(fixed.values())
   for (const members of gather(pieces, moments, { files, apart: pages, whole, limit: page })) {
     if (whole.has(members[0]!)) continue
     const inside = members.map((file) => byFile.get(file)!)

@@ -37,10 +37,9 @@
   pedir('/api/inicio/painel?zona=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone))
   eu.then(function (resposta) {
     return resposta.ok ? resposta.clone().json() : {}
-  }).then(
-    function (pessoa) {
-      trazer(dados.casas[pessoa.perfil])
-    },
-    function () {},
-  )
+  })
+    .then(function (pessoa) {
+      return trazer(dados.casas[pessoa.perfil])
+    })
+    .catch(function () {})
 })()

@@ -31,14 +31,15 @@ export function usePainel(): boolean {
       clearTimeout(desistir)
       setPronto(true)
     }
-    pedir(id).then((respondidas) => {
+    const guardar = (respondidas: Awaited<Painel>) => {
       // Answers that come after the person has gone are nobody's.
       if (!vivo) return
       for (const { resposta, ...leitura } of respondidas)
         if (resposta !== undefined)
           queries.setQueryData<unknown>(chaveDe(leitura), (antes: unknown) => antes ?? resposta)
       acabar()
-    }, acabar)
+    }
+    pedir(id).then(guardar, acabar)
     return () => {
       vivo = false
       clearTimeout(desistir)

@@ -60,7 +60,7 @@ export default defineConfig({
     gatheredChunks({
       entry: fileURLToPath(new URL('web/src/main.tsx', import.meta.url)),
       files: 138,
-      page: 55_000,
+      page: 52_000,
       frame: 'src/app/shell.tsx',
       outside:
         /^src\/(acesso|emergencia\/tela|proxima-consulta)|^src\/app\/(login-route|post-route|perfil-publico-route|public-layout|not-found-page|access-denied-page)|convite-page/,
@@ -98,8 +98,9 @@ export default defineConfig({
         'src/agenda/partes.ts': 6,
         'src/clinicas/editar-page.tsx': 30,
         'src/perfil/partes.ts': 10,
+        'src/servicos/servicos-page.tsx': 40,
         'src/clinicas/clinicas-page.tsx': 20,
-        'src/seguranca/seguranca-page.tsx': 20,
+        'src/seguranca/seguranca-page.tsx': 40,
         'src/pacientes/partes-ficha.ts': 90,
         'src/agendamentos/agendar/partes-finais.ts': 30,
         'src/sistema-visual/sistema-visual-page.tsx': 0.05,

@@ -101,6 +101,8 @@ export default defineConfig({
         'src/servicos/servicos-page.tsx': 40,
         'src/clinicas/clinicas-page.tsx': 20,
         'src/seguranca/seguranca-page.tsx': 40,
+        'src/acesso/cadastro/signup-form.tsx': 40,
+        'src/acesso/link-de-email/reset-card.tsx': 20,
         'src/pacientes/partes-ficha.ts': 90,
         'src/agendamentos/agendar/partes-finais.ts': 30,
         'src/sistema-visual/sistema-visual-page.tsx': 0.05,

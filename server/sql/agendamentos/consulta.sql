@@ -66,12 +66,13 @@ grant execute on function partes_da_consulta(uuid) to saude_app, saude_sistema;
 -- Asks: consultas_que_vejo(); a professional who is not public is theirs or of an agenda that they see.
 create function resumos_das_consultas(ids uuid[]) returns table (
   id uuid, servico text, titular_id uuid, paciente_nome text, profissional_nome text, profissional_id uuid, profissional_avatar_url text, tema text,
-  local text, zona text)
+  local text, zona text, telefone text)
 language plpgsql stable security definer rows 10 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
-  select a.id, s.nome, p.usuario_id, nome_do_paciente(a.paciente_id, a.profissional_id), fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona
+  select a.id, s.nome, p.usuario_id, nome_do_paciente(a.paciente_id, a.profissional_id), fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona,
+    (select c.telefone from clinicas c where c.id = coalesce(a.clinica_id, l.clinica_id))
   from agendamentos a
   join pacientes p on p.id = a.paciente_id
   left join profissionais pr on pr.id = a.profissional_id and (pr.status_profissional = 'ativo' and pr.verificado or pr.usuario_id = app_uid() or app_admin()

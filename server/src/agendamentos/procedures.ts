@@ -6,9 +6,8 @@ import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { anexosRouter } from './anexos/procedures.ts'
 import { andamentoRouter } from './andamento/procedures.ts'
 import { cancelarRouter } from './cancelar/procedures.ts'
-import { detalheDe } from './consultas/detalhe.ts'
+import { oQueSePode } from './consultas/caso.ts'
 import { consultasRouter } from './consultas/procedures.ts'
-import { findLinhasDeDetalhe } from './consultas/queries-detalhe.ts'
 import { denunciasRouter } from './contato/denuncias.ts'
 import { contatoRouter } from './contato/procedures.ts'
 import { marcarRouter } from './marcar/procedures.ts'
@@ -26,20 +25,14 @@ export const agendamentosRouter = os.router({
   proximos: os.proximos.handler(async ({ context, input }) => {
     const escopo = escopoDeAgendamentos(exigirRota(context, '/'))
     const agora = context.agora()
-    const proximos = await lidos(
-      context,
-      await context.db.rows(findProximos(escopo, agora, input.paciente_id)),
-    )
-    if (proximos.length === 0) return []
-    const ids = proximos.map(({ id }) => id)
-    const linhas = await context.db.rows(findLinhasDeDetalhe(escopo, ids))
-    const detalhes = new Map(linhas.map((linha) => [linha.id, detalheDe(linha, agora)]))
-    return proximos.flatMap((proximo) => {
-      const detalhe = detalhes.get(proximo.id)
-      if (!detalhe) return []
-      const { acoes, recusas, telefone } = detalhe
-      return { ...proximo, acoes, recusas, telefone }
-    })
+    const linhas = await context.db.rows(findProximos(escopo, agora, input.paciente_id))
+    const resumos = await lidos(context, linhas)
+    // The contract leaves out the facts behind the acts.
+    return linhas.map((linha, n) => ({
+      ...resumos[n]!,
+      ...oQueSePode(linha, agora),
+      telefone: linha.telefone,
+    }))
   }),
 
   proxima: os.proxima.handler(async ({ context, input }) => {

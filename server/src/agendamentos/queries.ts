@@ -3,6 +3,7 @@ import { diasProximos, limiteProximos, statusProximos } from '#domain/agendament
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
 import { anyOf } from '../database/any-of.ts'
+import { fatosDoCaso, type FatosDoCaso } from './consultas/caso.ts'
 
 const MS_POR_DIA = 86_400_000
 
@@ -52,9 +53,16 @@ type LinhaDeResumo = Omit<AgendamentoResumo, 'data_agendamento' | 'tema'> & {
   titular_id: string | null
 }
 
-/** Appointments to come in the scope, ascending, with the names of both people, the service and the place. */
-const findResumos = (
+/** Of 'Próximos Agendamentos' also what decides over the acts, and the telephone of the clinic. */
+type LinhaDeProximo = LinhaDeResumo & FatosDoCaso & { telefone: string | null }
+
+/**
+ * Appointments to come in the scope, ascending, with the names of both people, the service and the place.
+ * @param mais further columns, of the row `m` and of its summary `r`
+ */
+const findResumos = <Linha extends LinhaDeResumo>(
   escopo: EscopoDeAgendamentos,
+  mais: RawBuilder<unknown>,
   {
     status,
     de,
@@ -68,32 +76,37 @@ const findResumos = (
     limite: number
     paciente_id?: string | null | undefined
   },
-) => sql<LinhaDeResumo>`
+) => sql<Linha>`
   with meus as materialized (
-    select a.id, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade
+    select a.id, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade,
+      a.paciente_id, a.profissional_id, a.clinica_id, a.presenca, a.aguarda_aprovacao, a.remarcacoes
     from agendamentos a
     where ${noEscopo(escopo)} and a.status = any (${[...status]}::text[])
       and a.data_agendamento >= ${de.toISOString()}::timestamptz
       and a.data_agendamento < coalesce(${ate?.toISOString() ?? null}::timestamptz, 'infinity')
       and a.paciente_id = coalesce(${paciente_id}::uuid, a.paciente_id)
     order by a.data_agendamento, a.id limit ${limite})
-  select m.*, r.servico, r.titular_id, r.paciente_nome, r.profissional_nome, r.profissional_id, r.profissional_avatar_url, r.tema,
-    r.local, r.zona
+  select m.id, m.status, m.data_agendamento, m.duracao_min, m.modalidade, m.especialidade, r.servico, r.titular_id, r.paciente_nome, r.profissional_nome, r.profissional_id, r.profissional_avatar_url, r.tema,
+    r.local, r.zona${mais}
   from meus m join resumos_das_consultas(array(select id from meus)) r on r.id = m.id order by m.data_agendamento, m.id`
 
 /** HOME-02: the next seven days, ascending, at most ten. */
 export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
-  findResumos(escopo, {
-    status: statusProximos,
-    de: agora,
-    ate: new Date(agora.getTime() + diasProximos * MS_POR_DIA),
-    limite: limiteProximos,
-    paciente_id,
-  })
+  findResumos<LinhaDeProximo>(
+    escopo,
+    sql`, m.presenca, m.aguarda_aprovacao, m.remarcacoes, r.telefone, ${fatosDoCaso('m')}`,
+    {
+      status: statusProximos,
+      de: agora,
+      ate: new Date(agora.getTime() + diasProximos * MS_POR_DIA),
+      limite: limiteProximos,
+      paciente_id,
+    },
+  )
 
 /** HOME-01: the next appointment, however far. */
 export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
-  findResumos(escopo, {
+  findResumos<LinhaDeResumo>(escopo, sql``, {
     status: statusProximos,
     de: agora,
     ate: null,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
 import { repetivel } from '../../rpc/repetivel.ts'
 import { novidades } from '../avisos.ts'
-import { casoDe } from '../consultas/detalhe.ts'
+import { casoDe } from '../consultas/caso.ts'
 import { findLinhasDeDetalhe, type LinhaDeDetalhe } from '../consultas/queries-detalhe.ts'
 import {
   avisar,

@@ -1,6 +1,3 @@
-import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { acoesDe, type Caso } from '#domain/agendamentos/rules-ato.ts'
-import type { Lado } from '#domain/agendamentos/ato.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { politicaPadrao } from '#domain/agendamentos/politica.ts'
@@ -8,27 +5,8 @@ import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { Db } from '../../database/db.ts'
 import { insertAcessos } from '../../privacidade/queries.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
+import { oQueSePode } from './caso.ts'
 import { findLinhasDeDetalhe, type LinhaDeDetalhe } from './queries-detalhe.ts'
-
-/** The facts that decide over the acts on a row, for the side on which the caller may act. */
-export function casoDe(linha: LinhaDeDetalhe, lado: Lado, agora: Date): Caso {
-  return {
-    lado,
-    em_vigor: linha.em_vigor,
-    situacao: {
-      status: linha.status as StatusAgendamento,
-      inicio: linha.data_agendamento.getTime(),
-      duracao_min: linha.duracao_min,
-      agora: agora.getTime(),
-      presenca: linha.presenca,
-    },
-    politica: linha.politica ?? politicaPadrao,
-    remarcacoes: linha.remarcacoes,
-    aguarda_aprovacao: linha.aguarda_aprovacao,
-    aguarda_aceite: linha.primeiro_contato?.aguarda ?? false,
-    ultima: linha.ultima && { ...linha.ultima, quando: Date.parse(linha.ultima.quando) },
-  }
-}
 
 /**
  * Appointments with all that the two sides may know, in the order of the ids. Those that the caller may not see are left out. Reading those of others is logged as an access.
@@ -67,8 +45,6 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
     ultima: ___,
     ...resto
   } = linha
-  const caso = casoDe(linha, lado_que_age ?? linha.lado, agora)
-  const { acoes, recusas } = acoesDe(caso)
   const pode = linha.lado === 'paciente' ? pode_do_paciente : linha.pode
   const veDinheiro = pode.includes('agenda.periodo/dinheiro')
   const podeAvaliar =
@@ -83,10 +59,9 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
         ? { ...linha.cobranca, expira_em: emUtc(linha.cobranca.expira_em) }
         : null,
     tema: temasEspecialidade.find((cada) => cada === linha.tema) ?? 'neutra',
-    politica: caso.politica,
+    politica: linha.politica ?? politicaPadrao,
     documentos: (linha.documentos ?? '').split('\n').flatMap((cada) => cada.trim() || []),
-    acoes: lado_que_age ? acoes : [],
-    recusas: lado_que_age ? recusas : { cancelar: null, reagendar: null },
+    ...oQueSePode(linha, agora),
     avaliacao: avaliada ? 'feita' : podeAvaliar ? 'pode' : 'nao',
     data_agendamento: linha.data_agendamento.toISOString(),
     created_at: linha.created_at.toISOString(),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Lado } from '#domain/agendamentos/ato.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
-import type { Politica } from '#domain/agendamentos/politica.ts'
 import { centavos, comCentavos } from '../../database/dinheiro.ts'
 import { oQuePosso, oQuePossoDoPaciente, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
 import { noEscopo } from '../queries.ts'
+import { fatosDoCaso, type FatosDoCaso } from './caso.ts'
 
 type Instantes =
   | 'data_agendamento'
@@ -25,16 +24,9 @@ export type LinhaDeDetalhe = Omit<
   tema: string | null
   titular_id: string
   pode_do_paciente: AgendamentoDetalhe['pode']
-  politica: Politica | null
   documentos: string | null
   avaliada: boolean
-  /** The professional is active and verified. */
-  em_vigor: boolean
-  remarcacoes: number
-  /** Null where the caller may look and not act. */
-  lado_que_age: Lado | null
-  ultima: { ato: string; minha: boolean; quando: string } | null
-}
+} & FatosDoCaso
 
 /** Appointments by id: those that the scope and the row policies show, and the caller's own as a patient whatever their profile. */
 export const findLinhasDeDetalhe = (
@@ -47,7 +39,6 @@ export const findLinhasDeDetalhe = (
     case when a.profissional_id = (select meu_profissional_id()) then 'profissional' when k.titular_id = (select app_uid()) then 'paciente'
       when (select app_admin()) or (a.profissional_id, a.clinica_id) in
       (select g.profissional_id, g.clinica_id from profissionais_que_gerencio('agenda') g) then 'profissional' else 'paciente' end as lado,
-    meu_lado(a.paciente_id, a.profissional_id, a.clinica_id) as lado_que_age,
     a.paciente_id, k.titular_id, k.titular_id = (select app_uid()) as proprio, a.servico_id, a.local_id, a.clinica_id,
     (select e.numero_registro from profissional_especialidades e where e.profissional_id = a.profissional_id
       order by e.principal desc, e.created_at limit 1) as registro,
@@ -56,14 +47,9 @@ export const findLinhasDeDetalhe = (
     a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.encaixe, a.primeira_vez, a.origem, a.serie_id, a.reagendado_de, a.motivo_reagendamento,
     a.motivo_cancelamento, a.data_cancelamento, a.motivo_consulta, a.observacoes, coalesce(k.preparo, '') as preparo, k.documentos, a.perguntas,
     a.retorno_ate, a.created_at, a.remarcacoes,
-    (select json_build_object('cancelar_ate_min', x.cancelar_ate_min, 'remarcar_ate_min', x.remarcar_ate_min,
-        'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
-      from politicas_agendamento x where x.profissional_id = a.profissional_id) as politica,
     exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,
-    posso_completar(a.paciente_id) as pode_completar, ${oQuePosso('a', 'g')} as pode, ${oQuePossoDoPaciente('a')} as pode_do_paciente, profissional_publico(a.profissional_id) as em_vigor,
-    primeiro_contato(a.id) as primeiro_contato,
-    (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
-      where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1) as ultima
+    posso_completar(a.paciente_id) as pode_completar, ${oQuePosso('a', 'g')} as pode, ${oQuePossoDoPaciente('a')} as pode_do_paciente,
+    ${fatosDoCaso('a')}
   from agendamentos a
   left join profissionais pr on pr.id = a.profissional_id
   left join profiles prp on prp.user_id = pr.usuario_id

@@ -75,7 +75,7 @@ create table agendamentos (
 create index agendamentos_profissional on agendamentos (profissional_id, data_agendamento);
 create index agendamentos_paciente on agendamentos (paciente_id, data_agendamento);
 create index agendamentos_recentes on agendamentos (created_at desc);
-create index servicos_usados on agendamentos (servico_id) where servico_id is not null;
+create index servicos_usados on agendamentos (servico_id, data_agendamento) where servico_id is not null;
 create index agendamentos_por_data on agendamentos (data_agendamento);
 create index agendamentos_mudados on agendamentos (updated_at desc);
 -- An appointment under way may have begun long ago.

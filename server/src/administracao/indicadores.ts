@@ -31,11 +31,13 @@ const crescimento = (
       count(*) filter (where created_at >= ${instante(de)})::int as quantos
     from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(ate)}`,
   serie: (cortes: readonly number[], agora: number) => sql<{ valor: number }>`
-    select (select count(*)::int from ${sql.table(tabela)} where ${condicao} and created_at < fim) as valor
-    from (select c, coalesce(lead(c) over (order by c), ${instante(agora)}) as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
+    select unnest(array[${sql.join(trechos(cortes, agora).map(({ ate }) => sql`count(*) filter (where created_at < ${ate})::int`))}]) as valor
+    from ${sql.table(tabela)} where ${condicao}`,
 })
 
-const isos = (cortes: readonly number[]) => cortes.map((corte) => new Date(corte).toISOString())
+/** From each cut to the next, and from the last until now. The table is read once for all of them. */
+const trechos = (cortes: readonly number[], agora: number) =>
+  cortes.map((corte, n) => ({ de: instante(corte), ate: instante(cortes[n + 1] ?? agora) }))
 
 /** Events of a period against those of the period before. */
 const fluxo = (
@@ -57,8 +59,8 @@ const fluxo = (
         from ${sql.table(tabela)} where ${condicao} and ((${agora}) or (${antes}))`
     },
     serie: (cortes: readonly number[], agora: number) => sql<{ valor: number | null }>`
-      select (select ${soma(sql`true`)} from ${sql.table(tabela)} where ${condicao} and ${entre(sql`c`, sql`fim`)}) as valor
-      from (select c, coalesce(lead(c) over (order by c), ${instante(agora)}) as fim from unnest(${isos(cortes)}::timestamptz[]) c) x order by c`,
+      select unnest(array[${sql.join(trechos(cortes, agora).map(({ de, ate }) => soma(entre(de, ate))))}]) as valor
+      from ${sql.table(tabela)} where ${condicao} and ${entre(instante(cortes[0]!), instante(agora))}`,
   }
 }
 

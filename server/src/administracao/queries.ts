@@ -107,16 +107,14 @@ function condicoes({
   const comeca = (valor: string) => `${escapar(valor)}%`
   if (texto) {
     const digitos = texto.replace(/\D/g, '')
-    const palavras = semAcentos(texto).split(/\s+/)
-    const nome = sql.join(
-      palavras.map((palavra) => sql`sem_acentos(u.nome) like ${`%${escapar(palavra)}%`}`),
-      sql` and `,
-    )
+    const palavras = semAcentos(texto)
+      .split(/\s+/)
+      .map((palavra) => `%${escapar(palavra)}%`)
     const numeros = digitos.length >= 3 && /^[\d\s().+-]+$/.test(texto)
     partes.push(
       numeros
         ? sql`(u.cpf like ${comeca(digitos)} or u.telefone like ${comeca(`+55${digitos}`)} or u.telefone like ${comeca(`+${digitos}`)})`
-        : sql`((${nome}) or lower(u.email) like ${comeca(texto.toLowerCase())})`,
+        : sql`u.id = ${anyOf(sql`select contas_com(${palavras}::text[], ${comeca(texto.toLowerCase())})`)}`,
     )
   }
   if (tipo) partes.push(sql`u.tipo_usuario = ${tipo}`)
@@ -173,8 +171,9 @@ export const findLigacoes = (usuario_id: string) => sql<{
   consultas: number
 }>`
   select (select id from profissionais where usuario_id = ${usuario_id}::uuid) as profissional_id,
-    (select count(*)::int from agendamentos a left join pacientes pa on pa.id = a.paciente_id left join profissionais pr on pr.id = a.profissional_id
-      where (pa.usuario_id = ${usuario_id}::uuid or pr.usuario_id = ${usuario_id}::uuid) and a.reserva_expira_em is null) as consultas`
+    (select count(*)::int from agendamentos a
+      where (a.paciente_id = (select id from pacientes where usuario_id = ${usuario_id}::uuid)
+        or a.profissional_id = (select id from profissionais where usuario_id = ${usuario_id}::uuid)) and a.reserva_expira_em is null) as consultas`
 
 /** Locks the account and all active administrators in the order of their ids, so that two changes never leave none. */
 export const lockConta = (id: string) => sql<{

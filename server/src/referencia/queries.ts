@@ -4,14 +4,17 @@ import { from } from '../tables.ts'
 
 /** The tree of specialties with how many professionals use each. */
 export const findEspecialidades = () => sql<EspecialidadeAdmin>`
-  select e.id, e.nome, e.tema, e.sinonimos, e.duracao_min, e.ativo, c.codigo_conselho as conselho,
-         (select count(distinct p.id) from profissionais p left join profissional_especialidades x on x.profissional_id = p.id
-           where x.especialidade_id = e.id or p.especialidade_principal = e.nome) as usos,
+  with de as (
+    select x.especialidade_id as id, x.profissional_id as quem from profissional_especialidades x
+    union select e.id, p.id from profissionais p join especialidades e on e.nome = p.especialidade_principal),
+  usos as materialized (select id, count(*) as n from de group by id),
+  usos_das_subs as materialized (
+    select sub_especialidade_id as id, count(distinct profissional_id) as n from profissional_especialidades group by 1)
+  select e.id, e.nome, e.tema, e.sinonimos, e.duracao_min, e.ativo, c.codigo_conselho as conselho, coalesce(u.n, 0) as usos,
          coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nome', s.nome, 'sinonimos', s.sinonimos, 'ativo', s.ativo,
-                     'usos', (select count(distinct x.profissional_id) from profissional_especialidades x where x.sub_especialidade_id = s.id))
-                     order by s.nome)
-                     from sub_especialidades s where s.especialidade_id = e.id), '[]') as subs
-    from especialidades e left join conselhos_profissionais c on c.nome_especialidade = e.nome
+                     'usos', coalesce(us.n, 0)) order by s.nome)
+                     from sub_especialidades s left join usos_das_subs us on us.id = s.id where s.especialidade_id = e.id), '[]') as subs
+    from especialidades e left join conselhos_profissionais c on c.nome_especialidade = e.nome left join usos u on u.id = e.id
    order by e.ativo desc, e.ordem, e.nome`
 
 /** Locks rows, always in one order, with the facts that decide whether one may go out of use. */

@@ -56,9 +56,10 @@ export const findDuracoes = (profissional_id: string) => sql<{
 }>`
   select servico_id, round(percentile_cont(0.5) within group (order by extract(epoch from fim_real - inicio_real) / 60))::int as min,
     count(*)::int as consultas
-  from (select servico_id, inicio_real, fim_real, row_number() over (partition by servico_id order by data_agendamento desc) as posto
-    from agendamentos where profissional_id = ${profissional_id}::uuid and servico_id is not null and fim_real > inicio_real) x
-  where posto <= ${sql.lit(CONSULTAS_MEDIDAS)} group by servico_id having count(*) >= ${sql.lit(CONSULTAS_BASTANTES)}`
+  from servicos_profissionais s cross join lateral (select a.servico_id, a.inicio_real, a.fim_real from agendamentos a
+    where a.servico_id = s.id and a.profissional_id = ${profissional_id}::uuid and a.fim_real > a.inicio_real
+    order by a.data_agendamento desc limit ${sql.lit(CONSULTAS_MEDIDAS)}) x
+  where s.profissional_id = ${profissional_id}::uuid group by servico_id having count(*) >= ${sql.lit(CONSULTAS_BASTANTES)}`
 
 /** The professional of the services, and the facts of their council and specialty. */
 export const findDonoDosServicos = (profissional_id: string) => sql<ServicosDoProfissional['profissional']>`

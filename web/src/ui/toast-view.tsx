@@ -15,7 +15,7 @@ const icons: Record<ToastTone, [LucideIcon, string]> = {
 
 type ToastViewProps = {
   message: ToastMessage
-  /** Milliseconds for a message that names none. */
+  /** Milliseconds for a message that names none; for ever is for every message. */
   duration: number
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -49,7 +49,7 @@ function ToastCard({ message, duration, open, onOpenChange }: ToastViewProps) {
     <Radix.Root
       open={open}
       onOpenChange={onOpenChange}
-      duration={message.duration ?? duration}
+      duration={duration === Infinity ? duration : (message.duration ?? duration)}
       className="flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-3.5 text-ink shadow-3 data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-arraste-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden size={20} className={`mt-0.5 ${colour}`} />

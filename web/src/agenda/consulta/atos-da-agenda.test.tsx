@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { InferClientInputs } from '@orpc/client'
 import type { Client } from '#web/rpc/client.ts'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
@@ -275,13 +275,17 @@ describe('the sheet of one appointment', () => {
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Cancelar consulta/ }))
     expect(within(dialogo).getByText('Por favor, informe o motivo do cancelamento.')).toBeInTheDocument()
     await userEvent.selectOptions(within(dialogo).getByLabelText('Motivo'), 'Doença do profissional')
-    await userEvent.click(within(dialogo).getByRole('button', { name: /^Cancelar consulta/ }))
+    // The second toast takes the place of the first after 1.5 s, also where a busy machine has not looked yet.
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const usuario = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await usuario.click(within(dialogo).getByRole('button', { name: /^Cancelar consulta/ }))
     await waitFor(() =>
       expect(canceladas).toEqual([
         { id: ids.consulta, versao: 1, motivo: 'Doença do profissional', alcance: 'esta', avisar: true },
       ]),
     )
     expect(await screen.findAllByText('Agendamento cancelado')).not.toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1_500)
     expect(await screen.findAllByText('Notificação enviada')).not.toHaveLength(0)
   })
 

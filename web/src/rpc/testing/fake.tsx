@@ -22,6 +22,8 @@ import { onTestFinished, vi } from 'vitest'
 import { contract } from '#domain/contract.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
+// Loaded beforehand: on a busy machine the first toast would give way to the next before it has come.
+import '#web/ui/toast-view.tsx'
 import { answerWith, type Client, type Rede } from '../client.ts'
 
 type Handlers<T extends NestedClient<Rede>> = T extends (...rest: never[]) => unknown

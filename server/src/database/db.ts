@@ -265,11 +265,11 @@ async function uncrossed<T>(pools: Pools, work: (client: PoolClient) => Promise<
  * @throws the error of the first that failed; PostgreSQL refuses those behind it until the transaction ends
  */
 async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
-  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
-  // One packet to the database, where the driver would send one for each statement.
-  stream.cork()
+  // One packet to the database, where the driver would send one for each statement. Its socket is not documented: a driver that hides it sends as it does.
+  const stream = (client as PoolClient & { connection?: { stream?: Socket } }).connection?.stream
+  stream?.cork()
   const answers = statements.map((statement) => client.query(statement))
-  stream.uncork()
+  stream?.uncork()
   const asked = await Promise.allSettled(answers)
   return asked.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason

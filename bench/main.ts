@@ -44,8 +44,9 @@ async function main(): Promise<boolean> {
     try {
       if (quero('leituras')) linhas.push(...(await leituras(bases, bancada, pedido.nome)))
       if (quero('trabalhos') || quero('limites')) {
+        const dados = await lerDados(bases)
         await warmUp(produto)
-        linhas.push(...(await trabalhosELimites(bases, bancada, await lerDados(bases))))
+        linhas.push(...(await trabalhosELimites(bases, bancada, dados)))
       }
     } finally {
       await bancada.produto.stop()
@@ -110,7 +111,7 @@ function poolOf(connection: Connection): Pool {
 /** admin_shutdown. */
 const ENDED_BY_THE_SERVER = '57P01'
 
-/** Free starts are computed on the first request. The benchmark measures the days after that. */
+/** Free starts are computed on the first request after a change. The benchmark, whose own appointments are such a change, measures the days after that. */
 async function warmUp(connection: Connection): Promise<void> {
   const pools = openPools(connection, { max: 2 })
   await recalcularVencidos(dbFor(pools, SISTEMA), new Date(), Infinity)

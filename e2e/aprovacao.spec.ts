@@ -47,17 +47,20 @@ async function enviarDocumento(page: Page, tipo: string, conteudo: Buffer, mimeT
   await page.getByText('Documento enviado', { exact: true }).first().waitFor()
 }
 
-test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for one more document, sends it, is approved and found', async () => {
+test('COMECO-01 COMECO-02 ADMIN-01 to ADMIN-05 a new professional goes through the first steps, sends their registration, is asked for one more document, sends it, is approved, found and booked', async () => {
   const dela = await jornada.visitar({ width: 360 })
   const { page } = dela
   await cadastrar(page)
-  await page.goto('/profissional')
-  const situacao = page.getByRole('region', { name: 'Situação do cadastro' })
-  await situacao.waitFor()
-  const enviar = situacao.getByRole('button', { name: /^Enviar para aprovação/ })
-  expect(await enviar.isDisabled()).toBe(true)
-
-  await page.getByRole('tab', { name: /^Especialidades/ }).click()
+  const lista = page.getByRole('region', { name: 'Primeiros passos' })
+  const voltar = async () => {
+    await page.getByRole('link', { name: /^Voltar à lista/ }).click()
+    await lista.waitFor()
+  }
+  await lista.waitFor()
+  expect(await lista.getByRole('button', { name: /^Enviar para aprovação/ }).isDisabled()).toBe(true)
+  expect(await accessibilityViolations(page), 'the first steps').toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await lista.getByRole('link', { name: 'Especialidade e registro' }).click()
   await page.getByRole('button', { name: 'Adicionar especialidade' }).first().click()
   const dialogo = page.getByRole('dialog', { name: 'Adicionar especialidade' })
   await dialogo.getByRole('button', { name: /Escolha a especialidade/ }).click()
@@ -67,12 +70,42 @@ test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for
   await dialogo.getByRole('button', { name: /^Adicionar/ }).click()
   await page.getByText('Especialidade adicionada', { exact: true }).first().waitFor()
 
+  await voltar()
+  await lista.getByRole('link', { name: 'Serviço', exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Psicoterapia individual/ }).check()
+  await page.getByLabel('Preço de Psicoterapia individual').fill('18000')
+  expect(await accessibilityViolations(page), 'the first services').toEqual([])
+  await page.getByRole('button', { name: /^Criar 1 serviço/ }).click()
+  await page.getByRole('heading', { level: 3, name: 'Psicoterapia individual' }).waitFor()
+  await voltar()
+  await lista.getByRole('link', { name: 'Horários', exact: true }).click()
+  await page.getByRole('button', { name: 'Cadastrar local' }).click()
+  const local = page.getByRole('dialog', { name: 'Novo local' })
+  await local.getByLabel('Nome').fill('Consultório da Jurema')
+  await local.getByLabel('Cidade').fill('São Paulo')
+  await local.getByLabel('Estado').selectOption('SP')
+  await local.getByRole('button', { name: 'Salvar' }).click()
+  await local.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Semana comercial/ }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^Publicar / })
+    .getByRole('button', { name: 'Publicar', exact: true })
+    .click()
+  await page.getByText('Horários publicados').first().waitFor()
+  await voltar()
+  await lista.getByRole('link', { name: 'Documentos' }).click()
+  const situacao = page.getByRole('region', { name: 'Situação do cadastro' })
+  const enviar = situacao.getByRole('button', { name: /^Enviar para aprovação/ })
   await enviarDocumento(page, 'Carteira do conselho', await foto(), 'image/png')
   await expect.poll(() => enviar.isEnabled()).toBe(true)
   expect(await accessibilityViolations(page), 'the own registration').toEqual([])
   expect(await overflow(page)).toBe(0)
-  await enviar.click()
+  await voltar()
+  await lista.getByText('5 de 7 feitos').waitFor()
+  await lista.getByRole('button', { name: /^Enviar para aprovação/ }).click()
   await page.getByText('Cadastro enviado para aprovação', { exact: true }).first().waitFor()
+  await lista.getByRole('link', { name: 'Documentos' }).click()
 
   const dele = await jornada.entrar('administrador-geral', { em: '/profissionais' })
   const mesa = dele.page
@@ -117,8 +150,26 @@ test('ADMIN-01 to ADMIN-05 a professional sends their registration, is asked for
   expect(await overflow(mesa)).toBe(0)
 
   await situacao.getByText(/seu perfil aparece na busca/).waitFor()
+  const [id] = /[0-9a-f-]{36}/.exec(mesa.url())!
   await mesa.goto('/login?aba=profissionais&q=jurema')
   await mesa.getByText(nova.nome).first().waitFor()
-  expect([...dela.complaints, ...dele.complaints]).toEqual([])
+
+  // Somebody else books the first hour.
+  const paciente = await jornada.entrar('paciente', { em: `/agendar?profissional=${id}` })
+  const marcar = paciente.page
+  const pergunta = marcar.getByRole('heading', { name: /^(Qual atendimento\?|Como será\?|Quando\?)$/ })
+  await pergunta.waitFor()
+  if ((await pergunta.textContent()) === 'Como será?')
+    await marcar.getByRole('button', { name: 'Continuar' }).click()
+  await marcar.getByRole('heading', { name: 'Quando?' }).waitFor()
+  await marcar.getByRole('radio').last().click()
+  await marcar.getByRole('button', { name: 'Continuar' }).click()
+  await marcar.getByRole('heading', { name: 'Confira e confirme' }).waitFor()
+  const aceite = marcar.getByRole('checkbox', { name: /Concordo em ser atendido a distância/ })
+  if (await aceite.count()) await aceite.check()
+  await marcar.getByRole('button', { name: /^(Confirmar|Pedir) consulta/ }).click()
+  await marcar.getByRole('heading', { name: /^(Consulta marcada|Pedido enviado)$/ }).waitFor()
+  expect([...dela.complaints, ...dele.complaints, ...paciente.complaints]).toEqual([])
+  await paciente.context.close()
   await Promise.all([dela.context.close(), dele.context.close()])
 })

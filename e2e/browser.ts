@@ -165,6 +165,7 @@ export async function atHome(page: Page): Promise<void> {
     .getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
     .or(page.getByRole('tab', { name: 'Resumo' }))
     .or(page.getByRole('heading', { level: 1, name: 'Administração', exact: true }))
+    .first()
     .waitFor()
 }
 
@@ -273,4 +274,24 @@ export async function overflow(page: Page): Promise<number> {
   return (await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )) as number
+}
+
+/** In the page, scrolled to its end and back: what stands at five by five points under the emergency button. */
+const UNDER_DOCK = `(() => {
+  const before = scrollY
+  scrollTo(0, document.documentElement.scrollHeight)
+  const dock = document.querySelector('.doca')
+  const { left, top, width, height } = dock?.querySelector('button').getBoundingClientRect() ?? {}
+  dock?.style.setProperty('visibility', 'hidden')
+  const parts = width ? [0.02, 0.26, 0.5, 0.74, 0.98] : []
+  const under = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+    .map((each) => each?.closest('a[href], button, input, select, textarea, summary, [role=button]'))
+  dock?.style.removeProperty('visibility')
+  scrollTo(0, before)
+  return [...new Set(under)].filter(Boolean).map((each) => each.textContent || each.getAttribute('aria-label') || each.name)
+})()`
+
+/** Names of links, buttons and fields that the emergency button covers and no scrolling frees. */
+export async function controlsUnderDock(page: Page): Promise<string[]> {
+  return (await page.evaluate(UNDER_DOCK)) as string[]
 }

@@ -66,10 +66,12 @@ test('SHELL-04 SHELL-07 at 360 px: menu of 18 rem, search, account menu and back
   await context.close()
 })
 
-test('SHELL-04 the side menu: 16 rem, 3 rem collapsed, a sheet below 768 px, and ctrl or meta + b for both', async () => {
+test('SHELL-04 the side menu: a rail of 3 rem at 768 px, 16 rem expanded, a sheet below, and ctrl or meta + b for both', async () => {
   const { page, context } = await entrar('paciente', 768)
   const largura = async () => (await page.getByRole('complementary').first().boundingBox())?.width
-  expect(await largura()).toBe(256)
+  expect(await largura()).toBe(48)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(largura).toBe(256)
   await page.keyboard.press('Meta+b')
   await page.getByRole('button', { name: 'Expandir menu' }).waitFor()
   await expect.poll(largura).toBe(48)

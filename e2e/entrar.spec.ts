@@ -10,6 +10,7 @@ const papeis: Record<string, string> = {
   'paciente-administrador': 'Paciente Administrador',
   profissional: 'Profissional',
   'profissional-administrador': 'Profissional Administrador',
+  clinica: 'Clínica',
   'administrador-geral': 'Administrador Geral',
 }
 
@@ -41,6 +42,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
     cartao: 'Próximos Agendamentos',
     menu: [...proprias.slice(0, 5), 'Equipe', ...proprias.slice(5), 'Profissionais'],
   },
+  clinica: { caminho: '/clinicas', cartao: 'Sala de espera', menu: ['Painel', 'Agenda', 'Pacientes'] },
   'administrador-geral': {
     caminho: '/admin-geral',
     cartao: 'Aprovação de Profissionais',
@@ -58,7 +60,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   },
 }
 
-describe('the five profiles', () => {
+describe('the six profiles', () => {
   test('the demonstration has one login for each', () => {
     expect(jornada.logins.map(({ perfil }) => perfil).toSorted()).toEqual(Object.keys(papeis).toSorted())
   })
@@ -71,11 +73,12 @@ describe('the five profiles', () => {
       await page.goto('/login')
       await page.getByRole('button', { name: email }).click()
       const { caminho, cartao, menu } = casas[perfil]!
-      const titulo = perfil.startsWith('paciente')
-        ? nome
-        : perfil === 'administrador-geral'
+      const titulo =
+        perfil === 'administrador-geral'
           ? 'Administração'
-          : `, ${nome.split(' ', 1)[0]}`
+          : perfil === 'clinica'
+            ? 'Recepção'
+            : `, ${nome.split(' ', 1)[0]}`
       await page.getByRole('heading', { level: 1, name: titulo }).waitFor()
       await page.getByText('Login realizado com sucesso!').first().waitFor()
       expect(new URL(page.url()).pathname).toBe(caminho)
@@ -107,7 +110,7 @@ test('HOME-01 HOME-02 the patient sees real consultations and goes to a suggeste
   const sugeridos = page.locator('section', {
     has: page.getByRole('heading', { name: 'Profissionais sugeridos' }),
   })
-  expect(await sugeridos.getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => sugeridos.getByRole('listitem').count()).toBe(5)
   const nome = await sugeridos.getByRole('listitem').first().locator('p').first().innerText()
   await sugeridos.getByRole('link', { name: `Ver perfil de ${nome}` }).click()
   await page.getByRole('heading', { level: 1, name: nome }).waitFor()
@@ -180,7 +183,8 @@ test('LOGIN-14 LOGIN-10 an account is created and told to check its mail; an add
   }
   await preencher('joana.prado@exemplo.com.br')
   await page.getByText('Conta criada com sucesso!').first().waitFor()
-  await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+  await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
+  await page.goto('/login')
 
   await page.getByLabel('E-mail', { exact: true }).fill('joana.prado@exemplo.com.br')
   await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
@@ -259,9 +263,10 @@ test('LOGIN-09 a phone that has a login: the address stays masked, and the way l
   await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
   await page.getByRole('checkbox', { name: /termos de uso/ }).check()
   await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
-  await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
+  await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
 
-  await page.getByRole('link', { name: 'Criar conta gratuita' }).click()
+  await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
+  await page.reload()
   await preencherPeloTelefone(page, '11900990099')
   await page.getByText('Dados encontrados!').first().waitFor()
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Rosa')

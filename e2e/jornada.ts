@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import {
   accessibilityViolations,
+  controlsUnderDock,
   arriveSignedIn,
   atHome,
   connectBrowser,
@@ -127,7 +128,7 @@ export async function inspecionar(page: Page, larguras?: readonly number[]): Pro
 
 /**
  * On each width in CSS pixels (default: that of the page): the theme that the page has against every rule of axe, the
- * other one against those of colour, and nothing wider than the screen. The page stays in the other one: a change of
+ * other one against those of colour, nothing wider than the screen, and no control under the emergency button. The page stays in the other one: a change of
  * themes costs as much as a look.
  */
 export async function olhar(page: Page, larguras?: readonly number[]): Promise<void> {
@@ -144,6 +145,7 @@ export async function olhar(page: Page, larguras?: readonly number[]): Promise<v
       expect(await accessibilityViolations(page, only), onde).toEqual([])
     }
     expect(await overflow(page), `${page.url()} ${largura} px`).toBe(0)
+    expect(await controlsUnderDock(page), `${page.url()} ${largura} px`).toEqual([])
   }
   if (larguras) await page.setViewportSize(antes)
 }

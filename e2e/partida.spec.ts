@@ -42,7 +42,7 @@ describe('starting', () => {
   test('ROUTE-18 the first start prints the address and one login for each profile', () => {
     const { output: printed, port } = inject('demonstration').firstStart
     expect(printed).toContain(`http://localhost:${port}`)
-    for (const email of ['paciente', 'familia', 'profissional', 'gestora', 'admin'])
+    for (const email of ['paciente', 'familia', 'profissional', 'gestora', 'recepcao', 'admin'])
       expect(printed).toContain(`${email}@exemplo.com.br`)
   })
 

@@ -77,8 +77,8 @@ describe('the dialog', () => {
     await inspect(page)
     expect(await dialog(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Usar minha localização' }).click()
-    await page.getByRole('heading', { name: 'Permissão de localização negada' }).waitFor()
-    await page.getByLabel('Procurar por cidade').selectOption({ index: 1 })
+    await page.getByRole('alert').getByText('Permissão de localização negada').waitFor()
+    // ACHAR-03: meanwhile the city of the person's address counts.
     await page.getByRole('article').first().waitFor()
     expect(complaints).toEqual([])
     await context.close()

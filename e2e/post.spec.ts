@@ -92,6 +92,8 @@ describe('media', () => {
 
   test('POST-02 context menu and drag are refused on the media and nowhere else', async () => {
     const { page, context } = await open()
+    // The server draws the page; what listens comes with the scripts.
+    await settled(page)
     const refused = (selector: string, type: string) =>
       page.evaluate(
         `!document.querySelector(${JSON.stringify(selector)}).dispatchEvent(new MouseEvent('${type}', { bubbles: true, cancelable: true }))`,

@@ -1,5 +1,6 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { overflow, settled } from './browser.ts'
 import { abrirJornada } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -64,19 +65,190 @@ test.each(CASAS)(
   },
 )
 
-test('FIND-01 the finder draws the cards near the screen, and the names of all others stand in their places', async () => {
+/** Where the first row of the finder begins, how many stand whole on the screen, and how high rows are. Runs in the page. */
+const MEDIDAS = `(() => {
+  const linhas = [...document.querySelectorAll('article')].map((linha) => linha.closest('li').getBoundingClientRect())
+  return {
+    inteiras: linhas.filter(({ bottom }) => bottom <= innerHeight).length,
+    primeira: linhas[0].top,
+    vinte: linhas[19].bottom - linhas[0].top,
+    alturas: linhas.slice(0, 4).map(({ height }) => Math.round(height)),
+  }
+})()`
+
+test.each([
+  [1440, 140],
+  [360, 164],
+])(
+  'ACHAR-06 FIND-01 at %i px the finder draws the rows near the screen, each at most %i px high, and the names of all others stand in their places',
+  async (width, alto) => {
+    const { page, context, complaints } = await jornada.visitar({ width })
+    await page.goto('/login?aba=profissionais')
+    const linhas = page.getByRole('article')
+    await linhas.nth(19).waitFor({ state: 'attached' })
+    await linhas.first().getByRole('button').first().waitFor()
+    // The server draws the rows of a phone. A wide screen has its own once the page is taken over.
+    await settled(page)
+    expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThanOrEqual(1_500)
+    const { vinte, alturas, inteiras, primeira } = await page.evaluate<{
+      vinte: number
+      alturas: number[]
+      inteiras: number
+      primeira: number
+    }>(MEDIDAS)
+    if (width === 1440) expect(inteiras).toBeGreaterThanOrEqual(4)
+    else expect(primeira).toBeLessThan(400)
+    expect(await overflow(page)).toBe(0)
+    expect(Math.max(...alturas)).toBeLessThanOrEqual(alto)
+    expect(vinte).toBeLessThanOrEqual(9_000)
+    const ultima = linhas.last()
+    expect(await ultima.getByRole('heading').textContent()).not.toBe('')
+    await ultima.scrollIntoViewIfNeeded()
+    await linhas
+      .last()
+      .getByRole('button', { name: /^Agendar/ })
+      .waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+const escapado = (texto: string) => texto.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
+
+const ler = async <Resposta>(caminho: string) =>
+  (await (await fetch(`${jornada.url}/api${caminho}`)).json()) as Resposta
+
+/** What the page of an address says without any script. */
+async function semScript(caminho: string) {
+  const resposta = await fetch(jornada.url + caminho)
+  const html = await resposta.text()
+  const dados = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  return { status: resposta.status, html, estruturados: dados.map(([, json]) => JSON.parse(json!)) }
+}
+
+test('ACHAR-09 a public profile says everything without a script, and is taken over without asking again', async () => {
+  const lista = await ler<{ profissionais: { id: string; nome: string }[] }>('/profissionais')
+  const { id, nome } = lista.profissionais[0]!
+  const perfil = await ler<{
+    biografia: string
+    servicos: { nome: string }[]
+    locais: { logradouro: string }[]
+  }>(`/profissionais/${id}`)
+  const caminho = `/profissionais-publicos/${id}`
+  const { status, html, estruturados } = await semScript(caminho)
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>[^<]/)
+  for (const texto of [nome, perfil.biografia, perfil.servicos[0]!.nome, perfil.locais[0]!.logradouro])
+    expect(html).toContain(escapado(texto))
+  expect(html).not.toContain(' style=')
+  expect(estruturados[0]).toMatchObject({ name: nome, url: expect.stringContaining(caminho) })
+
   const { page, context, complaints } = await jornada.visitar({ width: 360 })
-  await page.goto('/login?aba=profissionais')
-  const cartoes = page.getByRole('article')
-  await cartoes.nth(12).waitFor({ state: 'attached' })
-  expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThanOrEqual(1_500)
-  const ultimo = cartoes.last()
-  expect(await ultimo.getByRole('heading').textContent()).not.toBe('')
-  await ultimo.scrollIntoViewIfNeeded()
-  await cartoes
-    .last()
-    .getByRole('button', { name: /^Agendar/ })
-    .waitFor()
+  const pedidos: string[] = []
+  page.on('request', (request) => pedidos.push(new URL(request.url()).pathname))
+  let soltar = () => {}
+  const apertou = new Promise<void>((resolve) => (soltar = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await apertou
+    await route.continue()
+  })
+  await page.goto(caminho, { waitUntil: 'domcontentloaded' })
+  // Pressed before any code has come: it is not lost.
+  await page.getByRole('button', { name: 'Agendar' }).click()
+  soltar()
+  await page.getByRole('dialog').waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(pedidos.filter((pedido) => pedido.startsWith('/api/profissionais'))).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
+
+  const pessoa = await jornada.entrar('paciente', { em: caminho })
+  await pessoa.page.getByRole('heading', { level: 1, name: nome }).waitFor()
+  await pessoa.page.getByRole('navigation').first().waitFor()
+  expect(await pessoa.page.getByRole('link', { name: 'Fazer Login' }).count()).toBe(0)
+  expect(pessoa.complaints).toEqual([])
+  await pessoa.context.close()
+})
+
+test('ACHAR-09 the directory leads from the finder to an area, a city and a profile, each with its content and its own address', async () => {
+  const { page, context, complaints } = await jornada.visitar({ width: 360 })
+  await page.goto('/login?aba=profissionais')
+  await page.getByRole('link', { name: 'Especialistas por área e cidade' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Especialistas por área e cidade' }).waitFor()
+  await page.getByRole('link', { name: 'Cardiologia', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cardiologia: cidades com atendimento' }).waitFor()
+  const cidades = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /, [A-Z]{2}$/ })
+  const lugar = await cidades.first().textContent()
+  await cidades.first().click()
+  await page.getByRole('heading', { level: 1, name: `Cardiologia em ${lugar}` }).waitFor()
+  const nome = await page.getByRole('article').first().getByRole('heading').getByRole('link').textContent()
+  const { pathname } = new URL(page.url())
+  expect(complaints).toEqual([])
+
+  const { status, html, estruturados } = await semScript(pathname)
+  expect(status).toBe(200)
+  for (const texto of [nome!, `Cardiologia em ${lugar}`]) expect(html).toContain(escapado(texto))
+  expect(html).toMatch(/<a [^>]*href="\/profissionais-publicos\//)
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${pathname}"`))
+  expect(html).not.toContain(' style=')
+  expect(estruturados.map((dado) => dado['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
+  expect(estruturados[0].itemListElement.at(-1).item).toMatch(new RegExp(`${pathname}$`))
+  const { html: sitemap } = await semScript('/sitemap.xml')
+  expect(sitemap).toContain(`${pathname}</loc>`)
+
+  // Opened by its address, it is taken over with nothing asked again.
+  const pedidos: string[] = []
+  page.on('request', (request) => pedidos.push(new URL(request.url()).pathname))
+  await page.goto(pathname)
+  await page
+    .getByRole('button', { name: /^Agendar/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  expect(pedidos.filter((pedido) => pedido.startsWith('/api/'))).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const { status: vazia, html: nada } = await semScript('/especialistas/cardiologia/lugar-nenhum-zz')
+  expect(vazia).toBe(404)
+  expect(nada).toContain('<meta name="robots" content="noindex" />')
+})
+
+test('ACHAR-09 post and finder come with their content and are taken over without asking again', async () => {
+  const [post] = await ler<{ id: string; titulo: string }[]>('/posts/recentes')
+  const lista = await ler<{ profissionais: { nome: string }[] }>('/profissionais')
+  const paginas = [
+    {
+      caminho: `/post/${post!.id}`,
+      diz: post!.titulo,
+      tipo: 'SocialMediaPosting',
+      pergunta: /^GET \/api\/posts/,
+    },
+    {
+      caminho: '/login?aba=profissionais',
+      diz: lista.profissionais.at(-1)!.nome,
+      tipo: 'ItemList',
+      pergunta: /^GET \/api\/profissionais$/,
+    },
+  ]
+  for (const { caminho, diz, tipo, pergunta } of paginas) {
+    const { status, html, estruturados } = await semScript(caminho)
+    expect(status).toBe(200)
+    expect(html).toContain(escapado(diz))
+    expect(html).not.toContain(' style=')
+    expect(estruturados.map((dado) => dado['@type'])).toEqual([tipo])
+
+    const { page, context, complaints } = await jornada.visitar({ width: 360 })
+    const pedidos: string[] = []
+    page.on('request', (request) => pedidos.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.goto(caminho)
+    await expect.poll(() => page.evaluate('window.pegou === true')).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(pedidos.filter((pedido) => pergunta.test(pedido))).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  }
 })

@@ -20,6 +20,7 @@ async function linkDoCorreio(page: Page, destino: string, assunto: string) {
     .filter({ has: page.getByRole('heading', { name: assunto }) })
     .first()
     .getByRole('link')
+    .first()
   await page.goto('/dev/caixa-de-saida')
   await expect
     .poll(async () => {
@@ -55,19 +56,23 @@ async function tentarEntrar(page: Page, email: string, senha: string) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail, not by opening it, and only once', async () => {
+test('LOGIN-14 LOGIN-16 ENTRAR-01 FIND-04 a new account is confirmed by the button behind its mail, not by opening it, and only once; the tab that waits goes on', async () => {
   // With the worker, which must leave the links of mails alone.
   const { page, context, complaints } = await jornada.visitar({ worker: true })
   const email = 'joana.prado@exemplo.com.br'
-  await page.goto('/login?modo=cadastro')
+  await page.goto('/consultas')
+  await page.getByRole('link', { name: 'Criar conta gratuita' }).click()
   await page.getByLabel('Nome completo').fill('Joana Prado')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill('Jornada#2026')
   await page.getByRole('checkbox', { name: /termos de uso/ }).check()
   await page.getByRole('button', { name: 'Criar conta gratuita' }).click()
   await page.getByText('Conta criada com sucesso!').first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' }).waitFor()
+  await page.getByRole('link', { name: 'Ver a mensagem' }).waitFor()
 
-  const link = await linkDoCorreio(page, email, 'Confirme seu email no App da Saúde')
+  const correio = await context.newPage()
+  const link = await linkDoCorreio(correio, email, 'Confirme seu email no App da Saúde')
   const endereco = (await link.getAttribute('href'))!
   // A mail scanner opens it first, with scripts.
   const scanner = await jornada.visitar()
@@ -76,13 +81,16 @@ test('LOGIN-14 LOGIN-16 a new account is confirmed by the button behind its mail
   await scanner.context.close()
 
   await link.click()
-  await page.getByRole('heading', { level: 1, name: 'Confirme seu e-mail' }).waitFor()
-  expect(page.url()).toBe(`${jornada.url}/auth/confirmar`)
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
-  await page.getByText('E-mail confirmado com sucesso!').first().waitFor()
-  await atHome(page)
+  await correio.getByRole('heading', { level: 1, name: 'Confirme seu e-mail' }).waitFor()
+  expect(correio.url()).toBe(`${jornada.url}/auth/confirmar`)
+  await correio.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await correio.getByRole('heading', { level: 1, name: 'E-mail confirmado' }).waitFor()
+  await correio.getByRole('link', { name: 'Continuar nesta aba' }).waitFor()
+  await correio.close()
+  await page.getByRole('heading', { level: 1, name: /consultas$/i }).waitFor()
+  expect(page.url()).toBe(`${jornada.url}/consultas`)
   expect(complaints).toEqual([])
-  await page.reload()
+  await page.goto('/')
   await atHome(page)
   await sair(page, 'Joana Prado')
 

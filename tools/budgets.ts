@@ -38,7 +38,7 @@ const HOME = /(^|\/)(inicio-page|painel-do-paciente|painel-do-profissional|admin
 
 /** Pages, and parts of pages, that are drawn without the frame. */
 const FRAMELESS =
-  /(^|\/)(acesso\/.*|emergencia\/tela|proxima-consulta\/.*|(login|post|perfil-publico)-route|post-page|public-layout|not-found-page|access-denied-page|convite-page)\.tsx?$/
+  /(^|\/)(acesso\/.*|emergencia\/tela|proxima-consulta\/.*|(login|post|perfil-publico|diretorio)-route|post-page|public-layout|not-found-page|access-denied-page|convite-page)\.tsx?$/
 
 /**
  * Chunks without a budget: a chart or map library, which a page loads when it shows one, and the gallery of components,
@@ -149,7 +149,7 @@ export function measure(dist: string): Figure[] {
   const styles = new Set(firstLoads.flatMap(({ chunks }) => stylesheets(manifest, chunks)))
   const fonts = assets(dist).filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
   figures.push(
-    { name: 'CSS', value: sum(styles), must: 20, aim: 14, unit: 'kB' },
+    { name: 'CSS', value: sum(styles), must: 22, aim: 14, unit: 'kB' },
     { name: 'font files', value: fonts.length, must: 2, aim: 2, unit: 'files' },
     { name: 'fonts', value: sum(fonts), must: 65, aim: 65, unit: 'kB', detail: fonts.join(', ') },
   )
@@ -166,7 +166,7 @@ export function measure(dist: string): Figure[] {
   figures.push(
     { name: 'first view of /login', value: sum(first), must: 350, aim: 220, unit: 'kB' },
     { name: 'first view of /login', value: first.size, must: 15, aim: 8, unit: 'requests' },
-    { name: 'files of the app', value: parts.length, must: 150, aim: 150, unit: 'files' },
+    { name: 'files of the app', value: parts.length, must: 180, aim: 150, unit: 'files' },
     { name: 'foreign hosts', value: hosts.length, must: 0, aim: 0, unit: 'hosts', detail: hosts.join(', ') },
   )
   return figures.map((figure) => (figure.unit === 'kB' ? { ...figure, value: figure.value / 1000 } : figure))

@@ -9,6 +9,7 @@ const SOURCES = [
   'web',
   'domain',
   'vite.config.ts',
+  'vite.server.config.ts',
   'tools/chunks.ts',
   'tools/vite-chunks.ts',
   'tools/vite-contract.ts',
@@ -35,7 +36,9 @@ export async function ensureWebBuilt({ always = false } = {}) {
   const hash = sourceHash()
   if (!always && existsSync(at('dist', 'web', 'index.html')) && read(STAMP) === hash) return
   console.log('Montando o aplicativo web…')
-  const code = await run('vite', ['build', '--logLevel', 'warn'])
+  const code =
+    (await run('vite', ['build', '--logLevel', 'warn'])) ||
+    (await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']))
   if (code !== 0) fail('A montagem do aplicativo web falhou (mensagem acima).')
   writeFileSync(STAMP, hash)
 }

@@ -6,6 +6,7 @@ import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
 import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
+import { buscaContract } from './busca/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { favoritosContract } from './favoritos/contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   arquivos: arquivosContract,
   auditoria: auditoriaContract,
   avaliacoes: avaliacoesContract,
+  busca: buscaContract,
   clinicas: clinicasContract,
   emergencia: emergenciaContract,
   carteirinhas: carteirinhasContract,

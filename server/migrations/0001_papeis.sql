@@ -47,6 +47,10 @@ create function app_admin() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.perfil', true) = 'administrador-geral', false) $$;
 comment on function app_admin() is 'base: whether an administrator of the platform asks';
 
+create function app_na_equipe() returns boolean language sql stable parallel safe
+  as $$ select coalesce(current_setting('app.perfil', true) in ('profissional-administrador', 'clinica'), false) $$;
+comment on function app_na_equipe() is 'base: whether the profile of the person who asks works by grants of a clinic''s team';
+
 -- Search ignores case and accents, here as in semAcentos() of the domain.
 create function sem_acentos(texto text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent', texto)) $$;
@@ -71,5 +75,5 @@ create function cns_confere(cns text) returns boolean language sql immutable par
 $$;
 comment on function cns_confere(text) is 'base: whether the 15 digits of a national health card, weighted 15 down to 1, sum to a multiple of 11';
 
-grant execute on function app_agora(), app_uid(), app_perfil(), app_admin(), sem_acentos(text), nivel_do_acesso(text), permissoes_inteiras(jsonb, text[]),
+grant execute on function app_agora(), app_uid(), app_perfil(), app_admin(), app_na_equipe(), sem_acentos(text), nivel_do_acesso(text), permissoes_inteiras(jsonb, text[]),
   etiquetas_cabem(text[]), cns_confere(text) to saude_app, saude_sistema, saude_auth;

@@ -51,6 +51,18 @@ create table operadoras_planos (
   do_administrador boolean not null default false
 );
 
+-- How people say what they look for, beside the synonyms of each specialty: where a phrase leads is an area, a profession, a plan by its name, or
+-- 'Cidade/UF'.
+create table sinonimos_busca (
+  id uuid primary key default gen_random_uuid(),
+  termo text not null check (length(btrim(termo)) between 2 and 60),
+  tipo text not null check (tipo in ('area', 'profissao', 'cidade', 'plano')),
+  alvo text not null check (length(btrim(alvo)) between 2 and 120),
+  ativo boolean not null default true,
+  do_administrador boolean not null default false,
+  constraint sinonimos_busca_nome_key unique (termo)
+);
+
 create table idiomas (
   nome text primary key,
   ordem int not null default 0,

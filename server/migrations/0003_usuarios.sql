@@ -35,7 +35,7 @@ create unique index usuarios_telefone on usuarios (telefone);
 -- serves a text search.
 create index usuarios_busca on usuarios using gin (sem_acentos(nome || ' ' || coalesce(email, '')) gin_trgm_ops);
 create index usuarios_nome_busca on usuarios using gin (sem_acentos(nome) gin_trgm_ops);
-create index usuarios_criados on usuarios (created_at desc, id);
+create index usuarios_criados on usuarios (created_at desc, id) include (status, tipo_usuario);
 create index usuarios_cpf on usuarios (cpf) where cpf is not null;
 create index usuarios_idioma on usuarios (idioma) where idioma is not null;
 

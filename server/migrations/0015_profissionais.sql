@@ -19,16 +19,20 @@ create table profissionais (
   certificacoes text[] not null default '{}',
   atende_criancas boolean not null default false,
   atende_idosos boolean not null default true,
-  -- When approval was asked for, and until when a check of the registration holds.
+  -- When approval was asked for.
   enviado_em timestamptz,
-  conferir_ate timestamptz,
+  -- Until when a check of the registration holds: a year, in the calendar of the office. And when it was over for so long that the finder leaves this person out.
+  conferir_ate timestamptz generated always as
+    ((data_verificacao at time zone 'America/Sao_Paulo' + interval '1 year') at time zone 'America/Sao_Paulo') stored,
+  verificacao_vencida_em timestamptz,
   -- Whether their own CPF stands on the receipts that they issue.
   cpf_no_recibo boolean not null default false,
   created_at timestamptz not null default app_agora(),
   updated_at timestamptz not null default app_agora(),
-  check (verificado = (data_verificacao is not null))
+  check (verificado = (data_verificacao is not null)),
+  check (verificacao_vencida_em is null or verificacao_vencida_em > conferir_ate)
 );
-create index profissionais_status on profissionais (status_profissional, created_at);
+create index profissionais_status on profissionais (status_profissional, created_at) include (verificado);
 create index profissionais_fila on profissionais (status_profissional, (coalesce(enviado_em, created_at)), id);
 create index profissionais_reconferir on profissionais (conferir_ate) where status_profissional = 'ativo' and verificado;
 

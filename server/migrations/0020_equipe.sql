@@ -31,7 +31,7 @@ create table membros_clinicas (
 );
 create unique index membros_um_por_pessoa on membros_clinicas (clinica_id, usuario_id) where status in ('ativo', 'suspenso') and not delegacao;
 create unique index membros_um_dono on membros_clinicas (clinica_id) where papel = 'dono' and status = 'ativo';
-create index membros_da_pessoa on membros_clinicas (usuario_id) where status in ('ativo', 'suspenso');
+create index membros_da_pessoa on membros_clinicas (usuario_id);
 -- Whom an event of the clinic is for, delegations included.
 create index membros_da_clinica on membros_clinicas (clinica_id) where status = 'ativo';
 

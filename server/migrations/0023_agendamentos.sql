@@ -76,7 +76,11 @@ create index agendamentos_profissional on agendamentos (profissional_id, data_ag
 create index agendamentos_paciente on agendamentos (paciente_id, data_agendamento);
 create index agendamentos_recentes on agendamentos (created_at desc);
 create index servicos_usados on agendamentos (servico_id, data_agendamento) where servico_id is not null;
-create index agendamentos_por_data on agendamentos (data_agendamento);
+-- The platform's figures are counted in the index alone.
+create index agendamentos_por_data on agendamentos (data_agendamento) include (status, reserva_expira_em, presenca, modalidade, profissional_id);
+create index agendamentos_cancelados on agendamentos (data_cancelamento) include (data_agendamento, cancelado_por, paciente_id, profissional_id)
+  where status = 'cancelado';
+create index agendamentos_atendidos on agendamentos (servico_id, data_agendamento desc) where fim_real > inicio_real;
 create index agendamentos_mudados on agendamentos (updated_at desc);
 -- An appointment under way may have begun long ago.
 create index agendamentos_em_andamento on agendamentos (data_agendamento) where status = 'em-andamento';

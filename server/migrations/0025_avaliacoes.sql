@@ -28,6 +28,6 @@ create table avaliacoes (
   constraint avaliacoes_contestadas check (status <> 'contestada' or (contestacao is not null and contestada_em is not null))
 );
 create index avaliacoes_profissional on avaliacoes (profissional_id, status, created_at desc);
-create index avaliacoes_publicadas_em on avaliacoes (created_at) where status = 'publicada';
+create index avaliacoes_publicadas_em on avaliacoes (created_at) include (nota_geral) where status = 'publicada';
 create index avaliacoes_por_situacao on avaliacoes (status, created_at, id);
 create index avaliacoes_do_autor on avaliacoes (autor_id);

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -20,13 +20,14 @@ import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
 import { createLimiter, networkOf, type Limiter } from './gotrue/limits/rate-limits.ts'
 import { serveDocsPage } from './http/docs-page.ts'
+import { fromInside } from './http/drawn-pages.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { onlyHttps, securityHeaders } from './http/headers.ts'
 import { admitAtMost } from './http/admission.ts'
 import { limitAnonymous } from './http/anonymous-requests.ts'
 import { drainOnClose } from './http/draining.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
-import { serveWebApp, type WebApp } from './http/web-app.ts'
+import { ANY_PAGE, serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
 import type { Contexto, ProvasDeTelefone } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
@@ -122,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     request.log.info(
       {
         metodo: request.method,
-        rota: request.procedimento || (request.routeOptions.url ?? 'página'),
+        rota: request.procedimento || rotaDe(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -174,6 +175,7 @@ function procedures(parts: AppParts) {
     google: false,
     mapa: null,
     demonstracao: [],
+    caixa_de_saida: false,
     ...parts.entrada,
     producao: parts.production,
   }
@@ -210,7 +212,7 @@ function procedures(parts: AppParts) {
     leaveFilesUnread(app, API)
     app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
       const sessao = await parts.sessaoDe(request.headers.authorization)
-      if (!sessao && anonymous?.refuse(request, reply)) return reply
+      if (!sessao && !fromInside(request) && anonymous?.refuse(request, reply)) return reply
       reply.header('Cache-Control', 'no-store')
       if (await answers.reuse(request, reply)) return reply
       const escreve = request.method !== 'GET' && request.method !== 'HEAD'
@@ -260,6 +262,11 @@ function procedures(parts: AppParts) {
       }
     })
   }
+}
+
+/** The route as it is written; pages have none of their own. */
+function rotaDe({ routeOptions: { url } }: FastifyRequest): string {
+  return url === undefined || url === ANY_PAGE ? 'página' : url
 }
 
 /** A header that came more than once is no key. */

@@ -1,5 +1,6 @@
 import './heap.ts'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { acharRota } from '#domain/acesso/acesso.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
@@ -40,10 +41,12 @@ import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
+import { serveSitemap } from './sitemap.ts'
 import { shareCards } from './share-cards.ts'
 import { checkDataDir, checkPort, failWith, portErrorOf } from './start-error.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web')
+const DRAWER = pathToFileURL(resolve(import.meta.dirname, '../../dist/paginas/no-servidor.js')).href
 
 async function start(): Promise<void> {
   const began = performance.now()
@@ -129,6 +132,7 @@ async function start(): Promise<void> {
       correio: { local: login.mensageiro.local, acordar: login.mensageiro.mailer.wake },
       entrada: {
         google: settings.google !== null,
+        caixa_de_saida: login.mensageiro.local && !settings.production,
         demonstracao: settings.demo ? [...demoLogins] : [],
         mapa: settings.map && { estilo: settings.map.styleUrl, servidor: settings.map.host },
       },
@@ -145,7 +149,11 @@ async function start(): Promise<void> {
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
       signer,
       aoResponder: tempos.record,
-      plugins: [serveFiles(armazem, signer), ...login.plugins],
+      plugins: [
+        serveFiles(armazem, signer),
+        serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
+        ...login.plugins,
+      ],
       web: {
         folder: WEB_FOLDER,
         isPage: (path) =>
@@ -153,6 +161,12 @@ async function start(): Promise<void> {
         sourcesOf: pageSources,
         sessionSourcesOf: sessionSources,
         dataOf: pageData,
+        drawing: {
+          load: () => import(DRAWER),
+          siteUrl: settings.siteUrl,
+          agora,
+          log: (error) => app.log.warn({ err: error }, 'a page was served without its content'),
+        },
         shareCard: shareCards({
           db: dbFor(pools, VISITANTE),
           siteUrl: settings.siteUrl,
@@ -189,7 +203,7 @@ async function start(): Promise<void> {
     stops.unshift(() => app.close())
     await listen(app, settings)
     endOnSignal(stops)
-    announce(settings, performance.now() - began)
+    announce(settings, performance.now() - began, login.mensageiro.local)
   } catch (error) {
     await stopAll(stops)
     throw error
@@ -204,7 +218,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Setti
   }
 }
 
-function announce(settings: Settings, ms: number): void {
+function announce(settings: Settings, ms: number, semCorreio: boolean): void {
   const seconds = (ms / 1000).toFixed(1).replace('.', ',')
   const lines = ['', `  App da Saúde em ${settings.siteUrl}  (pronto em ${seconds} s)`, '']
   if (settings.demo) {
@@ -213,6 +227,11 @@ function announce(settings: Settings, ms: number): void {
       lines.push(`    ${rotuloPerfil(perfil).padEnd(27)}${email.padEnd(30)}${senha}`)
     lines.push('')
   }
+  if (semCorreio && !settings.production)
+    lines.push(
+      `  Mensagens não saem deste computador: códigos e links estão em ${settings.siteUrl}/dev/caixa-de-saida`,
+      '',
+    )
   console.log(lines.join('\n'))
 }
 

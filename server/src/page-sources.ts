@@ -15,6 +15,7 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
     /^\/profissionais-publicos\/[^/?]+\/?(\?|$)/,
     ['src/app/public-layout.tsx', 'src/app/perfil-publico-route.tsx'],
   ],
+  [/^\/especialistas(\/[^/?]+){0,2}\/?(\?|$)/, ['src/app/public-layout.tsx', 'src/app/diretorio-route.tsx']],
 ]
 
 const QUADRO = 'src/app/shell.tsx'
@@ -26,6 +27,7 @@ const paginasDeQuemEntrou: readonly [path: RegExp, source: string][] = [
   [/^\/(minhas-)?consultas$/, 'src/agendamentos/consultas/consultas-page.tsx'],
   [/^\/agendar$/, 'src/agendamentos/agendar/agendar-page.tsx'],
   [/^\/agenda$/, 'src/agenda/agenda-page.tsx'],
+  [/^\/clinicas$/, 'src/clinicas/clinicas-page.tsx'],
   [/^\/pacientes$/, 'src/pacientes/pacientes-page.tsx'],
   [/^\/horarios-padrao$/, 'src/horarios/horarios-padrao-page.tsx'],
   [/^\/servicos$/, 'src/servicos/servicos-page.tsx'],

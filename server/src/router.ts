@@ -6,6 +6,7 @@ import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
 import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
+import { buscaRouter } from './busca/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { favoritosRouter } from './favoritos/procedures.ts'
@@ -45,6 +46,7 @@ const procedures = {
   arquivos: arquivosRouter,
   auditoria: auditoriaRouter,
   avaliacoes: avaliacoesRouter,
+  busca: buscaRouter,
   clinicas: clinicasRouter,
   emergencia: emergenciaRouter,
   carteirinhas: carteirinhasRouter,

@@ -1,5 +1,5 @@
 import type { SessionDb } from './database/db.ts'
-import type { ShareCard } from './http/web-app.ts'
+import type { ShareCard } from './http/share-card.ts'
 import { cardDoPost } from './posts/share-card.ts'
 import { cardDoProfissional } from './profissionais/share-card.ts'
 

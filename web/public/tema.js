@@ -18,6 +18,12 @@
     // Storage denied: the default size.
   }
   if (texto === 'grande' || texto === 'maior') document.documentElement.setAttribute('data-texto', texto)
+  // What the server drew is a visitor's: whoever has a session waits for their own page. Must match web/src/acesso/sessao/sessao-guardada.ts.
+  try {
+    if (localStorage.getItem('app-da-saude-sessao')) document.documentElement.setAttribute('data-sessao', '')
+  } catch {
+    // Storage denied: there is no session.
+  }
   var cor = document.querySelector('meta[name="theme-color"]')
   if (cor) cor.setAttribute('content', tema === 'dark' ? '#0a1311' : '#f5f8f7')
 })()

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { colherChegada, enderecoAtual } from '#web/acesso/google/chegada.ts'
 import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { entrarPelaEmergencia } from '#web/emergencia/modo.ts'
@@ -7,6 +7,8 @@ import { observarTema } from '#web/lib/tema.ts'
 import { takeTokenFrom } from '#web/rpc/client.ts'
 import { createQueryClient } from '#web/rpc/query-client.ts'
 import { App } from './app/app.tsx'
+import { tomarPrimeiraVista } from './app/primeira-vista.ts'
+import { prepararMoldura } from './app/root-layout.tsx'
 import { createAppRouter } from './app/routes.tsx'
 import './estilos/app.css'
 
@@ -28,9 +30,20 @@ function start(): void {
   observarTema()
   sessao.iniciar(chegada)
 
-  createRoot(document.getElementById('root')!).render(
+  const raiz = document.getElementById('root')!
+  const visitante = sessao.atual().estado === 'visitante' && !chegada
+  const momento = visitante ? tomarPrimeiraVista(queryClient) : null
+  const app = (
     <StrictMode>
-      <App sessao={sessao} queryClient={queryClient} router={router} />
-    </StrictMode>,
+      <App sessao={sessao} queryClient={queryClient} router={router} momento={momento} />
+    </StrictMode>
   )
+  if (!momento) {
+    raiz.replaceChildren()
+    raiz.removeAttribute('data-do-servidor')
+    return createRoot(raiz).render(app)
+  }
+  // What the server drew stays and is taken over, with the page's code at hand. The router then draws its frame as it does there.
+  router.ssr = { manifest: undefined }
+  void Promise.all([router.load(), prepararMoldura()]).then(() => hydrateRoot(raiz, app))
 }

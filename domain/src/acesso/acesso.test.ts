@@ -15,7 +15,7 @@ import {
 const tudoPronto = rotas.map((rota) => ({ ...rota, existe: true }))
 
 // Columns: paciente, paciente-administrador, profissional, profissional-administrador, administrador-geral, administrador, clinica, visitor. S may open, n may not. Copied by hand
-// from the table of the specification.
+// from the table of the specification, which knows `clinica` by its home alone (RECEPCAO-01).
 const colunas = [
   'paciente',
   'paciente-administrador',
@@ -37,11 +37,14 @@ const tabela: [string, string, string][] = [
   ['ROUTE-15', '/convites/x', 'SSSSS SSS'],
   ['ROUTE-04', '/post/5f0c', 'SSSSS SSS'],
   ['FIND-06', '/profissionais-publicos/5f0c', 'SSSSS SSS'],
+  ['ACHAR-09', '/especialistas', 'SSSSS SSS'],
+  ['ACHAR-09', '/especialistas/cardiologia', 'SSSSS SSS'],
+  ['ACHAR-09', '/especialistas/cardiologia/recife-pe', 'SSSSS SSS'],
   ['ROUTE-05', '/', 'SSSSS nnn'],
   ['ROUTE-06', '/consultas', 'SSnnn nnn'],
   ['ROUTE-06', '/minhas-consultas', 'nnSSS nnn'],
   ['ROUTE-06', '/perfil-paciente', 'SSnnn nnn'],
-  ['SHELL-07', '/configuracoes', 'SSSSS nnn'],
+  ['SHELL-07', '/configuracoes', 'SSSSS nSn'],
   ['ROUTE-06', '/posts-profissionais', 'SSnnn nnn'],
   ['ROUTE-06', '/pesquisa-ia', 'SSnnn nnn'],
   ['ROUTE-06', '/agendar', 'SSnnn nnn'],
@@ -49,14 +52,14 @@ const tabela: [string, string, string][] = [
   ['ROUTE-07', '/anuncios', 'nnSSS nnn'],
   ['ROUTE-07', '/servicos', 'nnSSS nnn'],
   ['ROUTE-07', '/horarios-padrao', 'nnSSS nnn'],
-  ['ROUTE-08', '/agenda', 'nSSSS nnn'],
-  ['ROUTE-08', '/pacientes', 'nSSSS nnn'],
+  ['ROUTE-08', '/agenda', 'nSSSS nSn'],
+  ['ROUTE-08', '/pacientes', 'nSSSS nSn'],
   ['ROUTE-08', '/prontuario-emprestado/5f0c', 'nnSSn nnn'],
-  ['ROUTE-08', '/pacientes/5f0c', 'nSSSS nnn'],
-  ['ROUTE-08', '/financeiro', 'nSSSS nnn'],
-  ['ROUTE-09', '/clinicas', 'nSSSS nnn'],
-  ['ROUTE-09', '/clinicas/5f0c', 'nSSSS nnn'],
-  ['ROUTE-09', '/clinicas/5f0c/editar', 'nnSSn nnn'],
+  ['ROUTE-08', '/pacientes/5f0c', 'nSSSS nSn'],
+  ['ROUTE-08', '/financeiro', 'nSSSS nSn'],
+  ['ROUTE-09', '/clinicas', 'nSSSS nSn'],
+  ['ROUTE-09', '/clinicas/5f0c', 'nSSSS nSn'],
+  ['ROUTE-09', '/clinicas/5f0c/editar', 'nnSSn nSn'],
   ['ROUTE-10', '/profissionais', 'nnnSS nnn'],
   ['ROUTE-10', '/profissionais/5f0c', 'nnnSS nnn'],
   ['ROUTE-10', '/qualidade', 'nnnSS nnn'],
@@ -69,10 +72,10 @@ const tabela: [string, string, string][] = [
   ['ROUTE-13', '/planos-assinatura', 'nnSSn nnn'],
   ['ROUTE-14', '/dicas-saude', 'SSSSS nnn'],
   ['ROUTE-14', '/rede', 'SSSSS nnn'],
-  ['ROUTE-14', '/seguranca', 'SSSSS nnn'],
-  ['ROUTE-14', '/notificacoes', 'SSSSS nnn'],
-  ['ROUTE-14', '/privacidade', 'SSSSS nnn'],
-  ['ROUTE-15', '/equipe', 'nSnSn nnn'],
+  ['ROUTE-14', '/seguranca', 'SSSSS nSn'],
+  ['ROUTE-14', '/notificacoes', 'SSSSS nSn'],
+  ['ROUTE-14', '/privacidade', 'SSSSS nSn'],
+  ['ROUTE-15', '/equipe', 'nSnSn nSn'],
 ]
 const publicos = tabela.filter(([, , celulas]) => celulas.endsWith('S')).map(([, caminho]) => caminho)
 const inicios = {
@@ -98,6 +101,36 @@ describe.each(tabela)('%s %s', (requisito, caminho, celulas) => {
       return expect(decidirAcesso(sessao, caminho, tudoPronto)).toEqual(esperado)
     },
   )
+})
+
+describe('RECEPCAO-01 the profile clinica finds what its grants open and nothing else', () => {
+  test.each([
+    [
+      ['agenda', 'pacientes', 'clinica'],
+      ['/clinicas', '/agenda', '/pacientes'],
+    ],
+    [
+      ['financeiro', 'clinica'],
+      ['/clinicas', '/financeiro'],
+    ],
+    [['equipe'], ['/clinicas', '/equipe']],
+    [[], ['/clinicas']],
+  ] as const)('RECEPCAO-01 areas %j', (areas, paginas) => {
+    const menu = menuDe('clinica', tudoPronto, areas).flatMap(({ itens }) => itens)
+    expect(menu.map(({ caminho }) => caminho).toSorted()).toEqual(paginas.toSorted())
+    expect(menu.find(({ caminho }) => caminho === '/clinicas')?.rotulo).toBe('Painel')
+    for (const pagina of ['/agenda', '/pacientes', '/pacientes/5f0c', '/financeiro', '/equipe'] as const) {
+      const aberta = paginas.some((cada) => pagina.startsWith(cada) && cada !== '/clinicas')
+      expect(decidirAcesso({ perfil: 'clinica', areas }, pagina, tudoPronto), pagina).toEqual(
+        aberta ? 'permitir' : { redirecionar: '/clinicas' },
+      )
+    }
+    expect(decidirAcesso({ perfil: 'clinica', areas }, '/clinicas', tudoPronto)).toBe('permitir')
+  })
+
+  test('RECEPCAO-01 the areas of a grant close no page to other profiles', () => {
+    expect(decidirAcesso({ perfil: 'profissional', areas: [] }, '/agenda', tudoPronto)).toBe('permitir')
+  })
 })
 
 test('ROUTE-16 the table of the tests names every route, and each once', () => {

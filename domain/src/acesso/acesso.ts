@@ -1,10 +1,15 @@
+import type { AreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import { ehTipoUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { acharRota, existePara, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
 
 export { acharRota, existePara, gruposMenu, rotas, type GrupoMenu, type Rota } from './rotas.ts'
 
 /** The part of a session that access reads. `perfil` is the account's text, known or not. */
-export type SessaoDeAcesso = { perfil: string | null | undefined }
+export type SessaoDeAcesso = {
+  perfil: string | null | undefined
+  /** Areas that the grants in force open to the profile `clinica`; absent where only the profile is asked. */
+  areas?: readonly AreaDaEquipe[]
+}
 
 /** Decision of the guard over a visit. */
 export type Decisao = 'permitir' | 'acesso-negado' | 'nao-encontrado' | { redirecionar: string }
@@ -50,8 +55,8 @@ export function podeAbrir(
 
 /**
  * Decides a visit to an address (ROUTE-01, ROUTE-16, ROUTE-19).
- * For those who may see it, a page that is not built is as unknown as any other path. A known profile without its own home page (`administrador` and `clinica` have a home address
- * and no route) is told so there: sending it home again would never end.
+ * For those who may see it, a page that is not built is as unknown as any other path. A known profile without its own home page (`administrador` has a home address
+ * and no route) is told so there: sending it home again would never end. The profile `clinica` is sent home from a page whose area no grant opens to it (RECEPCAO-01).
  * @param sessao null for a visitor; the caller keeps the requested address when it sends them to `/login`
  */
 export function decidirAcesso(
@@ -66,9 +71,15 @@ export function decidirAcesso(
   if (!sessao) return { redirecionar: '/login' }
   const { perfil } = sessao
   if (!ehTipoUsuario(perfil)) return 'acesso-negado'
-  if (rota.perfis.includes(perfil)) return existePara(rota, perfil) ? 'permitir' : desconhecido
+  if (rota.perfis.includes(perfil) && concedida(rota, sessao))
+    return existePara(rota, perfil) ? 'permitir' : desconhecido
   const inicio = inicioDisponivel(perfil, tabela)
   return inicio === rota.caminho ? 'acesso-negado' : { redirecionar: inicio }
+}
+
+/** Whether the grants of the profile `clinica` open the area of a page; other profiles have pages of their own. */
+function concedida({ area }: Rota, { perfil, areas }: SessaoDeAcesso): boolean {
+  return perfil !== 'clinica' || area === null || areas === undefined || areas.includes(area)
 }
 
 /**
@@ -84,14 +95,21 @@ export function enderecoPara(perfil: string | null | undefined, endereco: string
 export type ItemDoMenu = { caminho: string; rotulo: string; icone: string | null }
 export type GrupoDoMenu = { grupo: GrupoMenu; rotulo: string | null; itens: ItemDoMenu[] }
 
-/** The side menu of a profile (SHELL-01, SHELL-02): the pages that are built and open to it, without empty groups. An unknown profile has no menu. */
-export function menuDe(perfil: string | null | undefined, tabela: readonly Rota[] = rotas): GrupoDoMenu[] {
+/** The side menu of a profile (SHELL-01, SHELL-02): the pages that are built and open to it, without empty groups; of `clinica` those that its grants open. An unknown profile has no menu. */
+export function menuDe(
+  perfil: string | null | undefined,
+  tabela: readonly Rota[] = rotas,
+  areas?: readonly AreaDaEquipe[],
+): GrupoDoMenu[] {
   // `/` shows every profile its home, so it is an entry only for profiles without a home page of their own.
-  const temInicioProprio = inicioDisponivel(perfil, tabela) !== '/'
+  const inicio = inicioDisponivel(perfil, tabela)
+  const temInicioProprio = inicio !== '/'
   const visiveis = tabela
     .filter((rota) => existePara(rota, perfil) && podeAbrir(perfil, rota.caminho, tabela))
+    .filter((rota) => concedida(rota, { perfil, ...(areas && { areas }) }))
     .filter((rota) => !(rota.caminho === '/' && temInicioProprio))
-    .toSorted((a, b) => a.ordem - b.ordem)
+    // The home opens its group.
+    .toSorted((a, b) => Number(b.caminho === inicio) - Number(a.caminho === inicio) || a.ordem - b.ordem)
   return gruposMenu
     .map(({ grupo, rotulo }) => ({
       grupo,

@@ -45,6 +45,6 @@ export const termosDaConta = ({ quem, termos_versao }: Omit<Pedido, 'aberto'>) =
 export const ficaSemPerfil = (pedido: Omit<Pedido, 'aberto'>) =>
   pedido.quem !== 'operador' && termosDaConta(pedido) === null
 
-/** The profile that a sign-up is given: of all profiles, two may be chosen. */
+/** The profile that a sign-up asks for: of all profiles two may be chosen, and `clinica` is had where an open invitation to that mailbox gives it, which the database decides. */
 export const perfilDaConta = (tipo_usuario: unknown) =>
-  tipo_usuario === 'profissional' ? 'profissional' : 'paciente'
+  tipo_usuario === 'profissional' || tipo_usuario === 'clinica' ? tipo_usuario : 'paciente'

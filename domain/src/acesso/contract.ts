@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
+import { areasDaEquipe } from '#domain/equipe/permissoes.ts'
 import { niveisDeAviso } from '#domain/sistema/configuracoes.ts'
 import { tipoCadastroSchema, tipoUsuarioSchema } from '#domain/usuarios/usuario.ts'
 import {
@@ -22,6 +23,8 @@ export const eu = z.object({
   /** SHELL-05: a patient profile aged 50 or more. */
   tem_50_mais: z.boolean(),
   avatar_url: z.string().nullable(),
+  /** Areas that the grants in force open to the profile `clinica`; empty for any other. */
+  areas: z.array(z.enum(areasDaEquipe)),
   /** The terms in force are not accepted yet; the person is asked after sign-in. */
   termos_pendentes: z.boolean(),
   /** The administrator's message above every page; null when there is none. */
@@ -38,7 +41,13 @@ export const eu = z.object({
   dados_perfil: z.object({
     paciente: z.object({ id: z.uuid(), numero_prontuario: z.string() }).nullable(),
     profissional: z
-      .object({ id: z.uuid(), especialidade_principal: z.string(), verificado: z.boolean() })
+      .object({
+        id: z.uuid(),
+        especialidade_principal: z.string(),
+        verificado: z.boolean(),
+        /** Patients find the profile. */
+        publico: z.boolean(),
+      })
       .nullable(),
   }),
   /** Instant, in UTC. */
@@ -64,6 +73,8 @@ export const ambiente = z.object({
   cadastro_aberto: z.boolean(),
   /** Whether a code can be sent to a telephone. */
   codigo_por_telefone: z.boolean(),
+  /** Whether mails stay on this computer, in the page `/dev/caixa-de-saida`; never in production. */
+  caixa_de_saida: z.boolean(),
   /** Style of the map and name of its server; null where no map is set up. */
   mapa: z.object({ estilo: z.string(), servidor: z.string().nullable() }).nullable(),
   /** One login per profile, for trying the product; empty in production. */

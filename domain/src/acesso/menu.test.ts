@@ -92,7 +92,7 @@ describe('SHELL-02 the whole menu of each profile', () => {
     ])
   })
 
-  test.each(['administrador', 'clinica', 'super-usuario', null])('SHELL-02 %s has no menu', (perfil) => {
+  test.each(['administrador', 'super-usuario', null])('SHELL-02 %s has no menu', (perfil) => {
     expect(lido(perfil)).toEqual([])
   })
 })
@@ -162,7 +162,7 @@ test.each([
   ['profissional', ['/agenda', '/pacientes', '/clinicas']],
   ['profissional-administrador', ['/agenda', '/pacientes', '/clinicas']],
   ['administrador-geral', ['/agenda', '/pacientes', '/clinicas']],
-  ['clinica', []],
+  ['clinica', ['/agenda', '/pacientes', '/clinicas']],
   [null, []],
 ])('SHELL-03 the quick actions of %s lead to %j', (perfil, caminhos) => {
   expect(acoesRapidas(perfil, tudoPronto).map(({ caminho }) => caminho)).toEqual(caminhos)

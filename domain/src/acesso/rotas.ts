@@ -1,3 +1,4 @@
+import type { AreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 
 /** Headings of the side menu, in order. The group without a heading opens the menu. */
@@ -24,6 +25,8 @@ export type Rota = {
   /** Word of the menu, and another word for the profiles that need one. */
   rotulo: string
   rotulos: Partial<Record<TipoUsuario, string>>
+  /** The area of a team's grant without which the profile `clinica` does not find the page in its menu; null for pages that need none. */
+  area: AreaDaEquipe | null
   /** Whether the page is built, or for which of its profiles. The menu and the guard know no other pages. */
   existe: boolean | readonly TipoUsuario[]
   /** Place in the menu, ascending, inside its group. */
@@ -36,6 +39,10 @@ const todos = [...pacientes, ...profissionais, 'administrador-geral'] as const
 const quemAtende = ['administrador-geral', ...profissionais] as const
 const quemGere = ['administrador-geral', ...profissionais, 'paciente-administrador'] as const
 const quemDirige = ['administrador-geral', 'profissional-administrador'] as const
+/** Who works at a clinic's desk or with its finances: the pages of what a grant may open, and those of the own account (`decisions/0080-perfil-clinica.md`). */
+const clinica = 'clinica'
+const comConta = [...todos, clinica] as const
+const daClinica = [...quemGere, clinica] as const
 const publica = 'publica'
 
 type Linha = Pick<Rota, 'caminho' | 'titulo' | 'perfis'> & Partial<Omit<Rota, 'ordem'>>
@@ -52,6 +59,9 @@ const linhas: readonly Linha[] = [
   { caminho: '/convites/$token', titulo: 'Convite', perfis: publica, existe: true },
   { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },
   { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica, existe: true },
+  { caminho: '/especialistas', titulo: 'Especialistas', perfis: publica, existe: true },
+  { caminho: '/especialistas/$area', titulo: 'Especialistas', perfis: publica, existe: true },
+  { caminho: '/especialistas/$area/$cidade', titulo: 'Especialistas', perfis: publica, existe: true },
 
   {
     caminho: '/',
@@ -61,9 +71,9 @@ const linhas: readonly Linha[] = [
     icone: 'LayoutDashboard',
     existe: true,
   },
-  { caminho: '/notificacoes', titulo: 'Notificações', perfis: todos, icone: 'Bell', existe: true },
-  { caminho: '/privacidade', titulo: 'Privacidade', perfis: todos, icone: 'ShieldCheck', existe: true },
-  { caminho: '/seguranca', titulo: 'Segurança', perfis: todos, icone: 'LockKeyhole', existe: true },
+  { caminho: '/notificacoes', titulo: 'Notificações', perfis: comConta, icone: 'Bell', existe: true },
+  { caminho: '/privacidade', titulo: 'Privacidade', perfis: comConta, icone: 'ShieldCheck', existe: true },
+  { caminho: '/seguranca', titulo: 'Segurança', perfis: comConta, icone: 'LockKeyhole', existe: true },
   {
     caminho: '/perfil-paciente',
     titulo: 'Meu perfil',
@@ -73,7 +83,7 @@ const linhas: readonly Linha[] = [
     rotulo: 'Painel',
     existe: true,
   },
-  { caminho: '/configuracoes', titulo: 'Configurações', perfis: todos, icone: 'Settings', existe: true },
+  { caminho: '/configuracoes', titulo: 'Configurações', perfis: comConta, icone: 'Settings', existe: true },
   { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper' },
   {
     caminho: '/profissional',
@@ -103,7 +113,8 @@ const linhas: readonly Linha[] = [
   {
     caminho: '/agenda',
     titulo: 'Agenda',
-    perfis: quemGere,
+    perfis: daClinica,
+    area: 'agenda',
     grupo: 'principal',
     icone: 'CalendarDays',
     existe: true,
@@ -111,22 +122,36 @@ const linhas: readonly Linha[] = [
   {
     caminho: '/clinicas',
     titulo: 'Clínicas',
-    perfis: quemGere,
+    perfis: daClinica,
+    rotulos: { clinica: 'Painel' },
     grupo: 'principal',
     icone: 'Building2',
     existe: true,
   },
-  { caminho: '/clinicas/$id', titulo: 'Clínica', perfis: quemGere, existe: true },
-  { caminho: '/clinicas/$id/editar', titulo: 'Editar clínica', perfis: profissionais, existe: true },
+  { caminho: '/clinicas/$id', titulo: 'Clínica', perfis: daClinica, existe: true },
+  {
+    caminho: '/clinicas/$id/editar',
+    titulo: 'Editar clínica',
+    perfis: [...profissionais, clinica],
+    area: 'clinica',
+    existe: true,
+  },
   {
     caminho: '/pacientes',
     titulo: 'Pacientes',
-    perfis: quemGere,
+    perfis: daClinica,
+    area: 'pacientes',
     grupo: 'principal',
     icone: 'UserRound',
     existe: true,
   },
-  { caminho: '/pacientes/$id', titulo: 'Ficha do paciente', perfis: quemGere, existe: true },
+  {
+    caminho: '/pacientes/$id',
+    titulo: 'Ficha do paciente',
+    perfis: daClinica,
+    area: 'pacientes',
+    existe: true,
+  },
   // A lent record is read here by whoever redeemed its code. A button on `/pacientes` leads here.
   {
     caminho: '/prontuario-emprestado/$id',
@@ -137,12 +162,20 @@ const linhas: readonly Linha[] = [
   {
     caminho: '/equipe',
     titulo: 'Equipe',
-    perfis: ['profissional-administrador', 'paciente-administrador'],
+    perfis: ['profissional-administrador', 'paciente-administrador', clinica],
+    area: 'equipe',
     grupo: 'principal',
     icone: 'UsersRound',
     existe: true,
   },
-  { caminho: '/financeiro', titulo: 'Financeiro', perfis: quemGere, grupo: 'principal', icone: 'Wallet' },
+  {
+    caminho: '/financeiro',
+    titulo: 'Financeiro',
+    perfis: daClinica,
+    area: 'financeiro',
+    grupo: 'principal',
+    icone: 'Wallet',
+  },
   {
     caminho: '/atendimento-ia',
     titulo: 'Atendimento IA',
@@ -260,6 +293,7 @@ export const rotas: readonly Rota[] = linhas.map((linha, ordem) => ({
   icone: null,
   rotulo: linha.titulo,
   rotulos: {},
+  area: null,
   existe: false,
   ...linha,
   ordem,

@@ -9,6 +9,7 @@ const eu: Eu = {
   perfil: 'profissional',
   ativo: false,
   tem_50_mais: true,
+  areas: [],
   avatar_url: '/arquivos/avatars/a1.webp',
   termos_pendentes: true,
   comunicado: { aviso: { texto: 'Voltamos às 14h', nivel: 'atencao' }, manutencao: null },
@@ -55,6 +56,7 @@ describe('SESSION-02 fallbacks of the profile', () => {
 test('SESSION-02 an account without a row is a person all the same', () => {
   expect(usuarioDaSessao(null, { ...conta, user_metadata: {} })).toEqual({
     id: 'c1',
+    areas: [],
     nome: 'conta',
     email: 'conta@exemplo.com.br',
     perfil: 'paciente',

@@ -45,6 +45,7 @@ export function usuarioDaSessao(eu: Eu | null, conta: Conta): UsuarioDaSessao {
     perfil: texto(eu?.perfil) ?? tipoDito ?? tipoUsuarioPadrao,
     ativo: eu?.ativo ?? true,
     tem_50_mais: eu?.tem_50_mais ?? false,
+    areas: eu?.areas ?? [],
     avatar_url: eu?.avatar_url ?? null,
     termos_pendentes: eu?.termos_pendentes ?? false,
     comunicado: eu?.comunicado ?? null,

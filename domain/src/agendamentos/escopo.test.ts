@@ -10,7 +10,7 @@ test.each([
   ['profissional-administrador', 'equipe'],
   ['administrador-geral', 'todos'],
   ['administrador', 'ninguem'],
-  ['clinica', 'ninguem'],
+  ['clinica', 'equipe'],
   ['super-usuario', 'ninguem'],
   ['', 'ninguem'],
   [null, 'ninguem'],

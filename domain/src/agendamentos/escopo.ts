@@ -25,6 +25,7 @@ export function escopoDeAgendamentos(sessao: SessaoDeAcesso & { usuario_id: stri
     case 'profissional':
       return { de: 'profissional', usuario_id }
     case 'profissional-administrador':
+    case 'clinica':
       return { de: 'equipe', usuario_id }
     case 'administrador-geral':
       return { de: 'todos' }

@@ -6,6 +6,7 @@ export const itensDoCadastro = [
   'biografia',
   'locais',
   'servicos',
+  'horarios',
 ] as const
 export type ItemDoCadastro = (typeof itensDoCadastro)[number]
 
@@ -16,6 +17,7 @@ export const rotulosItemDoCadastro: Record<ItemDoCadastro, string> = {
   biografia: 'Biografia',
   locais: 'Local de atendimento',
   servicos: 'Serviço',
+  horarios: 'Horários publicados',
 }
 
 /** Without these a registration cannot be reviewed or sent. The others only make it better. */

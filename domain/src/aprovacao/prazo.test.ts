@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { somarDias } from '#domain/formato/dia.ts'
-import { atrasadosAntesDe, diaUtil, reconferirEm, seloConferidoDesde, ultimoDiaDaAnalise } from './prazo.ts'
+import { atrasadosAntesDe, diaUtil, ultimoDiaDaAnalise } from './prazo.ts'
+import { situacaoDaVerificacao, vencidasAte } from './verificacao.ts'
 
 test.each([
   ['2026-11-16', '2026-11-18', 'Monday to Wednesday'],
@@ -24,25 +25,20 @@ test('ADMIN-01 the instant of lateness says for every sending what counting its 
   }
 })
 
-test('ADMIN-02 a verification is checked again a year later, on a leap day the day before', () => {
-  expect(new Date(reconferirEm(Date.parse('2026-11-21T15:30:00Z'))).toISOString()).toBe(
-    '2027-11-21T15:30:00.000Z',
-  )
-  expect(new Date(reconferirEm(Date.parse('2028-02-29T15:30:00Z'))).toISOString()).toBe(
-    '2029-02-28T15:30:00.000Z',
-  )
+test('ADMIN-02 20 November is a holiday of the whole country, on which no office works', () => {
   expect(diaUtil('2026-11-20')).toBe(false)
 })
 
-test('ADMIN-02 the seal holds for exactly as long as the verification', () => {
-  for (const verificado of [
-    '2026-11-21T15:30:00Z',
-    '2027-03-01T02:59:00Z',
-    '2028-03-01T12:00:00Z',
-    '2026-12-31T23:30:00Z',
-  ]) {
-    const fim = reconferirEm(Date.parse(verificado))
-    expect(Date.parse(verificado) > seloConferidoDesde(fim - 60_000), verificado).toBe(true)
-    expect(Date.parse(verificado) > seloConferidoDesde(fim), verificado).toBe(false)
-  }
+test('ACHAR-08 ADMIN-02 a check is in force until its end, in renewal for sixty days, and worth nothing from then on', () => {
+  const fim = Date.parse('2027-11-21T15:30:00Z')
+  const depois = fim + 60 * 86_400_000
+  expect([fim - 1, fim, depois - 1, depois].map((agora) => situacaoDaVerificacao(fim, agora))).toEqual([
+    'em-vigor',
+    'em-renovacao',
+    'em-renovacao',
+    'vencida',
+  ])
+  // The database marks by the same term.
+  for (const agora of [depois - 1, depois])
+    expect(fim <= vencidasAte(agora)).toBe(situacaoDaVerificacao(fim, agora) === 'vencida')
 })

@@ -1,5 +1,5 @@
 import { diaDaSemana, somarDias } from '#domain/formato/dia.ts'
-import { dataLocal, horaLocal, inicioDoDia, instanteDe } from '#domain/formato/fuso.ts'
+import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { datasFechadas } from '#domain/referencia/feriados.ts'
 
@@ -36,27 +36,4 @@ export function atrasadosAntesDe(agora: number, dias: number): number {
   let envio = hoje
   while (ultimoDiaDaAnalise(envio, dias) >= hoje) envio = somarDias(envio, -1)
   return inicioDoDia(somarDias(envio, 1), zonaDosPrazos)
-}
-
-/** When (ms) a verification of `instante` must be checked again: the same day and minute of the next year. */
-export function reconferirEm(instante: number): number {
-  const data = dataLocal(instante, zonaDosPrazos)
-  const ano = Number(data.slice(0, 4)) + 1
-  const mesEDia = data.slice(4) === '-02-29' ? '-02-28' : data.slice(4)
-  const { minuto } = horaLocal(instante, zonaDosPrazos)
-  const proximo = `${ano}${mesEDia}`
-  return instanteDe(proximo, minuto, zonaDosPrazos) ?? inicioDoDia(proximo, zonaDosPrazos)
-}
-
-/** The professional is told so many days before the end of a verification. */
-export const diasDeAvisoDaReconferencia = 30
-
-/** Oldest check (ms) with which a seal holds at `agora`: the same day and minute of the year before. */
-export function seloConferidoDesde(agora: number): number {
-  const data = dataLocal(agora, zonaDosPrazos)
-  const ano = Number(data.slice(0, 4)) - 1
-  const mesEDia = data.slice(4) === '-02-29' ? '-03-01' : data.slice(4)
-  const anterior = `${ano}${mesEDia}`
-  const { minuto } = horaLocal(agora, zonaDosPrazos)
-  return instanteDe(anterior, minuto, zonaDosPrazos) ?? inicioDoDia(anterior, zonaDosPrazos)
 }

@@ -91,7 +91,7 @@ export const resumo = z.object({
 export type ResumoDaClinica = z.infer<typeof resumo>
 
 /** A person's part in a clinic. */
-export const vinculosComClinica = ['dono', 'gestor', 'atende', 'paciente'] as const
+export const vinculosComClinica = ['dono', 'gestor', 'atende', 'equipe', 'paciente'] as const
 
 export const minha = resumo.extend({
   status: statusClinicaSchema,

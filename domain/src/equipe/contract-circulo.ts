@@ -74,6 +74,11 @@ const errosDoCirculo = {
     status: 403,
     message: 'Só a própria pessoa, ou quem é responsável por ela, decide quem mais pode ajudar.',
   },
+  JA_E_SEU: {
+    status: 409,
+    message:
+      'Você já cuida de uma pessoa com este nome e esta data de nascimento. Ela está na sua lista: não é preciso adicionar de novo.',
+  },
   DEPENDENTES_DEMAIS: {
     status: 409,
     message:
@@ -120,11 +125,21 @@ export const circuloContract = {
         data_nascimento: diaSchema,
         /** Digits, with or without punctuation. */
         cpf: z.string().trim().max(14).nullish(),
+        /** Number of the national health card: digits, with or without blanks. */
+        cns: z.string().trim().max(18).nullish(),
         relacao: z.enum(relacoesDeGuarda),
         declaracao_versao: z.string().max(40),
       }),
     )
-    .output(umVinculo),
+    .output(
+      z.object({
+        id: z.uuid(),
+        /** Key for booking. */
+        paciente_id: z.uuid(),
+        /** Whoever looked after nobody is a paciente-administrador from now on. */
+        perfil_mudou: z.boolean(),
+      }),
+    ),
 
   convidar: base
     .errors(errosDoCirculo)

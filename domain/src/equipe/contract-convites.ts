@@ -14,6 +14,8 @@ export const conviteRecebido = z.object({
   /** The clinic, or the first name of the person in care; null until the invited person is signed in. */
   onde: z.string().nullable(),
   papel: z.string().nullable(),
+  /** What a new account for the answer is made with: the invited address and the profile. Null unless the bearer has no session: the link was mailed to that address. */
+  conta: z.object({ email: z.string(), perfil: z.enum(['paciente', 'profissional', 'clinica']) }).nullable(),
   areas: z.array(z.object({ area: z.string(), altera: z.boolean() })),
   /** Instants, in UTC: the end of the access, and until when it can be answered. */
   fim: z.iso.datetime(),

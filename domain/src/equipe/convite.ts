@@ -1,3 +1,6 @@
+import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
+import type { PapelDaEquipe } from './membro.ts'
+
 /** Column `convites.situacao`. */
 export const situacoesDoConvite = ['pendente', 'aceito', 'recusado', 'revogado'] as const
 export type SituacaoDoConvite = (typeof situacoesDoConvite)[number]
@@ -27,8 +30,24 @@ export const passosDoConvite = [
 ] as const
 export type PassoDoConvite = (typeof passosDoConvite)[number]
 
-const pacientes = ['paciente', 'paciente-administrador']
-const profissionais = ['profissional', 'profissional-administrador']
+/** Roles of a team that ask for no profession: their people have the profile `clinica` (RECEPCAO-01). */
+export const papeisSemProfissao = ['recepcao', 'financeiro'] as const satisfies readonly PapelDaEquipe[]
+
+const semProfissao = (papel: PapelDaEquipe | null) => papeisSemProfissao.some((cada) => cada === papel)
+
+function serveAoConvite(
+  { tipo, papel }: { tipo: TipoDeConvite; papel: PapelDaEquipe | null },
+  perfil: string,
+) {
+  if (tipo !== 'equipe') return ehPaciente(perfil)
+  return ehProfissional(perfil) || (perfil === 'clinica' && semProfissao(papel))
+}
+
+/** The profile of an account that is made to answer an invitation. */
+export function perfilDoConvite({ tipo, papel }: { tipo: TipoDeConvite; papel: PapelDaEquipe | null }) {
+  if (tipo !== 'equipe') return 'paciente'
+  return semProfissao(papel) ? 'clinica' : 'profissional'
+}
 
 /** What the bearer of a link can do with an invitation. Page and server both ask here. */
 export function passoDoConvite(
@@ -36,6 +55,7 @@ export function passoDoConvite(
     situacao: SituacaoDoConvite
     expira_em: string | Date
     tipo: TipoDeConvite
+    papel: PapelDaEquipe | null
     email_confere: boolean
   },
   perfil: string | null,
@@ -45,6 +65,5 @@ export function passoDoConvite(
   if (new Date(convite.expira_em) <= agora) return 'vencido'
   if (perfil === null) return 'entrar'
   if (!convite.email_confere) return 'outro-email'
-  const serve = convite.tipo === 'equipe' ? profissionais : pacientes
-  return serve.includes(perfil) ? 'responder' : 'outro-perfil'
+  return serveAoConvite(convite, perfil) ? 'responder' : 'outro-perfil'
 }

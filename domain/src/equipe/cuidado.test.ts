@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusDoAcesso } from './acesso.ts'
-import { passoDoConvite } from './convite.ts'
+import { passoDoConvite, perfilDoConvite } from './convite.ts'
 import {
   ehMenor,
   fimDaGuarda,
@@ -94,6 +94,7 @@ describe('what the holder of a link can do', () => {
     situacao: 'pendente',
     expira_em: new Date('2026-11-22T15:00:00Z'),
     tipo: 'equipe',
+    papel: 'gestor',
     email_confere: true,
   } as const
 
@@ -105,6 +106,13 @@ describe('what the holder of a link can do', () => {
     [{ tipo: 'pessoa' }, 'paciente-administrador', 'responder'],
     [{ tipo: 'cuidador' }, 'profissional', 'outro-perfil'],
     [{}, 'administrador-geral', 'outro-perfil'],
+    [{}, 'clinica', 'outro-perfil'],
+    [{ papel: 'profissional' }, 'clinica', 'outro-perfil'],
+    [{ papel: 'recepcao' }, 'clinica', 'responder'],
+    [{ papel: 'financeiro' }, 'clinica', 'responder'],
+    [{ papel: 'recepcao' }, 'profissional', 'responder'],
+    [{ papel: 'recepcao' }, 'paciente', 'outro-perfil'],
+    [{ tipo: 'pessoa', papel: null }, 'clinica', 'outro-perfil'],
     [{}, null, 'entrar'],
     [{ email_confere: false }, null, 'entrar'],
     [{ email_confere: false }, 'profissional', 'outro-email'],
@@ -113,5 +121,16 @@ describe('what the holder of a link can do', () => {
     [{ situacao: 'revogado' }, null, 'respondido'],
   ] as const)('S1 %o for %s: %s', (outro, perfil, passo) => {
     expect(passoDoConvite({ ...convite, ...outro }, perfil, agora)).toBe(passo)
+  })
+
+  test.each([
+    ['equipe', 'recepcao', 'clinica'],
+    ['equipe', 'financeiro', 'clinica'],
+    ['equipe', 'gestor', 'profissional'],
+    ['equipe', 'profissional', 'profissional'],
+    ['cuidador', null, 'paciente'],
+    ['pessoa', null, 'paciente'],
+  ] as const)('RECEPCAO-01 an account made for an invitation (%s, %s) is %s', (tipo, papel, perfil) => {
+    expect(perfilDoConvite({ tipo, papel })).toBe(perfil)
   })
 })

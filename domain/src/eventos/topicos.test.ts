@@ -26,14 +26,14 @@ test.each([
   ],
   ['administrador-geral', ['agendamentos/todos', 'aprovacao/fila', 'clinicas/fila']],
   ['administrador', []],
-  ['clinica', []],
+  ['clinica', ['agendamentos/profissional/0a1b', 'agendamentos/paciente/0a1b', 'clinicas/0a1b']],
   ['sem-cadastro', []],
   [null, []],
 ])('APPT-06 %s hears of the appointments that the scope shows, and of what is their own', (perfil, dos) => {
   const geral = perfil === 'administrador-geral'
   const horarios = geral
     ? ['horarios/todos']
-    : perfil?.startsWith('profissional')
+    : perfil?.startsWith('profissional') || perfil === 'clinica'
       ? ['horarios/0a1b']
       : perfil?.startsWith('paciente')
         ? ['horarios/livres']
@@ -46,6 +46,6 @@ test.each([
     'espera/0a1b',
     ...horarios,
     'notificacoes/0a1b',
-    ...(perfil?.startsWith('profissional') ? ['pacientes/0a1b'] : []),
+    ...(perfil?.startsWith('profissional') || perfil === 'clinica' ? ['pacientes/0a1b'] : []),
   ])
 })

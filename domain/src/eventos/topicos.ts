@@ -1,8 +1,11 @@
 import { podeAbrir, type SessaoDeAcesso } from '#domain/acesso/acesso.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
+import { ehDeEquipe, ehProfissional } from '#domain/usuarios/usuario.ts'
 import type { TipoEvento } from './evento.ts'
 
 type Quem = SessaoDeAcesso & { usuario_id: string }
+
+const atende = (perfil: string | null | undefined) => ehProfissional(perfil) || ehDeEquipe(perfil)
 
 /** The topics of a session for each source, from the scope of its procedures. */
 const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
@@ -50,14 +53,13 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
   horarios({ perfil, usuario_id }) {
     if (perfil === 'administrador-geral') return ['horarios/todos']
     if (podeAbrir(perfil, '/agendar')) return ['horarios/livres']
-    return perfil?.startsWith('profissional') ? [`horarios/${usuario_id}`] : []
+    return atende(perfil) ? [`horarios/${usuario_id}`] : []
   },
 
   notificacoes: ({ usuario_id }) => [`notificacoes/${usuario_id}`],
 
   // What an office keeps of its patients is told to those who keep it: the trigger asks which grants are in force.
-  pacientes: ({ perfil, usuario_id }) =>
-    perfil?.startsWith('profissional') ? [`pacientes/${usuario_id}`] : [],
+  pacientes: ({ perfil, usuario_id }) => (atende(perfil) ? [`pacientes/${usuario_id}`] : []),
 }
 
 /** Topics of a session on the live channel. A request adds nothing: those who may read a row hear that it changed. */

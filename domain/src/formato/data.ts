@@ -1,4 +1,4 @@
-import { numeroDoDia } from './dia.ts'
+import { diaDaSemana, numeroDoDia } from './dia.ts'
 
 /** Epoch milliseconds, a Date, or the ISO 8601 text in which instants travel. */
 export type Instante = number | Date | string
@@ -60,6 +60,15 @@ export function formatarMesCurto(instante: Instante, zona: string): string {
 export function formatarDia(data: string): string {
   numeroDoDia(data)
   return data.split('-').toReversed().join('/')
+}
+
+const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** 'ter, 24 nov' of a civil day; the year follows where it is not that of `hoje`: 'seg, 4 jan 2027'. */
+export function formatarDiaCurto(data: string, hoje: string): string {
+  const [ano, mes, dia] = data.split('-')
+  const texto = `${diasDaSemana[diaDaSemana(data)]!.curto}, ${Number(dia)} ${meses[Number(mes) - 1]}`
+  return ano === hoje.slice(0, 4) ? texto : `${texto} ${ano}`
 }
 
 /** 'YYYY-MM-DD' of a typed 'dd/MM/yyyy', or null when there is no such day. */

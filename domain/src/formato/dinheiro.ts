@@ -16,6 +16,17 @@ export function formatarCentavos(centavos: number): string {
   return reais.format(centavos / 100)
 }
 
+const inteiros = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+})
+
+/** 'R$ 380' of an offer: cents stand only where there are some. */
+export function formatarPreco(centavos: number): string {
+  return centavos % 100 === 0 ? inteiros.format(centavos / 100) : formatarCentavos(centavos)
+}
+
 /** Cents of a typed amount ('R$ 1.234,50', '1234,5', '1234'), or null for an invalid one. */
 export function lerReais(texto: string): number | null {
   const limpo = texto.replace(/[R$\s]/gi, '')

@@ -13,6 +13,16 @@ export const ordemPadrao: OrdemBusca = 'relevancia'
 
 export const disponibilidades = ['hoje', 'amanha', 'semana'] as const
 export type FiltroDisponibilidade = (typeof disponibilidades)[number]
+/** Part of the day on the professional's clock: before 12:00, until 18:00, from 18:00. */
+export const periodosDoDia = ['manha', 'tarde', 'noite'] as const
+export type PeriodoDoDia = (typeof periodosDoDia)[number]
+/** Hours [from, to) of each. */
+export const horasDoPeriodo: Record<PeriodoDoDia, readonly [de: number, ate: number]> = {
+  manha: [0, 12],
+  tarde: [12, 18],
+  noite: [18, 24],
+}
+
 /** 'semana' reaches this many days ahead, today included. */
 export const diasDaSemanaBusca = 7
 
@@ -26,26 +36,42 @@ export type PublicoAtendido = (typeof publicosAtendidos)[number]
 export const raiosKm = [1, 3, 5, 10, 20, 50] as const
 export const raioPadraoKm = 10
 export const maiorRaioKm = 50
+/** Kilometres around the middle of a district. */
+export const raioDoBairroKm = 5
 
 /** Free slots shown on a card, and days ahead that the public profile shows. */
 export const horariosNoCartao = 3
 export const diasNoPerfil = 14
+
+/** A row of a list shows the hours of so many days side by side, at most so many a day, and one question asks for so many rows. */
+export const diasNaLinha = 4
+export const horariosPorDiaNaLinha = 3
+export const linhasPorPergunta = 10
+/** The next starts of who has none in those days. */
+export const depoisNaLinha = 2
+/** The days of a list end so many days from today: no schedule reaches further. */
+export const maiorAdianteDias = 365
 
 /**
  * A search as in the address of the page, without empty values and never with a position. `raio_km` says that the visitor asked for distance; the position stays in the browser
  * until the request itself.
  */
 export type Busca = {
+  /** The sentence as it stands in the field; its filters are the others here. */
+  frase?: string
   q?: string
   especialidade?: string
   sub?: string
   plano?: string
+  /** A district of `cidade`: the search begins in its middle and reaches `raio_km` around it. */
+  bairro?: string
   cidade?: string
   uf?: Uf
   raio_km?: number
   modalidade?: Modalidade
   idioma?: string
   disponibilidade?: FiltroDisponibilidade
+  periodo?: PeriodoDoDia
   genero?: GeneroBusca
   preco_max_centavos?: number
   atende?: PublicoAtendido
@@ -58,12 +84,14 @@ export const filtrosBusca = [
   'especialidade',
   'sub',
   'plano',
+  'bairro',
   'cidade',
   'uf',
   'raio_km',
   'modalidade',
   'idioma',
   'disponibilidade',
+  'periodo',
   'genero',
   'preco_max_centavos',
   'atende',
@@ -75,16 +103,19 @@ export const filtrosBusca = [
  */
 export function lerBusca(endereco: Record<string, unknown>): Busca {
   const busca: Busca = {
+    frase: texto(endereco.frase),
     q: texto(endereco.q)?.slice(0, limiteTextoBusca),
     especialidade: texto(endereco.especialidade),
     sub: texto(endereco.sub),
     plano: texto(endereco.plano),
+    bairro: texto(endereco.bairro),
     cidade: texto(endereco.cidade),
     uf: ehUf(endereco.uf) ? endereco.uf : undefined,
     raio_km: numero(endereco.raio_km, 1, maiorRaioKm),
     modalidade: umDe(modalidades, endereco.modalidade),
     idioma: texto(endereco.idioma),
     disponibilidade: umDe(disponibilidades, endereco.disponibilidade),
+    periodo: umDe(periodosDoDia, endereco.periodo),
     genero: umDe(generosBusca, endereco.genero),
     preco_max_centavos: inteiro(endereco.preco_max_centavos, 100, 10_000_000),
     atende: umDe(publicosAtendidos, endereco.atende),
@@ -92,9 +123,9 @@ export function lerBusca(endereco: Record<string, unknown>): Busca {
     ordem: umDe(ordensBusca, endereco.ordem),
   }
   if (!busca.especialidade) busca.sub = undefined
-  if (!busca.cidade) busca.uf = undefined
+  if (!busca.cidade) busca.uf = busca.bairro = undefined
   if (busca.ordem === ordemPadrao) busca.ordem = undefined
-  if (busca.ordem === 'distancia' && !busca.raio_km) busca.raio_km = raioPadraoKm
+  if (busca.ordem === 'distancia' && !busca.raio_km && !busca.bairro) busca.raio_km = raioPadraoKm
   return Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined))
 }
 
@@ -128,9 +159,17 @@ export function palavrasDe(q: string | undefined): string[] {
   return (q ?? '').split(/\s+/).filter(Boolean).slice(0, limitePalavrasBusca)
 }
 
-/** How many filters are on; city and UF count as one. */
+/** The filters that are on: a district stands for its city, and a city for its state. */
+export function filtrosLigados(busca: Busca): (typeof filtrosBusca)[number][] {
+  return filtrosBusca.filter(
+    (filtro) =>
+      busca[filtro] !== undefined && filtro !== 'uf' && !(filtro === 'cidade' && busca.bairro !== undefined),
+  )
+}
+
+/** How many filters are on; a place counts as one. */
 export function quantosFiltros(busca: Busca): number {
-  return filtrosBusca.filter((filtro) => filtro !== 'uf' && busca[filtro] !== undefined).length
+  return filtrosLigados(busca).length
 }
 
 /** Fields in which a search text is found, best first: they order the results and give a reason on the card. */

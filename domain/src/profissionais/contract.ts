@@ -6,15 +6,22 @@ import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base } from '#domain/rpc/base.ts'
 import { camposExigidos } from '#domain/usuarios/campo-exigido.ts'
 import {
+  depoisNaLinha,
+  diasNaLinha,
   disponibilidades,
   generosBusca,
+  horariosPorDiaNaLinha,
   limiteTextoBusca,
   limitePalavrasBusca,
+  linhasPorPergunta,
   maiorRaioKm,
   ordensBusca,
   palavrasDe,
+  periodosDoDia,
   publicosAtendidos,
 } from './busca.ts'
+import { diretorioContract } from './contract-diretorio.ts'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { criteriosDeMotivo } from './motivos.ts'
 import { limiteBuscador, statusProfissionalSchema } from './profissional.ts'
 
@@ -37,11 +44,17 @@ const filtros = z.object({
   especialidade: nome.optional(),
   sub: nome.optional(),
   plano: nome.optional(),
+  bairro: nome.optional(),
   cidade: nome.optional(),
   uf: z.enum(siglasUf).optional(),
+  /** Where the person is, by name: who is found comes nearest first, and nobody is left out for it. */
+  de_bairro: nome.optional(),
+  de_cidade: nome.optional(),
+  de_uf: z.enum(siglasUf).optional(),
   modalidade: modalidadeSchema.optional(),
   idioma: nome.optional(),
   disponibilidade: z.enum(disponibilidades).optional(),
+  periodo: z.enum(periodosDoDia).optional(),
   genero: z.enum(generosBusca).optional(),
   preco_max_centavos: z.coerce.number<number | string>().int().positive().max(10_000_000).optional(),
   atende: z.enum(publicosAtendidos).optional(),
@@ -85,6 +98,10 @@ const cartao = z.object({
   /** Null without a price, or when the council does not want it shown. */
   preco_centavos: centavos.nullable(),
   preco_a_partir: z.boolean(),
+  /** What the price buys, by name; null where it is simply a consultation. */
+  servico: z.string().nullable(),
+  /** Price of the return visit, which somebody new cannot book; null without one, or where prices are not shown. */
+  retorno_centavos: centavos.nullable(),
   /** The first few, and how many there are. */
   planos: z.array(z.string()),
   planos_total: contagem,
@@ -111,6 +128,17 @@ const pagina = z.object({
 export type PaginaDeProfissionais = z.infer<typeof pagina>
 /** A page before the contract has checked it. */
 export type PaginaParaResponder = z.input<typeof pagina>
+
+const horariosDaLinha = z.object({
+  id: z.uuid(),
+  /** The asked days in order: the first free starts of each, and how many it has. */
+  dias: z
+    .array(z.object({ data: dia, inicios: z.array(instante).max(horariosPorDiaNaLinha), total: contagem }))
+    .length(diasNaLinha),
+  /** The next starts after these days, of who has none in them. */
+  depois: z.array(instante).max(depoisNaLinha),
+})
+export type HorariosDaLinha = z.infer<typeof horariosDaLinha>
 
 const opcao = z.object({ nome: z.string(), total: contagem })
 
@@ -266,7 +294,13 @@ export const profissionaisContract = {
       tags,
       summary: 'Busca de profissionais ativos e verificados',
     })
-    .input(filtros.extend({ ordem: z.enum(ordensBusca).exclude(['distancia']).optional() }))
+    .input(
+      filtros.extend({
+        ordem: z.enum(ordensBusca).optional(),
+        /** Around the middle of `bairro`. */
+        raio_km: z.coerce.number<number | string>().positive().max(maiorRaioKm).optional(),
+      }),
+    )
     .output(pagina),
 
   escolher: base
@@ -317,6 +351,26 @@ export const profissionaisContract = {
       summary: 'O que há para filtrar, com quantos profissionais',
     })
     .output(opcoes),
+
+  horarios: base
+    .route({
+      method: 'GET',
+      path: '/profissionais/horarios',
+      tags,
+      summary: 'Horários livres de quatro dias, para as linhas de uma lista',
+      description:
+        'São os da consulta que o cartão mostra. Quem não está no buscador não aparece na resposta.',
+    })
+    .input(
+      z.object({
+        ids: z.array(z.uuid()).max(linhasPorPergunta).default([]),
+        /** The first day; without it, today in Brasília. A day that is over has no free start. */
+        de: diaSchema.optional(),
+      }),
+    )
+    .output(z.array(horariosDaLinha)),
+
+  diretorio: diretorioContract,
 
   publico: base
     .route({ method: 'GET', path: '/profissionais/{id}', tags, summary: 'Perfil público de um profissional' })

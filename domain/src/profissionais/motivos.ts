@@ -15,6 +15,7 @@ export const criteriosDeMotivo = [
   'modalidade',
   'idioma',
   'disponibilidade',
+  'periodo',
   'genero',
   'preco_max_centavos',
   'atende',
@@ -43,6 +44,7 @@ export function motivosDe(
   diz('modalidade', busca.modalidade)
   diz('idioma', busca.idioma)
   diz('disponibilidade', busca.disponibilidade)
+  diz('periodo', busca.periodo)
   diz('genero', busca.genero)
   diz('preco_max_centavos', busca.preco_max_centavos)
   diz('atende', busca.atende)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { temasEspecialidade } from './especialidades.ts'
+import { tiposDeSinonimo } from './sinonimos.ts'
 import { siglasUf } from './ufs.ts'
 import { tiposDeFeriado, tiposDePlano } from './administracao.ts'
 
@@ -108,6 +109,15 @@ export const planoAdmin = camposDoPlano.extend({
 })
 export type PlanoAdmin = z.infer<typeof planoAdmin>
 
+const camposDoSinonimo = z.object({
+  termo: z.string().trim().min(2, 'Use pelo menos 2 letras.').max(60, 'Use no máximo 60 letras.'),
+  tipo: z.enum(tiposDeSinonimo),
+  /** Name of an area, a profession or a plan, or 'Cidade/UF'. */
+  alvo: z.string().trim().min(2, 'Escreva para onde a palavra leva.').max(120),
+})
+export const sinonimoAdmin = camposDoSinonimo.extend({ id: z.uuid(), ativo })
+export type SinonimoAdmin = z.infer<typeof sinonimoAdmin>
+
 const rota = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
   base.errors(errosDeReferencia).route({ method, path, tags, summary })
 
@@ -127,6 +137,14 @@ export const referenciaContract = {
   salvarSub: rota('PUT', '/referencia/sub-especialidades/{id}', 'Muda ou desativa uma sub-especialidade')
     .input(camposDaSub.extend({ id: z.uuid(), substituta }))
     .output(z.object({ id: z.uuid(), movidos: z.int() })),
+
+  sinonimos: rota('GET', '/referencia/sinonimos', 'Sinônimos da busca').output(z.array(sinonimoAdmin)),
+  criarSinonimo: rota('POST', '/referencia/sinonimos', 'Cria um sinônimo da busca')
+    .input(camposDoSinonimo)
+    .output(comId),
+  salvarSinonimo: rota('PUT', '/referencia/sinonimos/{id}', 'Muda ou desativa um sinônimo da busca')
+    .input(sinonimoAdmin)
+    .output(comId),
 
   conselhos: rota('GET', '/referencia/conselhos', 'Conselhos profissionais').output(z.array(conselhoAdmin)),
   criarConselho: rota('POST', '/referencia/conselhos', 'Liga uma especialidade a um conselho')

@@ -10,7 +10,7 @@ import {
   recusaTelefone,
 } from './dados-pessoais.ts'
 import { enderecoSchema } from './schemas-endereco.ts'
-import { generoSchema } from './usuario.ts'
+import { generoSchema, perfisDePaciente } from './usuario.ts'
 
 const tags = ['Usuários']
 
@@ -104,6 +104,23 @@ export const usuariosContract = {
     })
     .input(dadosAlterados)
     .output(dadosPessoais),
+
+  mudarPerfil: base
+    .route({
+      method: 'PUT',
+      path: '/eu/perfil',
+      tags,
+      summary: 'Um paciente passa a cuidar de outras pessoas, ou deixa de cuidar',
+    })
+    .errors({
+      CUIDA_DE_ALGUEM: {
+        status: 409,
+        message:
+          'Você ainda cuida de outras pessoas, que ficariam sem quem marque as consultas delas. Encerre esses acessos na página Equipe e tente de novo.',
+      },
+    })
+    .input(z.object({ para: z.enum(perfisDePaciente) }))
+    .output(z.object({ perfil: z.enum(perfisDePaciente) })),
 
   completarDados: base
     .route({

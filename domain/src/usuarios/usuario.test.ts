@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ehDeEquipe,
   ehPaciente,
   ehProfissional,
   generos,
@@ -38,6 +39,10 @@ test('DATA-01 tipo_usuario takes the seven types and refuses any other word', ()
 test('DATA-01 every status and gender has a label of its own', () => {
   expect(new Set(statusUsuario.map((status) => rotulosStatusUsuario[status])).size).toBe(statusUsuario.length)
   expect(new Set(generos.map((genero) => rotulosGenero[genero])).size).toBe(generos.length)
+})
+
+test('RECEPCAO-01 two profiles work by the grants of a team', () => {
+  expect(tiposUsuario.filter(ehDeEquipe)).toEqual(['profissional-administrador', 'clinica'])
 })
 
 test('SHELL-05 SHELL-10 two profiles are patients and two are professionals', () => {

@@ -67,9 +67,18 @@ export function rotuloPerfil(perfil: string | null | undefined): string {
   return ehTipoUsuario(perfil) ? rotulosTipoUsuario[perfil] : 'Visitante'
 }
 
+/** The two profiles of a patient, between whom one changes by oneself (ENTRAR-06): alone, and with others to look after. */
+export const perfisDePaciente = ['paciente', 'paciente-administrador'] as const
+export type PerfilDePaciente = (typeof perfisDePaciente)[number]
+
 /** The profiles whose header may carry the '50+' badge (SHELL-05). */
 export function ehPaciente(perfil: string | null | undefined): boolean {
   return perfil === 'paciente' || perfil === 'paciente-administrador'
+}
+
+/** The profiles that see others' agendas by the grants of a clinic's team. `app_na_equipe` of the database says the same. */
+export function ehDeEquipe(perfil: string | null | undefined): boolean {
+  return perfil === 'profissional-administrador' || perfil === 'clinica'
 }
 
 /** The profiles that edit a professional profile (SHELL-10). */

@@ -1,11 +1,23 @@
--- LOGIN-15: the rows of a new account. `tipo` was chosen by the person, so only the two that may be chosen count.
+-- LOGIN-15, RECEPCAO-01: the profile that somebody may have who asks for `tipo` at a sign-up with a mailbox. Two may be chosen; `clinica` is given by an
+-- invitation to that mailbox that waits for an answer, and the mailbox is proven before anything opens.
+create function perfil_do_cadastro(tipo text, caixa text) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case when tipo = 'profissional' then tipo
+              when tipo = 'clinica' and exists (
+                select from convites c join membros_clinicas m on m.id = c.membro_id
+                 where c.email = lower(caixa) and c.situacao = 'pendente' and c.expira_em > app_agora() and m.status = 'convidado'
+                   and m.papel in ('recepcao', 'financeiro')) then tipo
+              else 'paciente' end
+$$;
+
+-- LOGIN-15: the rows of a new account. `tipo` was asked for by the person.
 create function criar_conta(conta uuid, nome text, email text, telefone text, tipo text, especialidade text, ms bigint,
                             termos text, marketing boolean) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from usuarios u where u.id = conta) then return; end if;
   insert into usuarios (id, nome, email, telefone, tipo_usuario, status, provisorio)
-  values (conta, nome, email, telefone, case when tipo = 'profissional' then 'profissional' else 'paciente' end, 'ativo',
+  values (conta, nome, email, telefone, perfil_do_cadastro(tipo, email), 'ativo',
           not exists (select from auth.users a
                        where a.id = conta and (a.email_confirmed_at is not null or a.phone_confirmed_at is not null)));
   perform garantir_papel(conta, especialidade, ms);
@@ -118,6 +130,13 @@ create function trocar_email_da_conta(conta uuid, novo text) returns void
 language sql security definer set search_path = public, pg_temp
   as $$ update usuarios set email = novo where id = conta $$;
 grant execute on function trocar_email_da_conta(uuid, text) to saude_auth;
+
+-- ENTRAR-06: the auth service has confirmed a number, which is the person's own from now on. A number that stands in the record of another stays
+-- there: who has it is for the two to say.
+create function guardar_telefone_da_conta(conta uuid, fone text) returns void
+language sql security definer set search_path = public, pg_temp
+  as $$ update usuarios u set telefone = fone where u.id = conta and not exists (select from usuarios o where o.telefone = fone and o.id <> conta) $$;
+grant execute on function guardar_telefone_da_conta(uuid, text) to saude_auth;
 
 -- LOGIN-09: whose phone it is. What of it leaves the server is decided there.
 create function procurar_telefone(fone text)

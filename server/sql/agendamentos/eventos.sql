@@ -16,7 +16,7 @@ begin
                join membros_clinicas dele on dele.usuario_id = p.usuario_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
                                          and (dele.fim is null or dele.fim > app_agora())
                join membros_clinicas meu on meu.clinica_id = dele.clinica_id
-               join usuarios u on u.id = meu.usuario_id and u.tipo_usuario = 'profissional-administrador'
+               join usuarios u on u.id = meu.usuario_id and u.tipo_usuario in ('profissional-administrador', 'clinica')
               where coalesce(old.clinica_id, new.clinica_id) is not null
                 and (p.id, dele.clinica_id) in ((old.profissional_id, old.clinica_id), (new.profissional_id, new.clinica_id))
                 and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'agenda', 'leitura')));

@@ -32,7 +32,7 @@ begin
 end $$;
 create constraint trigger eventos_da_aprovacao after update on profissionais deferrable initially deferred for each row
   when (old.status_profissional is distinct from new.status_profissional or old.verificado is distinct from new.verificado
-    or old.conferir_ate is distinct from new.conferir_ate)
+    or old.conferir_ate is distinct from new.conferir_ate or old.verificacao_vencida_em is distinct from new.verificacao_vencida_em)
   execute function eventos_de_aprovacao();
 create constraint trigger eventos_ao_mudar after insert or update or delete on documentos_profissionais
   deferrable initially deferred for each row execute function eventos_de_aprovacao();

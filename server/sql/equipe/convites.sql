@@ -2,14 +2,14 @@
 -- Asks: nobody: the token is the key.
 create function convite_do_token(hash bytea) returns table (
   id uuid, situacao text, expira_em timestamptz, tipo text, clinica text, quem_convida text, pessoa text, papel text, relacao text,
-  permissoes jsonb, fim timestamptz, email_confere boolean, convidado_por uuid, clinica_id uuid, pessoa_id uuid)
+  permissoes jsonb, fim timestamptz, email text, email_confere boolean, convidado_por uuid, clinica_id uuid, pessoa_id uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return query
   select c.id, c.situacao, c.expira_em,
          case when c.membro_id is not null then 'equipe' when v.cuidador_id is null then 'cuidador' else 'pessoa' end,
          k.nome_fantasia, q.nome_completo, f.nome_completo, m.papel, v.relacao,
-         coalesce(m.permissoes, v.permissoes), coalesce(m.fim, v.fim),
+         coalesce(m.permissoes, v.permissoes), coalesce(m.fim, v.fim), c.email,
          exists (select from auth.users a where a.id = app_uid() and lower(a.email) = c.email and a.email_confirmed_at is not null),
          c.convidado_por, m.clinica_id, v.pessoa_id
     from convites c
@@ -52,7 +52,8 @@ begin
   if coalesce(m.fim, v.fim) <= app_agora() then return 'vencido'; end if;
 
   if m.id is not null then
-    if perfil not in ('profissional', 'profissional-administrador') then return 'perfil'; end if;
+    if perfil not in ('profissional', 'profissional-administrador') and not (perfil = 'clinica' and m.papel in ('recepcao', 'financeiro'))
+      then return 'perfil'; end if;
     if not exists (select from membros_clinicas q where q.clinica_id = m.clinica_id and q.usuario_id = m.concedido_por
                       and acesso_vale(q.status, q.inicio, q.fim) and permite(q.permissoes, 'equipe', 'escrita')
                       and permissoes_cabem(m.permissoes, q.permissoes)) then return 'respondido'; end if;
@@ -99,25 +100,42 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function enviar_convite(uuid, text, text, text, boolean) to saude_app;
 
--- A person without a login, made by somebody who declares to be their guardian: the person, the record and the bond.
+-- A person without a login, made by somebody who declares to be their guardian: the person, the record and the bond. Who looked after nobody
+-- before becomes who looks after others. `recusa` is 'demais', or 'ja-e-meu' for a person of that name and birth whom the caller looks after;
+-- nothing is asked of people of others. The row of the caller is the lock: the second of two presses finds what the first one made.
 -- Asks: the profile of the caller, who becomes the guardian.
-create function criar_dependente(nome text, nascimento date, documento text, relacao text, ate timestamptz, versao text, ms bigint) returns uuid
+create function criar_dependente(nome text, nascimento date, documento text, cartao text, relacao text, ate timestamptz, versao text, maximo int,
+                                 ms bigint, out recusa text, out vinculo uuid, out paciente uuid, out perfil_mudou boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   pessoa uuid;
   numero bigint := ms;
-  vinculo uuid;
+  papel text;
 begin
-  if app_uid() is null or app_perfil() is distinct from 'paciente-administrador' then
-    raise exception 'only who looks after others adds a person' using errcode = 'insufficient_privilege';
+  if app_uid() is null or coalesce(app_perfil(), '') not in ('paciente', 'paciente-administrador') then
+    raise exception 'only a patient adds a person' using errcode = 'insufficient_privilege';
   end if;
   if ate > greatest(nascimento + interval '18 years 1 day', app_agora() + interval '12 months 1 day')
      or ate > nascimento + interval '18 years 1 day' and nascimento + interval '18 years' > app_agora() then
     raise exception 'the guard ends too late' using errcode = 'check_violation';
   end if;
-  insert into usuarios (nome, data_nascimento, cpf, tipo_usuario, status) values (nome, nascimento, documento, 'paciente', 'ativo') returning id into pessoa;
+  select u.tipo_usuario into papel from usuarios u where u.id = app_uid() for update;
+  if (select count(*) from vinculos_cuidado v where v.cuidador_id = app_uid() and v.responsavel and v.status in ('ativo', 'suspenso')) >= maximo then
+    recusa := 'demais';
+    return;
+  end if;
+  if exists (select from vinculos_cuidado v join usuarios u on u.id = v.pessoa_id
+              -- Not `acesso_vale`: of two presses the one that waited may have the earlier clock.
+              where v.cuidador_id = app_uid() and v.status in ('ativo', 'suspenso') and (v.fim is null or v.fim > app_agora()) and u.data_nascimento = nascimento
+                and sem_acentos(u.nome) = sem_acentos(btrim(criar_dependente.nome))) then
+    recusa := 'ja-e-meu';
+    return;
+  end if;
+  insert into usuarios (nome, data_nascimento, cpf, cns, tipo_usuario, status)
+  values (nome, nascimento, documento, cartao, 'paciente', 'ativo') returning id into pessoa;
   loop
-    insert into pacientes (usuario_id, numero_prontuario) values (pessoa, 'PAC' || numero) on conflict (numero_prontuario) do nothing;
+    insert into pacientes (usuario_id, numero_prontuario) values (pessoa, 'PAC' || numero) on conflict (numero_prontuario) do nothing
+      returning id into paciente;
     exit when found;
     numero := numero + 1;
   end loop;
@@ -125,6 +143,7 @@ begin
   values (pessoa, app_uid(), relacao, true, app_agora(), versao,
           '{"agenda":"escrita","prontuario":"escrita","financeiro":"escrita","cadastro":"escrita"}', ate, 'ativo', app_uid())
   returning id into vinculo;
-  return vinculo;
+  perfil_mudou := papel = 'paciente';
+  if perfil_mudou then update usuarios set tipo_usuario = 'paciente-administrador' where id = app_uid(); end if;
 end $$;
-grant execute on function criar_dependente(text, date, text, text, timestamptz, text, bigint) to saude_app;
+grant execute on function criar_dependente(text, date, text, text, text, timestamptz, text, int, bigint) to saude_app;

@@ -42,7 +42,7 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
     join membros_clinicas dele on dele.clinica_id = meu.clinica_id and not dele.delegacao and dele.status in ('ativo', 'suspenso')
                                and (dele.fim is null or dele.fim > app_agora())
     join profissionais p on p.usuario_id = dele.usuario_id
-   where meu.usuario_id = app_uid() and app_perfil() = 'profissional-administrador'
+   where meu.usuario_id = app_uid() and app_na_equipe()
      and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, area, 'leitura')
 $$;
 grant execute on function profissionais_que_gerencio(text) to saude_app, saude_sistema;

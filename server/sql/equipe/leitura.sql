@@ -68,7 +68,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
          m.status, por.nome_completo, eu.id, eu.id is not null and eu.papel <> 'dono'
     from membros_clinicas m
     join clinicas c on c.id = m.clinica_id
-    join usuarios u on u.id = m.usuario_id and u.tipo_usuario = 'profissional-administrador'
+    join usuarios u on u.id = m.usuario_id and u.tipo_usuario in ('profissional-administrador', 'clinica')
     left join profiles q on q.user_id = m.usuario_id
     left join profiles por on por.user_id = m.concedido_por
     left join membros_clinicas eu on eu.clinica_id = m.clinica_id and eu.usuario_id = app_uid() and not eu.delegacao

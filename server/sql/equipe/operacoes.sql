@@ -54,7 +54,7 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
   with pedidos as materialized (select o.area, o.nivel from operacoes_da_equipe() o where o.operacao = qual),
   casas as materialized (
     select m.clinica_id from membros_clinicas m cross join lateral (select minhas_permissoes(m.clinica_id) as tudo) x
-     where m.usuario_id = app_uid() and not m.delegacao and app_perfil() = 'profissional-administrador' and acesso_vale(m.status, m.inicio, m.fim)
+     where m.usuario_id = app_uid() and not m.delegacao and app_na_equipe() and acesso_vale(m.status, m.inicio, m.fim)
        and exists (select from pedidos) and not exists (select from pedidos p where not permite(x.tudo, p.area, p.nivel)))
   select p.id, dele.clinica_id
     from casas
@@ -81,7 +81,7 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
   select g.profissional_id, g.clinica_id, array_agg(q.qual order by q.n)
     from unnest(quais) with ordinality q (qual, n) cross join lateral agendas_em_que_posso(q.qual) g
    -- Nobody else has such a grant, and is not asked once for each operation.
-   where app_perfil() = 'profissional-administrador'
+   where app_na_equipe()
    group by g.profissional_id, g.clinica_id
 $$;
 grant execute on function o_que_posso(text[]) to saude_app, saude_sistema;

@@ -9,5 +9,5 @@ create policy administrador_cria on locais_atendimento for insert to saude_app w
 create policy administrador_altera on locais_atendimento for update to saude_app using ((select app_admin())) with check ((select app_admin()));
 create policy administrador_apaga on locais_atendimento for delete to saude_app using ((select app_admin()));
 create policy da_minha_clinica on locais_atendimento for select to saude_app
-  using ((select app_perfil()) = 'profissional-administrador' and profissional_id in (select profissionais_das_minhas_clinicas()));
+  using ((select app_na_equipe()) and profissional_id in (select profissionais_das_minhas_clinicas()));
 select auditar_tabela('locais_atendimento');

@@ -74,6 +74,11 @@ create function telefone_confirmado(pessoa uuid) returns text language sql stabl
   as $$ select u.phone from auth.users u where u.id = pessoa and u.phone <> '' and u.phone_confirmed_at is not null $$;
 grant execute on function telefone_confirmado(uuid) to saude_sistema;
 
+-- ENTRAR-04: whether the person has a login: a mail says to others why they get it.
+create function tem_login(pessoa uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
+  as $$ select exists (select from auth.users u where u.id = pessoa) $$;
+grant execute on function tem_login(uuid) to saude_sistema;
+
 -- What becomes of a mail is what becomes of the delivery.
 create function entregas_acompanham_mensagem() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

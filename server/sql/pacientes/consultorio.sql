@@ -24,20 +24,24 @@ $$;
 grant execute on function conheco_paciente(uuid, uuid, boolean) to saude_app, saude_sistema;
 
 -- The patients of one agenda with what a list shows and filters by; nobody for those who do not keep it. Of a team member only what is at their clinics
--- counts. Document and telephone come whole and go nowhere: they find, and are not shown.
+-- counts. Document and telephone come whole and go nowhere: they find, and are not shown. With `um` only that patient and namesakes, found by name first:
+-- a plan is made at each call, since one for all patients would read them all.
 -- Asks: the own agenda, or agendas_de_pacientes(), of a professional in force.
-create function pacientes_do_consultorio(alvo uuid, documento text, fone text, agora timestamptz)
+create function pacientes_do_consultorio(alvo uuid, documento text, fone text, agora timestamptz, um uuid default null)
 returns table (id uuid, usuario_id uuid, nome text, dobrado text, registrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
                telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
                faltas int, realizadas int, canceladas int, remarcadas int, clinica_ids uuid[], saldo numeric, etiquetas text[], arquivado boolean,
                bloqueado boolean, sem_login boolean, provisorio boolean, menor_sem_responsavel boolean, repetido boolean)
-language plpgsql stable security definer rows 500 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 500 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   inteira boolean := coalesce(alvo = meu_profissional_id(), false);
   minhas uuid[] := array(select g.clinica_id from agendas_de_pacientes() g where g.profissional_id = alvo);
   -- Where the money is theirs to see.
   caixas uuid[] := array(select c from clinicas_que_gerencio('financeiro', 'leitura') c where c = any (minhas));
+  so uuid[] := case when um is not null then array(
+    select um union select p.id from profiles f join pacientes p on p.usuario_id = f.user_id
+     where sem_acentos(f.nome_completo) collate "C" = (select sem_acentos(x.nome_completo) from pacientes y join profiles x on x.user_id = y.usuario_id where y.id = um)) end;
 begin
   if not inteira and minhas = '{}' or not profissional_publico(alvo) then return; end if;
   return query
@@ -53,6 +57,7 @@ begin
       sum(greatest(a.remarcacoes, (a.reagendado_de is not null)::int)) as remarcadas, max(a.created_at) as marcado_em
     from agendamentos a
     where a.profissional_id = alvo and a.reserva_expira_em is null and (inteira or a.clinica_id = any (minhas))
+      and (so is null or a.paciente_id = any (so))
     group by a.paciente_id, a.clinica_id),
   contas as (
     select x.paciente_id, min(x.primeira) as primeira, max(x.ultima) as ultima, min(x.proxima) as proxima, sum(x.faltas)::int as faltas,
@@ -61,18 +66,18 @@ begin
     from partes x group by x.paciente_id),
   -- Those whom the office knows; who only stands on its agenda is no patient of it yet.
   abertos as (
-    select distinct a.paciente_id from agendamentos a where a.profissional_id = alvo and abre_ficha(a)),
+    select distinct a.paciente_id from agendamentos a where a.profissional_id = alvo and abre_ficha(a) and (so is null or a.paciente_id = any (so))),
   conhecidos as (
     select c.*, c.paciente_id as quem from contas c
      where c.paciente_id in (select o.paciente_id from abertos o)
         or exists (select from pacientes p where p.id = c.paciente_id and p.cadastrado_para = alvo)
     union all
     select c.*, p.id from pacientes p left join contas c on false
-     where p.cadastrado_para = alvo and not exists (select from contas x where x.paciente_id = p.id)),
+     where p.cadastrado_para = alvo and (so is null or p.id = any (so)) and not exists (select from contas x where x.paciente_id = p.id)),
   saldos as (
     select a.paciente_id, sum(c.valor) as saldo from cobrancas c join agendamentos a on a.id = c.agendamento_id
      where c.situacao in ('aguardando', 'informada') and a.profissional_id = alvo and a.reserva_expira_em is null
-       and (inteira or a.clinica_id = any (caixas))
+       and (inteira or a.clinica_id = any (caixas)) and (so is null or a.paciente_id = any (so))
      group by a.paciente_id),
   gente as materialized (
     -- Folded as sem_acentos() does, whose call for each of thousands of names would cost more than all the rest of the row.
@@ -110,7 +115,7 @@ begin
   left join fichas_profissionais f on f.profissional_id = alvo and f.paciente_id = g.id
   left join bloqueios_pacientes b on b.profissional_id = alvo and b.paciente_id = g.id;
 end $$;
-grant execute on function pacientes_do_consultorio(uuid, text, text, timestamptz) to saude_app, saude_sistema;
+grant execute on function pacientes_do_consultorio(uuid, text, text, timestamptz, uuid) to saude_app, saude_sistema;
 
 -- How to reach a patient, who answers for them and for whom they answer, why they are blocked: one row for those who keep the agenda, none for others.
 -- `titulares`: everybody whose data are in it. Those whom the patient looks after are named where they are patients here too.

@@ -5,7 +5,7 @@ create policy do_meu_circulo on pacientes for select to saude_app
 create policy da_minha_agenda on pacientes for select to saude_app
   using ((select meu_profissional_id()) is not null and ficha_da_minha_agenda(id));
 create policy da_agenda_que_gerencio on pacientes for select to saude_app
-  using ((select app_perfil()) = 'profissional-administrador' and ficha_da_agenda_que_gerencio(id));
+  using ((select app_na_equipe()) and ficha_da_agenda_que_gerencio(id));
 create policy que_cadastrei on pacientes for select to saude_app
   using (cadastrado_para is not null and atende_alguma_agenda(cadastrado_para));
 select auditar_tabela('pacientes');

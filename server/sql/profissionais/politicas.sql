@@ -7,7 +7,7 @@ create policy proprio_altera on profissionais for update to saude_app
   using (usuario_id = (select app_uid())) with check (usuario_id = (select app_uid()));
 create policy de_quem_aprova on profissionais for select to saude_app using (aprova_horarios_de(id));
 create policy da_minha_clinica on profissionais for select to saude_app
-  using ((select app_perfil()) = 'profissional-administrador' and id in (select profissionais_das_minhas_clinicas()));
+  using ((select app_na_equipe()) and id in (select profissionais_das_minhas_clinicas()));
 create trigger profissionais_atualizacao before update on profissionais for each row execute function marcar_atualizacao();
 select auditar_tabela('profissionais');
 
@@ -24,7 +24,7 @@ create policy proprio_altera on profissional_especialidades for update to saude_
   using (profissional_id = (select meu_profissional_id())) with check (profissional_id = (select meu_profissional_id()));
 create policy proprio_apaga on profissional_especialidades for delete to saude_app using (profissional_id = (select meu_profissional_id()));
 create policy da_minha_clinica on profissional_especialidades for select to saude_app
-  using ((select app_perfil()) = 'profissional-administrador' and profissional_id in (select profissionais_das_minhas_clinicas()));
+  using ((select app_na_equipe()) and profissional_id in (select profissionais_das_minhas_clinicas()));
 select auditar_tabela('profissional_especialidades');
 
 select proteger('vitrine_profissionais', 'select');

@@ -15,7 +15,7 @@ create trigger conferencia_cai before update on profissional_especialidades for 
 -- Nobody is shown as verified whose last checked registration is gone.
 create function conferencia_acabou() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update profissionais p set verificado = false, data_verificacao = null
+  update profissionais p set verificado = false, data_verificacao = null, verificacao_vencida_em = null
   where p.id = old.profissional_id and p.verificado
     and not exists (select from profissional_especialidades x where x.profissional_id = p.id and x.conferido);
   return null;

@@ -2,7 +2,7 @@
 create function vitrine_atualizar(ids uuid[]) returns void language sql security definer set search_path = public, pg_temp as $$
   delete from vitrine_profissionais v where v.profissional_id = any (ids)
     and not exists (select from profissionais p join usuarios u on u.id = p.usuario_id and u.status = 'ativo'
-                    where p.id = v.profissional_id and p.status_profissional = 'ativo' and p.verificado);
+                    where p.id = v.profissional_id and no_buscador(p));
   insert into vitrine_profissionais as antes select * from vitrine_fonte f where f.profissional_id = any (ids)
   on conflict (profissional_id) do update set
     nome = excluded.nome, genero = excluded.genero, avatar_url = excluded.avatar_url, especialidade = excluded.especialidade,
@@ -12,9 +12,10 @@ create function vitrine_atualizar(ids uuid[]) returns void language sql security
     modalidades = excluded.modalidades, atende_criancas = excluded.atende_criancas, atende_idosos = excluded.atende_idosos,
     acessibilidade = excluded.acessibilidade, bairro = excluded.bairro, cidade = excluded.cidade, uf = excluded.uf,
     zona = excluded.zona, posicao = excluded.posicao, duracao_min = excluded.duracao_min, preco = excluded.preco,
-    preco_a_partir = excluded.preco_a_partir, mostra_preco = excluded.mostra_preco, nota_media = excluded.nota_media,
-    avaliacoes_total = excluded.avaliacoes_total, verificado_em = excluded.verificado_em, busca_nome = excluded.busca_nome,
-    busca_especialidade = excluded.busca_especialidade, busca_areas = excluded.busca_areas, busca_texto = excluded.busca_texto
+    preco_a_partir = excluded.preco_a_partir, servico = excluded.servico, preco_retorno = excluded.preco_retorno, mostra_preco = excluded.mostra_preco, nota_media = excluded.nota_media,
+    avaliacoes_total = excluded.avaliacoes_total, verificado_em = excluded.verificado_em, conferir_ate = excluded.conferir_ate, busca_nome = excluded.busca_nome,
+    busca_especialidade = excluded.busca_especialidade, busca_areas = excluded.busca_areas, busca_texto = excluded.busca_texto,
+    busca_palavras = excluded.busca_palavras
   -- What stayed as it was is not written: the list has not changed. By the bytes of the rows, since a point has no equality.
   where antes *<> excluded
 $$;

@@ -29,6 +29,13 @@ create policy administrador_altera on operadoras_planos for update to saude_app
   using ((select app_admin())) with check ((select app_admin()));
 select auditar_tabela('operadoras_planos');
 
+select proteger('sinonimos_busca', 'select, insert, update');
+create policy leitura on sinonimos_busca for select to saude_app using (true);
+create policy administrador_cria on sinonimos_busca for insert to saude_app with check ((select app_admin()));
+create policy administrador_altera on sinonimos_busca for update to saude_app
+  using ((select app_admin())) with check ((select app_admin()));
+select auditar_tabela('sinonimos_busca');
+
 select proteger('idiomas', 'select');
 create policy leitura on idiomas for select to saude_app using (true);
 select auditar_tabela('idiomas');

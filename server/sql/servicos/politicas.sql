@@ -17,6 +17,6 @@ create policy administrador_cria on servicos_profissionais for insert to saude_a
 create policy administrador_altera on servicos_profissionais for update to saude_app
   using ((select app_admin())) with check ((select app_admin()));
 create policy da_minha_clinica on servicos_profissionais for select to saude_app
-  using (ativo and (select app_perfil()) = 'profissional-administrador' and profissional_id in (select profissionais_das_minhas_clinicas()));
+  using (ativo and (select app_na_equipe()) and profissional_id in (select profissionais_das_minhas_clinicas()));
 create trigger servicos_atualizacao before update on servicos_profissionais for each row execute function marcar_atualizacao();
 select auditar_tabela('servicos_profissionais');

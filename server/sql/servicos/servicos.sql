@@ -32,8 +32,9 @@ grant execute on function servico_privado(uuid) to saude_app, saude_sistema;
 -- Which services were ever booked: decides between archiving and deleting.
 -- Asks: services of the caller, or app_admin().
 create function servicos_ja_usados(ids uuid[]) returns setof uuid language sql stable security definer set search_path = public, pg_temp
-  as $$ select distinct a.servico_id from agendamentos a join servicos_profissionais s on s.id = a.servico_id
-        where a.servico_id = any (ids) and (s.profissional_id = meu_profissional_id() or app_admin()) $$;
+  as $$ select s.id from servicos_profissionais s
+        where s.id = any (ids) and (s.profissional_id = (select meu_profissional_id()) or (select app_admin()))
+          and exists (select from agendamentos a where a.servico_id = s.id) $$;
 grant execute on function servicos_ja_usados(uuid[]) to saude_app, saude_sistema;
 
 -- A price that falls below the deposit takes it along, whichever statement lowers it.

@@ -18,12 +18,12 @@ create policy da_minha_equipe on profiles for select to saude_app using (
   user_id in (select m.usuario_id from membros_clinicas m
                where m.clinica_id in (select clinicas_que_gerencio('equipe', 'leitura')) and m.usuario_id is not null));
 create policy da_minha_clinica on profiles for select to saude_app
-  using ((select app_perfil()) = 'profissional-administrador'
+  using ((select app_na_equipe())
     and user_id in (select p.usuario_id from profissionais p where p.id in (select profissionais_das_minhas_clinicas())));
 create policy visivel on profiles for select to saude_app using (
   user_id = (select app_uid()) or (select app_admin()) or face_publica(user_id));
 create policy da_minha_agenda on profiles for select to saude_app
   using ((select meu_profissional_id()) is not null and face_da_minha_agenda(user_id));
 create policy da_agenda_que_gerencio on profiles for select to saude_app
-  using ((select app_perfil()) = 'profissional-administrador' and face_da_agenda_que_gerencio(user_id));
+  using ((select app_na_equipe()) and face_da_agenda_que_gerencio(user_id));
 select auditar_tabela('profiles');

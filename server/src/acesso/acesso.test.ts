@@ -29,6 +29,7 @@ describe('who is signed in', () => {
     const eu = await clientFor(base, sessaoDe(usuario!.id, 'paciente'), hoje).acesso.eu()
     expect(eu).toEqual({
       id: usuario!.id,
+      areas: [],
       nome: 'Marina Duarte',
       email: 'marina@exemplo.com.br',
       perfil: 'paciente',
@@ -49,7 +50,7 @@ describe('who is signed in', () => {
     const eu = await clientFor(base, sessaoDe(usuario!.id, 'profissional'), hoje).acesso.eu()
     expect(eu.dados_perfil).toEqual({
       paciente: null,
-      profissional: { id, especialidade_principal: 'Psicologia', verificado: true },
+      profissional: { id, especialidade_principal: 'Psicologia', verificado: true, publico: true },
     })
   })
 
@@ -92,8 +93,11 @@ describe('what the sign-in page is told', () => {
     })
 
   test('the example logins of a demonstration', async () => {
-    expect(await perguntar({ producao: false, google: true, mapa: null, demonstracao })).toEqual({
+    expect(
+      await perguntar({ producao: false, google: true, mapa: null, demonstracao, caixa_de_saida: true }),
+    ).toEqual({
       producao: false,
+      caixa_de_saida: true,
       google: true,
       cadastro_aberto: false,
       mapa: null,
@@ -102,9 +106,12 @@ describe('what the sign-in page is told', () => {
     })
   })
 
-  test('in production no login leaves the server, whatever it was given', async () => {
-    expect(await perguntar({ producao: true, google: false, mapa: null, demonstracao })).toEqual({
+  test('ENTRAR-02 in production no login leaves the server, and no mailbox is named, whatever it was given', async () => {
+    expect(
+      await perguntar({ producao: true, google: false, mapa: null, demonstracao, caixa_de_saida: true }),
+    ).toEqual({
       producao: true,
+      caixa_de_saida: false,
       google: false,
       cadastro_aberto: false,
       mapa: null,
@@ -116,6 +123,7 @@ describe('what the sign-in page is told', () => {
   test('a visitor may ask', async () => {
     expect(await clientFor(base).acesso.ambiente()).toEqual({
       producao: false,
+      caixa_de_saida: false,
       google: false,
       cadastro_aberto: true,
       mapa: null,

@@ -18,7 +18,8 @@ type FromEnv = Pick<
   | 'smsWebhookUrl'
   | 'google'
   | 'production'
->
+> &
+  Partial<Pick<Settings, 'demo'>>
 
 /** The settings of the product's auth service. Without keys given, a pair is made in the data folder. */
 export async function authSettingsFrom(
@@ -26,6 +27,8 @@ export async function authSettingsFrom(
   given: Partial<Parameters<typeof authSettings>[0]> = {},
 ): Promise<AuthSettings> {
   const { auth } = env
+  // In a demonstration the codes of text messages are read in its mailbox.
+  const phone = env.smsWebhookUrl !== null || env.demo === true
   const keys = env.authKeys ? keysOfSetting(env.authKeys) : await keysOf(env.dataDir)
   return authSettings({
     siteUrl: env.siteUrl,
@@ -38,7 +41,7 @@ export async function authSettingsFrom(
     manualLinking: auth.manualLinking,
     signup: {
       enabled: auth.signupOpen,
-      phone: env.smsWebhookUrl !== null,
+      phone,
       anonymous: auth.anonymous,
       confirmEmail: auth.confirmEmail,
       confirmPhone: auth.confirmPhone,
@@ -50,7 +53,7 @@ export async function authSettingsFrom(
     },
     ...given,
     password: { weakness: (senha) => fraquezaDaSenha(senha, auth.shortestPassword), ...given.password },
-    mfa: { issuer: 'App da Saúde', phone: env.smsWebhookUrl !== null, ...given.mfa },
+    mfa: { issuer: 'App da Saúde', phone, ...given.mfa },
   })
 }
 

@@ -158,3 +158,39 @@ test('LOGIN-09 where no message can be sent nothing is offered, and asking says 
   await expect(pedirCodigo({ telefone })).rejects.toMatchObject({ code: 'SEM_MENSAGENS' })
   await expect(abrirCadastro({ telefone, codigo: '123456' })).rejects.toMatchObject({ code: 'SEM_MENSAGENS' })
 })
+
+test('ENTRAR-06 a number confirmed by its code, with the official client, is the person’s own; the session stays as it was', async () => {
+  await criar({ telefone: undefined })
+  const client = t.client()
+  const { data } = await client.verifyOtp({ token_hash: tokenOf(await t.mailTo(email)), type: 'signup' })
+  const guardado = async () =>
+    (await t.base.owner.query('select telefone from usuarios where id = $1', [data.user!.id])).rows[0]
+      .telefone
+  expect((await client.updateUser({ phone: `55${telefone}` })).error).toBeNull()
+  expect(await guardado()).toBeNull()
+  const [codigo] = await codigos()
+  const prova = t.client()
+  const confirmar = (token: string) =>
+    prova.verifyOtp({ phone: `55${telefone}`, token, type: 'phone_change' })
+  expect((await confirmar(outro(codigo!))).error).toMatchObject({ code: 'otp_expired' })
+  expect((await confirmar(codigo!)).error).toBeNull()
+  await prova.signOut({ scope: 'local' })
+  expect(await guardado()).toBe(`+55${telefone}`)
+  const { data: depois } = await client.getUser()
+  expect(depois.user).toMatchObject({ phone: `55${telefone}`, phone_confirmed_at: expect.any(String) })
+})
+
+test('ENTRAR-06 a number that stands in the record of another is confirmed for the account, and that record keeps it', async () => {
+  const { usuario_id } = await daClinica(`clinica-${email}`)
+  await criar({ telefone: undefined })
+  const client = t.client()
+  const { data } = await client.verifyOtp({ token_hash: tokenOf(await t.mailTo(email)), type: 'signup' })
+  await client.updateUser({ phone: `55${telefone}` })
+  const [codigo] = await codigos()
+  expect(
+    (await client.verifyOtp({ phone: `55${telefone}`, token: codigo!, type: 'phone_change' })).error,
+  ).toBeNull()
+  const { rows } = await t.base.owner.query('select id from usuarios where telefone = $1', [`+55${telefone}`])
+  expect(rows).toEqual([{ id: usuario_id }])
+  expect(data.user!.id).not.toBe(usuario_id)
+})

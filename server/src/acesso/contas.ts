@@ -51,6 +51,9 @@ export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<b
     async beforeUserRemade(db, id) {
       await db.affected(sql`select public.desfazer_conta(${id})`)
     },
+    async afterPhoneChanged(db, { id, phone }) {
+      await db.affected(sql`select public.guardar_telefone_da_conta(${id}, ${`+${phone}`})`)
+    },
     async afterEmailChanged(db, user) {
       try {
         await db.affected(sql`select public.trocar_email_da_conta(${user.id}, ${user.email})`)

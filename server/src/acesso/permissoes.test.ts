@@ -258,11 +258,14 @@ async function montarCena() {
       gestora: pessoas['profissional-administrador']!,
       carer: pessoas['paciente-administrador']!,
       paciente: pessoas.paciente!,
+      mesa: pessoas['clinica com agenda']!,
+      caixa: pessoas['clinica com financeiro']!,
     },
     segredo,
   )
   Object.assign(ids, concessoes.ids)
-  Object.assign(proprios, concessoes.proprios)
+  for (const [caminho, deles] of Object.entries(concessoes.proprios))
+    Object.assign((proprios[caminho] ??= {}), deles)
   marcasConcedidas = concessoes.marcas
 }
 

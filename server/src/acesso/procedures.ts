@@ -47,6 +47,7 @@ export const acessoRouter = os.router({
       perfil: usuario.tipo_usuario,
       ativo: usuario.status === 'ativo',
       tem_50_mais: tem50Mais(usuario.tipo_usuario, usuario.data_nascimento, hoje),
+      areas: usuario.areas,
       avatar_url: usuario.avatar_url,
       termos_pendentes: usuario.termos_pendentes === true,
       comunicado: comunicadoDe(configuracoes, context.agora().getTime()),
@@ -56,13 +57,14 @@ export const acessoRouter = os.router({
   }),
 
   ambiente: os.ambiente.handler(async ({ context }) => {
-    const { producao, google, mapa, demonstracao } = context.config
+    const { producao, google, mapa, demonstracao, caixa_de_saida } = context.config
     const { cadastro } = await context.configuracoes.ler()
     return {
       producao,
       google,
       cadastro_aberto: cadastro.aberto,
       mapa,
+      caixa_de_saida: !producao && caixa_de_saida,
       codigo_por_telefone: context.provas !== null,
       demonstracao: producao ? [] : [...demonstracao],
     }

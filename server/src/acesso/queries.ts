@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
+import type { AreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import type { PessoaDoTelefone } from '#domain/acesso/telefone.ts'
 import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { from } from '../tables.ts'
@@ -19,6 +20,12 @@ export const findEu = (usuario_id: string) =>
       'u.data_nascimento',
       'u.avatar_url',
       'u.created_at',
+      sql<
+        AreaDaEquipe[]
+      >`case when u.tipo_usuario = 'clinica' then array(select distinct p.key from membros_clinicas m, jsonb_each_text(m.permissoes) p
+        where m.usuario_id = u.id and acesso_vale(m.status, m.inicio, m.fim) and p.value <> 'nenhum') else '{}' end`.as(
+        'areas',
+      ),
       eb
         .not(
           eb.exists(
@@ -42,7 +49,12 @@ export const findEu = (usuario_id: string) =>
         eb
           .selectFrom('profissionais as pr')
           .whereRef('pr.usuario_id', '=', 'u.id')
-          .select(['pr.id', 'pr.especialidade_principal', 'pr.verificado']),
+          .select([
+            'pr.id',
+            'pr.especialidade_principal',
+            'pr.verificado',
+            sql<boolean>`pr.verificado and pr.status_profissional = 'ativo'`.as('publico'),
+          ]),
       ).as('profissional'),
     ])
 

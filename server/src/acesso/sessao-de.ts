@@ -5,6 +5,7 @@ import type { Pools } from '../database/pools.ts'
 import { isUuid } from '../gotrue/sessions/access-token.ts'
 import type { Auth } from '../gotrue/auth.ts'
 import { AuthError } from '../gotrue/errors.ts'
+import { askedTogether } from '../http/asked-together.ts'
 import { erroComum } from '../rpc/errors.ts'
 
 /** Profile of a person who signed in with Google and has not chosen a type yet (GOOGLE-03). It opens nothing. */
@@ -16,6 +17,13 @@ interface Ativa {
   tipo_usuario: string | null
   status: string | null
 }
+
+type Chamador = Pick<Sessao, 'sessao_id' | 'usuario_id'>
+
+/** Those of the sessions that live, each with its place in the list, from 1. */
+const findAtivas = (chamadores: readonly Chamador[], agora: Date) => sql<Ativa & { vez: number }>`
+  select s.vez, a.* from unnest(${chamadores.map(({ sessao_id }) => sessao_id)}::uuid[], ${chamadores.map(({ usuario_id }) => usuario_id)}::uuid[])
+    with ordinality as s (sessao, pessoa, vez), lateral public.sessao_ativa(s.sessao, s.pessoa, ${agora}) a`
 
 interface Regras {
   /** Whether an administrador-geral must have a second factor. */
@@ -34,6 +42,12 @@ export function sessaoDe(
   regras: Regras = { mfaAdmin: false },
 ) {
   const db = dbFor(pools, AUTH)
+  // Requests that come while a question runs share the next one: no answer is older than the last commit before its request.
+  const ativaDe = askedTogether<Chamador, Ativa | undefined>(async (chamadores) => {
+    const achadas = await db.rows(findAtivas(chamadores, auth.service.agora()))
+    const porVez = new Map(achadas.map((achada) => [achada.vez, achada]))
+    return chamadores.map((_, n) => porVez.get(n + 1))
+  })
   return async (authorization: string | undefined): Promise<Sessao | null> => {
     const claims = await auth.read(authorization).catch((error: unknown) => {
       throw error instanceof AuthError ? erroComum('NAO_AUTENTICADO') : error
@@ -41,9 +55,7 @@ export function sessaoDe(
     if (!claims) return null
     const { sub, session_id } = claims
     if (!sub || !isUuid(sub) || !session_id || !isUuid(session_id)) throw erroComum('NAO_AUTENTICADO')
-    const ativa = await db.first(
-      sql<Ativa>`select * from public.sessao_ativa(${session_id}, ${sub}, ${auth.service.agora()})`,
-    )
+    const ativa = await ativaDe({ sessao_id: session_id, usuario_id: sub })
     const recusa = recusaDe(ativa, regras)
     if (!ativa || recusa) throw erroComum(recusa ?? 'NAO_AUTENTICADO')
     return { usuario_id: sub, perfil: ativa.tipo_usuario ?? SEM_CADASTRO, sessao_id: session_id }
@@ -59,14 +71,13 @@ export function sessoesVivas(
   const db = dbFor(pools, AUTH)
   return async (sessoes: readonly Sessao[]): Promise<Set<string>> => {
     const agora = auth.service.agora()
-    const ativas = await db.rows(sql<Ativa & { sessao: string; perfil: string }>`
-      select s.sessao, s.perfil, a.* from unnest(${sessoes.map(({ sessao_id }) => sessao_id)}::uuid[],
-        ${sessoes.map(({ usuario_id }) => usuario_id)}::uuid[], ${sessoes.map(({ perfil }) => perfil)}::text[])
-        as s (sessao, pessoa, perfil), lateral public.sessao_ativa(s.sessao, s.pessoa, ${agora}) a`)
-    const vivas = ativas.filter(
-      (cada) => recusaDe(cada, regras) === null && (cada.tipo_usuario ?? SEM_CADASTRO) === cada.perfil,
-    )
-    return new Set(vivas.map(({ sessao }) => sessao))
+    const ativas = await db.rows(findAtivas(sessoes, agora))
+    const vivas = ativas.flatMap((ativa) => {
+      const sessao = sessoes[ativa.vez - 1]!
+      const vive = recusaDe(ativa, regras) === null && (ativa.tipo_usuario ?? SEM_CADASTRO) === sessao.perfil
+      return vive ? [sessao.sessao_id] : []
+    })
+    return new Set(vivas)
   }
 }
 

@@ -21,46 +21,43 @@ interface Medida {
   quantos: number
 }
 
+/** The stretches of a line: from each cut to the next, and from the last until now. Each is counted by itself, in an index. */
+const trechos = (cortes: readonly number[], agora: number) => {
+  const instantes = [...cortes, agora].map((ms) => new Date(ms).toISOString())
+  return sql`unnest(${instantes.slice(0, -1)}::timestamptz[], ${instantes.slice(1)}::timestamptz[]) with ordinality as t (de, ate, n)`
+}
+
 /** Growth of a table to `n` rows: the total at the end of a period against the total at its start. */
 const crescimento = (
   tabela: 'usuarios' | 'clinicas' | 'profissionais',
   condicao: ReturnType<typeof sql>,
 ) => ({
   medir: ({ de, ate }: Recorte) => sql<Medida>`
-    select count(*)::int as agora, count(*) filter (where created_at < ${instante(de)})::int as antes,
-      count(*) filter (where created_at >= ${instante(de)})::int as quantos
-    from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(ate)}`,
+    select antes + quantos as agora, antes, quantos from
+      (select count(*)::int as antes from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(de)}) a,
+      (select count(*)::int as quantos from ${sql.table(tabela)} where ${condicao} and created_at >= ${instante(de)} and created_at < ${instante(ate)}) q`,
   serie: (cortes: readonly number[], agora: number) => sql<{ valor: number }>`
-    select unnest(array[${sql.join(trechos(cortes, agora).map(({ ate }) => sql`count(*) filter (where created_at < ${ate})::int`))}]) as valor
-    from ${sql.table(tabela)} where ${condicao}`,
+    select ((select count(*) from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(cortes[0]!)}) + sum(x.quantos) over (order by t.n))::int as valor
+    from ${trechos(cortes, agora)},
+      lateral (select count(*) as quantos from ${sql.table(tabela)} where ${condicao} and created_at >= t.de and created_at < t.ate) x order by t.n`,
 })
-
-/** From each cut to the next, and from the last until now. The table is read once for all of them. */
-const trechos = (cortes: readonly number[], agora: number) =>
-  cortes.map((corte, n) => ({ de: instante(corte), ate: instante(cortes[n + 1] ?? agora) }))
 
 /** Events of a period against those of the period before. */
 const fluxo = (
   tabela: 'agendamentos' | 'transacoes_financeiras' | 'avaliacoes',
   coluna: string,
   condicao: ReturnType<typeof sql>,
-  soma: (filtro: ReturnType<typeof sql>) => ReturnType<typeof sql>,
+  soma: ReturnType<typeof sql>,
 ) => {
-  const entre = (de: ReturnType<typeof sql>, ate: ReturnType<typeof sql>) =>
-    sql`${sql.ref(coluna)} >= ${de} and ${sql.ref(coluna)} < ${ate}`
+  const entre = (de: ReturnType<typeof sql>, ate: ReturnType<typeof sql>) => sql`
+    select ${soma} as valor, count(*)::int as quantos from ${sql.table(tabela)}
+     where ${condicao} and ${sql.ref(coluna)} >= ${de} and ${sql.ref(coluna)} < ${ate}`
   return {
-    medir: ({ de, ate, antesDe, antesAte }: Recorte) => {
-      const [agora, antes] = [
-        entre(instante(de), instante(ate)),
-        entre(instante(antesDe), instante(antesAte)),
-      ]
-      return sql<Medida>`
-        select ${soma(agora)} as agora, ${soma(antes)} as antes, count(*) filter (where ${agora})::int as quantos
-        from ${sql.table(tabela)} where ${condicao} and ((${agora}) or (${antes}))`
-    },
+    medir: ({ de, ate, antesDe, antesAte }: Recorte) => sql<Medida>`
+      select a.valor as agora, b.valor as antes, a.quantos
+      from (${entre(instante(de), instante(ate))}) a, (${entre(instante(antesDe), instante(antesAte))}) b`,
     serie: (cortes: readonly number[], agora: number) => sql<{ valor: number | null }>`
-      select unnest(array[${sql.join(trechos(cortes, agora).map(({ de, ate }) => soma(entre(de, ate))))}]) as valor
-      from ${sql.table(tabela)} where ${condicao} and ${entre(instante(cortes[0]!), instante(agora))}`,
+      select x.valor from ${trechos(cortes, agora)}, lateral (${entre(sql`t.de`, sql`t.ate`)}) x order by t.n`,
   }
 }
 
@@ -91,7 +88,7 @@ const definicoes: Record<
       'agendamentos',
       'data_agendamento',
       sql`status <> 'cancelado' and reserva_expira_em is null`,
-      (filtro) => sql`count(*) filter (where ${filtro})::int`,
+      sql`count(*)::int`,
     ),
     unidade: 'contagem',
     descricao: () => 'Consultas do período até agora, sem as canceladas',
@@ -101,7 +98,7 @@ const definicoes: Record<
       'transacoes_financeiras',
       'data_transacao',
       sql`tipo_transacao = 'receita' and status = 'confirmada'`,
-      (filtro) => sql`(coalesce(sum(valor) filter (where ${filtro}), 0) * 100)::float8`,
+      sql`(coalesce(sum(valor), 0) * 100)::float8`,
     ),
     unidade: 'centavos',
     descricao: ({ quantos }) => `Receitas confirmadas pelos profissionais: ${quantos} no período`,
@@ -112,7 +109,7 @@ const definicoes: Record<
       'created_at',
       sql`status = 'publicada'`,
       // Five stars are 100 %, one star is 0 %.
-      (filtro) => sql`round(((avg(nota_geral) filter (where ${filtro})) - 1) * 250)::int`,
+      sql`round((avg(nota_geral) - 1) * 250)::int`,
     ),
     unidade: 'porcento',
     descricao: ({ quantos }) =>

@@ -15,14 +15,16 @@ const meses = (de: string, ate: string) => sql`
 
 /** The rows of a report over the days from `de` to `ate`, both included, in the platform's calendar. Counts only, without names. */
 export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBuilder<LinhaDeRelatorio>> = {
+  // Month by month, each in the index alone.
   consultas: (de, ate) => sql`
-    select m.mes, coalesce(total, 0) as total, coalesce(concluidas, 0) as concluidas, coalesce(canceladas, 0) as canceladas,
-      coalesce(ausentes, 0) as ausentes, coalesce(teleconsultas, 0) as teleconsultas
-    from (${meses(de, ate)}) m left join (
-      select ${mesDe('data_agendamento')} as mes, count(*)::int as total, count(*) filter (where status = 'concluido')::int as concluidas,
+    select to_char(m, 'YYYY-MM') as mes, x.* from generate_series(date_trunc('month', ${de}::date::timestamp), ${ate}::date::timestamp, interval '1 month') m,
+    lateral (
+      select count(*)::int as total, count(*) filter (where status = 'concluido')::int as concluidas,
         count(*) filter (where status = 'cancelado')::int as canceladas, count(*) filter (where presenca = 'ausente')::int as ausentes,
         count(*) filter (where modalidade = 'teleconsulta')::int as teleconsultas
-      from agendamentos where ${entre(sql`data_agendamento`, de, ate)} and reserva_expira_em is null group by 1) x using (mes) order by m.mes`,
+      from agendamentos where data_agendamento >= (greatest(m, ${de}::date::timestamp) at time zone ${zona})
+        and data_agendamento < (least(m + interval '1 month', (${ate}::date + 1)::timestamp) at time zone ${zona})
+        and reserva_expira_em is null) x order by m`,
 
   cadastros: (de, ate) => sql`
     select m.mes, coalesce(pacientes, 0) as pacientes, coalesce(profissionais, 0) as profissionais, coalesce(total, 0) as total

@@ -1,4 +1,5 @@
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { ehDeEquipe } from '#domain/usuarios/usuario.ts'
 import { hojeDe, type LinhaDeAgenda } from '../horarios/entrada.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -56,7 +57,7 @@ export async function agendaQueGere(
   pode: (agenda: LinhaDaAgenda) => boolean = escreve,
 ): Promise<{ agenda: LinhaDaAgenda; sessao: Sessao }> {
   const sessao = exigirQuemAtende(context)
-  const deOutro = profissional_id !== undefined && sessao.perfil === 'profissional-administrador'
+  const deOutro = profissional_id !== undefined && ehDeEquipe(sessao.perfil)
   const id = deOutro ? profissional_id : await donoDoPedido(context, CAMINHO, profissional_id, errors)
   const agenda = await context.db.first(findAgendasVisiveis(sessao, [id]))
   if (!agenda) throw errors.NAO_ENCONTRADO()

@@ -60,6 +60,7 @@ const daClinica = (clinica_id: string | undefined) =>
 const vistas = {
   profissional: 'profissional',
   'profissional-administrador': 'equipe',
+  clinica: 'equipe',
   'paciente-administrador': 'circulo',
   'administrador-geral': 'administrador',
 } as const satisfies Partial<Record<Sessao['perfil'], PeriodoDaAgenda['vista']>>

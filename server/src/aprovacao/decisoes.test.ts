@@ -167,7 +167,7 @@ describe('decisions', () => {
 
   test('S14 a suspension hides and a reactivation shows again; a yearly check renews the date', async () => {
     const { id } = await emSituacao('ativo', 'Helena', {
-      profissional: { conferir_ate: new Date(AGORA.getTime() - DIA) },
+      profissional: { data_verificacao: new Date(AGORA.getTime() - 366 * DIA).toISOString() },
     })
     const naVitrine = async () =>
       (await owner().query('select from vitrine_profissionais where profissional_id = $1', [id])).rowCount

@@ -9,7 +9,6 @@ import {
   type EvidenciaQueFalta,
 } from '#domain/aprovacao/evidencia.ts'
 import type { BaseDaDecisao, Evidencia } from '#domain/aprovacao/schemas-evidencia.ts'
-import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import {
   transicaoProfissional,
   type AtoDeAprovacao,
@@ -88,10 +87,10 @@ async function gravar(db: Db, alvo: Alvo, passo: Passo, agora: Date): Promise<vo
           ? {
               verificado: true,
               data_verificacao: agora,
-              conferir_ate: new Date(reconferirEm(agora.getTime())),
+              verificacao_vencida_em: null,
             }
           : {}),
-        ...(verificado ? {} : { verificado: false, data_verificacao: null, conferir_ate: null }),
+        ...(verificado ? {} : { verificado: false, data_verificacao: null, verificacao_vencida_em: null }),
       }),
   )
   await db.affected(

@@ -50,6 +50,7 @@ export const item = (escopo: EscopoDaFila): Record<ItemDoCadastro, Sql> => ({
   biografia: sql`btrim(p.biografia) <> ''`,
   locais: sql`exists (select from locais_atendimento x where x.profissional_id = p.id)`,
   servicos: sql`exists (select from servicos_profissionais x where x.profissional_id = p.id and x.ativo)`,
+  horarios: sql`exists (select from templates_horarios x where x.profissional_id = p.id and x.ativo and x.status_aprovacao = 'aprovado')`,
 })
 
 export const itens = (escopo: EscopoDaFila): Sql =>

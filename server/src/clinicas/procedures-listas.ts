@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { podeAbrir } from '#domain/acesso/acesso.ts'
+import { podeTerConta } from '#domain/pagamentos/conta.ts'
 import { limiteDeClinicas } from '#domain/clinicas/busca.ts'
 import { clinicasContract } from '#domain/clinicas/contract.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -88,7 +88,7 @@ export const listas = {
     const publico = {
       ...clinica,
       // By the rule of the account itself.
-      cuida_do_dinheiro: clinica.cuida_do_dinheiro && podeAbrir(perfil, '/servicos'),
+      cuida_do_dinheiro: clinica.cuida_do_dinheiro && podeTerConta(perfil),
       cnes: linha.cnes ?? '',
       responsavel_uf: linha.responsavel_uf ?? '',
       telefone: linha.telefone ?? '',

@@ -150,10 +150,12 @@ export const findMinhas = (usuario_id: string, agora: Date) => sql<LinhaDeMinha>
       when c.id = ${anyOf(sql`select clinicas_que_gero()`)} then 'gestor'
       when exists (select from locais_atendimento l where l.clinica_id = c.id and l.ativo and l.profissional_id = (select meu_profissional_id())
                       and atende_na_clinica(l.profissional_id, c.id)) then 'atende'
+      when exists (select from membros_clinicas e where e.clinica_id = c.id and e.usuario_id = ${usuario_id}::uuid and not e.delegacao
+                      and acesso_vale(e.status, e.inicio, e.fim)) then 'equipe'
       when c.id = ${anyOf(sql`select a.clinica_id from agendamentos a where a.paciente_id = (select meu_paciente_id())`)}
         then 'paciente' end as vinculo) m
   where m.vinculo is not null
-  order by padrao desc, array_position(array['dono', 'gestor', 'atende', 'paciente'], m.vinculo), ${nomeDaOrdem}, c.id
+  order by padrao desc, array_position(array['dono', 'gestor', 'atende', 'equipe', 'paciente'], m.vinculo), ${nomeDaOrdem}, c.id
   limit 200`
 
 /** Clinics of a status with their owners, the one that has waited longest first. */

@@ -307,7 +307,7 @@ describe('two that cross', () => {
     return { consulta, vezes: () => vezes }
   }
 
-  test('DATA-01 two transactions that wait for each other are both carried out, one of them at its second try', async () => {
+  test('DATA-01 two transactions that wait for each other are both carried out, one of them at a later try', async () => {
     const db = dbFor(base.pools, SISTEMA)
     let vezes = 0
     let primeiros = 0
@@ -323,7 +323,8 @@ describe('two that cross', () => {
         return um
       })
     expect(await Promise.all([atravessar(ana, bia), atravessar(bia, ana)])).toEqual([ana, bia])
-    expect(vezes).toBe(3)
+    // The one that is tried again may meet the other once more.
+    expect(vezes).toBeGreaterThan(2)
   })
 
   test('DATA-01 work that meets another one is run again a few times, and then the error arrives', async () => {

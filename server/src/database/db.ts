@@ -195,10 +195,15 @@ export function instanteDaTransacao(agora: Date): string {
   return `${ate}${String(antes % 1000).padStart(3, '0')}Z`
 }
 
+const poolsBehind = new WeakMap<Db, Pools>()
+
+/** The pools of a database that is no transaction, for questions that several requests share; undefined inside of one. */
+export const poolsOf = (db: Db): Pools | undefined => poolsBehind.get(db)
+
 /** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
 export function dbFor(pools: Pools, actor: Actor): SessionDb {
   const act = () => actStatement(actor, pools.agora())
-  return {
+  const sessionDb: SessionDb = {
     ...asking((statements) =>
       uncrossed(pools, async (client) => {
         const [, , ...answers] = await inOneGo(client, [BEGIN, act(), ...statements, COMMIT])
@@ -242,6 +247,8 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
       })
     },
   }
+  poolsBehind.set(sessionDb, pools)
+  return sessionDb
 }
 
 const TRIES = 4

@@ -70,6 +70,12 @@ function profileOf(ator: Ator | null): string {
 /** The row under a new key: a table where nobody may insert refuses it before it looks at the values. */
 async function copyOf(tabela: string, where: string, values: unknown[]): Promise<Record<string, unknown>> {
   const { rows } = await db.owner.query(`select * from ${tabela} where ${where}`, values)
+  // What the table computes by itself nobody inserts.
+  const { rows: computed } = await db.owner.query(
+    "select attname as column from pg_attribute where attrelid = $1::regclass and attgenerated <> ''",
+    [tabela],
+  )
+  for (const { column } of computed) delete rows[0][column]
   return rows[0]
 }
 

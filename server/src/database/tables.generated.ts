@@ -949,7 +949,7 @@ export interface Profissionais {
   atende_idosos: Generated<boolean>
   biografia: Generated<string>
   certificacoes: Generated<string[]>
-  conferir_ate: Timestamp | null
+  conferir_ate: GeneratedAlways<Timestamp> | null
   cpf_no_recibo: Generated<boolean>
   created_at: Generated<Timestamp>
   crm: string | null
@@ -967,6 +967,7 @@ export interface Profissionais {
   updated_at: Generated<Timestamp>
   usuario_id: string
   valor_consulta: Numeric | null
+  verificacao_vencida_em: Timestamp | null
   verificado: Generated<boolean>
 }
 
@@ -1097,6 +1098,15 @@ export interface SilencioNotificacoes {
   inicio_min: number
   usuario_id: string
   zona: string
+}
+
+export interface SinonimosBusca {
+  alvo: string
+  ativo: Generated<boolean>
+  do_administrador: Generated<boolean>
+  id: Generated<string>
+  termo: string
+  tipo: 'area' | 'profissao' | 'cidade' | 'plano'
 }
 
 export interface SubEspecialidades {
@@ -1295,6 +1305,10 @@ export interface VisualizacoesPosts {
 }
 
 export interface VitrineHorarios {
+  agenda: string | null
+  agenda_ate: string | null
+  agenda_de: string | null
+  agenda_versao: string | null
   antecedencia_min: Generated<number>
   inicios: Generated<ArrayType<Timestamp>>
   profissional_id: string
@@ -1320,8 +1334,10 @@ export interface VitrineProfissionais {
   busca_areas: string
   busca_especialidade: string
   busca_nome: string
+  busca_palavras: string
   busca_texto: string
   cidade: string
+  conferir_ate: Timestamp
   duracao_min: number
   especialidade: string
   especialidades: string[]
@@ -1335,8 +1351,10 @@ export interface VitrineProfissionais {
   posicao: Point | null
   preco: Numeric | null
   preco_a_partir: boolean
+  preco_retorno: Numeric | null
   profissional_id: string
   registros: string[]
+  servico: string | null
   sub_especialidade: string | null
   sub_especialidades: string[]
   tema: string
@@ -1420,6 +1438,7 @@ export interface DB {
   salas_de_video: SalasDeVideo
   servicos_profissionais: ServicosProfissionais
   silencio_notificacoes: SilencioNotificacoes
+  sinonimos_busca: SinonimosBusca
   sub_especialidades: SubEspecialidades
   templates_horarios: TemplatesHorarios
   textos_legais: TextosLegais

@@ -119,6 +119,7 @@ describe('a dependent', () => {
 
   test.each([
     [{ data_nascimento: '2999-01-01' }, 'ENTRADA_INVALIDA'],
+    [{ cns: '123 4567 8901 2345' }, 'ENTRADA_INVALIDA'],
     [{ cpf: '111.111.111-11' }, 'ENTRADA_INVALIDA'],
     [{ declaracao_versao: 'outra' }, 'ENTRADA_INVALIDA'],
     [{ nome: 'Li' }, 'ENTRADA_INVALIDA'],
@@ -133,13 +134,57 @@ describe('a dependent', () => {
     const codigos = []
     for (let vez = 0; vez < 12; vez++)
       codigos.push(
-        await dependente({ cpf: '52998224725' }).then(
+        await dependente({ nome: `Lia ${'ABCDEFGHIJKL'[vez]} Menezes`, cpf: '52998224725' }).then(
           () => 'ok',
           (error: { code: string }) => error.code,
         ),
       )
     expect(new Set(codigos.slice(0, 10))).toEqual(new Set(['ok']))
     expect(codigos.slice(10)).toEqual(['MUITAS_TENTATIVAS', 'MUITAS_TENTATIVAS'])
+  })
+
+  test('CIRCULO-01 a patient adds a parent, becomes who looks after others, and books for them at once; nobody else does', async () => {
+    const ana = await pessoa('Ana Ramos')
+    const comoEla = () => como(ana, 'paciente').equipe.circulo
+    const feito = await comoEla().adicionarDependente({
+      nome: 'Celina Ramos',
+      data_nascimento: '1946-05-09',
+      cns: '700000000000005',
+      relacao: 'pai-mae',
+      declaracao_versao: declaracaoDeGuarda.versao,
+    })
+    expect(feito.perfil_mudou).toBe(true)
+    const { rows } = await base.owner.query('select tipo_usuario from usuarios where id = $1', [ana.id])
+    expect(rows).toEqual([{ tipo_usuario: 'paciente-administrador' }])
+    expect(await como(ana).agendamentos.paraQuem()).toEqual([
+      { paciente_id: feito.paciente_id, nome: 'Celina Ramos', avatar_url: null, relacao: 'pai-mae' },
+    ])
+    expect(await como(roberto).agendamentos.paraQuem()).toEqual([])
+    await expect(
+      como(ana, 'profissional').equipe.circulo.adicionarDependente({
+        nome: 'Outra Pessoa',
+        data_nascimento: '2020-01-01',
+        relacao: 'filho',
+        declaracao_versao: declaracaoDeGuarda.versao,
+      }),
+    ).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
+  })
+
+  test('CIRCULO-01 who is in the list already is not added again, whatever the accents, nor by two presses at once', async () => {
+    const duas = await Promise.allSettled([dependente({ nome: 'Lía Menezes' }), dependente()])
+    expect(duas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(dependente({ nome: ' lia menezes ' })).rejects.toMatchObject({ code: 'JA_E_SEU' })
+    // A sister of the same name, another day; and the child of somebody else, of whom the answer tells nothing.
+    await dependente({ data_nascimento: '2019-02-03' })
+    const marta = await pessoa('Marta Reis', 'paciente-administrador')
+    await como(marta).equipe.circulo.adicionarDependente({
+      nome: 'Lia Menezes',
+      data_nascimento: '2019-02-03',
+      relacao: 'neto',
+      declaracao_versao: declaracaoDeGuarda.versao,
+    })
+    expect((await dele().listar()).pessoas).toHaveLength(2)
+    expect((await como(marta).equipe.circulo.listar()).pessoas).toHaveLength(1)
   })
 
   test('S1 twenty at most', async () => {

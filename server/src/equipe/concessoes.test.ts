@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areasDaEquipe, niveis, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
-import { semPermissoes } from '#domain/equipe/membro.ts'
+import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
 import {
   operacoesDaEquipe,
   operacoesNaTela,
@@ -141,8 +141,10 @@ test('RECEPCAO-02 the database asks the same rows as the domain', async () => {
 })
 
 type Chamada = () => Promise<unknown>
-const chamadas = (): Record<OperacaoDaEquipe, Chamada> => {
-  const c = cliente(base, cena.recepcao.id, 'profissional-administrador')
+const chamadas = (
+  perfil: 'profissional-administrador' | 'clinica' = 'profissional-administrador',
+): Record<OperacaoDaEquipe, Chamada> => {
+  const c = cliente(base, cena.recepcao.id, perfil)
   const { consulta, cobranca } = alvo
   const profissional_id = cena.helena.id
   const paciente = { id: cena.marina.id, profissional_id }
@@ -281,17 +283,30 @@ test('RECEPCAO-02 each operation × each level of each area: what the table says
     semPermissoes,
     ...areasDaEquipe.flatMap((area) => niveis.map((nivel) => ({ ...tudo, [area]: nivel }))),
   ]
+  expect(await percorrer(combinacoes, 'profissional-administrador')).toEqual([])
+}, 300_000)
+
+test('RECEPCAO-01 RECEPCAO-02 the profile of a desk does what its grant says, like any other of the team', async () => {
+  const tudo = Object.fromEntries(areasDaEquipe.map((area) => [area, 'escrita'])) as PermissoesDaEquipe
+  const { recepcao, financeiro } = permissoesDoPapel
+  expect(await percorrer([semPermissoes, recepcao, financeiro, tudo], 'clinica')).toEqual([])
+}, 60_000)
+
+async function percorrer(
+  combinacoes: readonly PermissoesDaEquipe[],
+  perfil: 'profissional-administrador' | 'clinica',
+): Promise<string[]> {
   const erros: string[] = []
   for (const permissoes of combinacoes) {
     await ler(permissoes)
-    for (const [nome, chamada] of Object.entries(chamadas()) as [OperacaoDaEquipe, Chamada][]) {
+    for (const [nome, chamada] of Object.entries(chamadas(perfil)) as [OperacaoDaEquipe, Chamada][]) {
       const deve = podeNaEquipe(permissoes, nome)
       const pode = await deixou(chamada).catch((error: unknown) => String(error))
       if (pode !== deve) erros.push(`${nome}: ${JSON.stringify(permissoes)} should be ${deve}, is ${pode}`)
     }
   }
-  expect(erros).toEqual([])
-}, 300_000)
+  return erros
+}
 
 test('RECEPCAO-02 price and payment are read, and a price of its own booked, by those who hold the finances alone', async () => {
   const c = cliente(base, cena.recepcao.id, 'profissional-administrador')

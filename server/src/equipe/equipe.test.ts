@@ -117,7 +117,9 @@ describe('an invitation to a team', () => {
       onde: 'Clínica Ipê',
       quem_convida: 'Cláudia Ramos',
     })
-    expect(JSON.stringify(visto)).not.toContain(rui.email)
+    // The link was mailed to that address; nobody else who is signed in learns it.
+    expect(visto.conta?.email).toBe(rui.email)
+    expect(JSON.stringify(await como(gestora).equipe.convites.abrir({ token }))).not.toContain(rui.email)
     expect(await como(rui, 'profissional').equipe.convites.responder({ token, aceita: true })).toEqual({
       aceita: true,
       tipo: 'equipe',

@@ -10,7 +10,8 @@ import {
 } from '#domain/equipe/cuidado.ts'
 import { fimDoAcesso, hojeDosAcessos, recusaDoUltimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { digitosCpf, cpfValido } from '#domain/formato/cpf.ts'
-import { recusaNascimento } from '#domain/usuarios/dados-pessoais.ts'
+import { recusaCns, recusaNascimento } from '#domain/usuarios/dados-pessoais.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
@@ -22,7 +23,6 @@ import { campoRecusado, semPoder } from './recusas.ts'
 import { vinculoDe } from './linhas.ts'
 import { findConvitesAbertos, findNome, findPerfil, revogarConvite } from './queries.ts'
 import {
-  countDependentes,
   criarDependente,
   findCirculo,
   findIndicacoes,
@@ -101,7 +101,9 @@ export const circuloRouter = os.router({
   }),
 
   adicionarDependente: os.adicionarDependente.handler(async ({ input, context, errors }) => {
-    const { usuario_id } = exigirCirculo(context)
+    // Any patient: whoever adds the first person looks after others from then on.
+    const sessao = exigirSessao(context)
+    if (!ehPaciente(sessao.perfil)) throw erroComum('SEM_PERMISSAO')
     const { nome, data_nascimento, relacao } = input
     const agora = context.agora()
     const hoje = hojeDosAcessos(agora)
@@ -114,21 +116,26 @@ export const circuloRouter = os.router({
     if (recusa) throw campoRecusado('data_nascimento', recusa)
     const cpf = input.cpf ? digitosCpf(input.cpf) : null
     if (cpf !== null && !cpfValido(cpf)) throw campoRecusado('cpf', 'CPF inválido. Confira os números.')
+    const cns = input.cns?.replace(/\s/g, '') || null
+    const recusaDoCartao = recusaCns(cns)
+    if (recusaDoCartao) throw campoRecusado('cns', recusaDoCartao)
     await contarUso(context, DEPENDENTES)
-    const { quantos } = await context.db.only(countDependentes(usuario_id))
-    if (quantos >= maximoDeDependentes) throw errors.DEPENDENTES_DEMAIS()
-    const fim = new Date(fimDaGuarda(data_nascimento, hoje, zonaDosAcessos))
-    return context.db.only(
+    const feito = await context.db.only(
       criarDependente({
         nome,
         data_nascimento,
         cpf,
+        cns,
         relacao,
-        fim,
+        fim: new Date(fimDaGuarda(data_nascimento, hoje, zonaDosAcessos)),
         versao: declaracaoDeGuarda.versao,
+        maximo: maximoDeDependentes,
         ms: agora.getTime(),
       }),
     )
+    if (feito.recusa !== null)
+      throw feito.recusa === 'demais' ? errors.DEPENDENTES_DEMAIS() : errors.JA_E_SEU()
+    return { id: feito.vinculo, paciente_id: feito.paciente, perfil_mudou: feito.perfil_mudou }
   }),
 
   convidar: os.convidar.handler(async ({ input, context, errors }) => {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { passoDoConvite } from '#domain/equipe/convite.ts'
+import { passoDoConvite, perfilDoConvite } from '#domain/equipe/convite.ts'
 import { convitesContract } from '#domain/equipe/contract-convites.ts'
 import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
 import { permite, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
@@ -35,6 +35,7 @@ export const convitesRouter = os.router({
       quem_convida: convite.quem_convida,
       onde: convite.clinica ?? (convite.email_confere ? primeiroNome(convite.pessoa) : null),
       papel: convite.papel && rotulosPapelDaEquipe[convite.papel],
+      conta: passo === 'entrar' ? { email: convite.email, perfil: perfilDoConvite(convite) } : null,
       areas: areasEmPalavras(convite.tipo === 'equipe' ? 'equipe' : 'cuidado', convite.permissoes),
       fim: convite.fim.toISOString(),
       expira_em: convite.expira_em.toISOString(),

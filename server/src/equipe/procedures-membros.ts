@@ -4,6 +4,7 @@ import { mesesDeEquipe, podeAlterarMembro, podeConceder, podeMudarMembro } from 
 import { permite } from '#domain/equipe/permissoes.ts'
 import { fimDoAcesso, fimDoDia, hojeDosAcessos, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { inicioDoDia } from '#domain/formato/fuso.ts'
+import { ehDeEquipe } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
 import { chaveDoFim, contarFimDoVinculo, findProfissionalDoUsuario } from '../locais/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
@@ -34,7 +35,7 @@ const os = implement(equipeContract).$context<Contexto>()
 
 const exigirEquipe = (context: Contexto) => {
   const sessao = exigirRota(context, '/equipe')
-  if (sessao.perfil !== 'profissional-administrador') throw erroComum('SEM_PERMISSAO')
+  if (!ehDeEquipe(sessao.perfil)) throw erroComum('SEM_PERMISSAO')
   return sessao
 }
 

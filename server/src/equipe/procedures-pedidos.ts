@@ -12,6 +12,7 @@ import { pedidosContract } from '#domain/equipe/contract-pedidos.ts'
 import { mesesDeEquipe } from '#domain/equipe/membro.ts'
 import { permite } from '#domain/equipe/permissoes.ts'
 import { fimDoAcesso } from '#domain/equipe/prazos.ts'
+import { ehDeEquipe, ehProfissional } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -41,14 +42,13 @@ const PEDIDOS = { ato: 'pedidos-de-vinculo', vezes: 30, segundos: 86_400 }
 
 function exigirProfissional(context: Contexto) {
   const sessao = exigirSessao(context)
-  if (sessao.perfil !== 'profissional' && sessao.perfil !== 'profissional-administrador')
-    throw erroComum('SEM_PERMISSAO')
+  if (!ehProfissional(sessao.perfil)) throw erroComum('SEM_PERMISSAO')
   return sessao
 }
 
 function exigirGestao(context: Contexto) {
   const sessao = exigirRota(context, '/equipe')
-  if (sessao.perfil !== 'profissional-administrador') throw erroComum('SEM_PERMISSAO')
+  if (!ehDeEquipe(sessao.perfil)) throw erroComum('SEM_PERMISSAO')
   return sessao
 }
 

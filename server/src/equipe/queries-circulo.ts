@@ -71,21 +71,21 @@ export const findProfissionaisDoCirculo = (agora: Date) =>
      order by 6 nulls last, 5 desc nulls last
      limit 100`
 
-export const countDependentes = (usuario_id: string) =>
-  sql<{ quantos: number }>`select count(*)::int as quantos from vinculos_cuidado
-    where cuidador_id = ${usuario_id}::uuid and responsavel and status in ('ativo', 'suspenso')`
-
 export const criarDependente = (pessoa: {
   nome: string
   data_nascimento: string
   cpf: string | null
+  cns: string | null
   relacao: Relacao
   fim: Date
   versao: string
+  maximo: number
   ms: number
-}) => sql<{ id: string }>`
-  select criar_dependente(${pessoa.nome}, ${pessoa.data_nascimento}::date, ${pessoa.cpf}, ${pessoa.relacao}, ${pessoa.fim}::timestamptz,
-    ${pessoa.versao}, ${pessoa.ms}::bigint) as id`
+}) => sql<
+  | { recusa: 'demais' | 'ja-e-meu' }
+  | { recusa: null; vinculo: string; paciente: string; perfil_mudou: boolean }
+>`select * from criar_dependente(${pessoa.nome}, ${pessoa.data_nascimento}::date, ${pessoa.cpf}, ${pessoa.cns}, ${pessoa.relacao},
+    ${pessoa.fim}::timestamptz, ${pessoa.versao}, ${pessoa.maximo}::int, ${pessoa.ms}::bigint)`
 
 /** One bond that the caller may see, locked until the end of the transaction. */
 export const lockVinculo = (id: string) =>

@@ -191,6 +191,7 @@ export interface LinhaDeConvite {
   relacao: string | null
   permissoes: Permissoes<string>
   fim: Date
+  email: string
   email_confere: boolean
   convidado_por: string | null
   clinica_id: string | null

@@ -13,6 +13,7 @@ export type MailKind =
   | 'factor_added'
   | 'factor_removed'
   | 'recovery_code_used'
+  | 'signed_in'
 
 /** Content of a mail, before it is put into words. */
 export interface Mail {
@@ -33,6 +34,15 @@ export interface Mail {
   otherEmail?: string
   /** Recovery codes that are left. */
   remaining?: number
+  /** Where and when the act was asked for: the browser's own name, as it sent it, and the instant. */
+  origin?: Origin
+  /** Absolute address at which the owner says that it was not them. */
+  denial?: string
+}
+
+export interface Origin {
+  userAgent: string | null
+  at: Date
 }
 
 export interface Sms {

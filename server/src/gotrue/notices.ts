@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts'
-import type { Mail } from './messages.ts'
+import type { Mail, Origin } from './messages.ts'
 import type { Service } from './service.ts'
 import type { UserRow } from './account/users.ts'
 
@@ -7,6 +7,7 @@ import type { UserRow } from './account/users.ts'
 export type Notice =
   | { kind: 'password_changed' | 'factor_added' | 'factor_removed' }
   | { kind: 'recovery_code_used'; remaining: number }
+  | { kind: 'signed_in'; origin: Origin; denial: string }
 
 /** Tells the owner, at the confirmed mailbox, in the transaction of the act. An account without a mailbox gets nothing. */
 export async function notify(

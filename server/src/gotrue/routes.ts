@@ -10,6 +10,7 @@ import { challengeRoute } from './factors/factor-challenge.ts'
 import { verifyFactorRoute } from './factors/factor-verify.ts'
 import { enrollRoute, unenrollRoute } from './factors/factors.ts'
 import { logoutRoute } from './sessions/logout.ts'
+import { denialRoute } from './codes/denial.ts'
 import { magicLinkRoute, otpRoute } from './codes/otp.ts'
 import { adminDisabledRoute, oauthServerRoute, passkeysRoute } from './not-offered.ts'
 import { healthRoute, jwksRoute, settingsRoute, ssoRoute } from './public-documents.ts'
@@ -55,6 +56,7 @@ export const routes: Route[] = [
   { method: 'POST', path: '/resend', handler: resendRoute },
   { method: 'POST', path: '/verify', handler: postVerifyRoute, open: true },
   { method: 'GET', path: '/verify', handler: getVerifyRoute, open: true },
+  { method: 'POST', path: '/not-me', handler: denialRoute, open: true },
   { method: 'GET', path: '/reauthenticate', handler: reauthenticateRoute },
   { method: 'POST', path: '/logout', handler: logoutRoute },
   { method: 'POST', path: '/factors', handler: enrollRoute },

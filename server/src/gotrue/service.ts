@@ -39,6 +39,8 @@ export interface Hooks {
   /** An account that nobody ever confirmed is about to change hands: deletes everything that was made for it. */
   beforeUserRemade?(db: Db, userId: string): Promise<void>
   afterEmailChanged?(db: Db, user: { id: string; email: string }): Promise<void>
+  /** A number, E.164 without the plus, is proven to be the account's. */
+  afterPhoneChanged?(db: Db, user: { id: string; phone: string }): Promise<void>
 }
 
 /** The parts of an endpoint, all of them given to `createAuth`. */

@@ -11,6 +11,10 @@ import type {
   Sessao,
   Template,
 } from '#domain/horarios/entrada.ts'
+import { dbFor, poolsOf, VISITANTE, type Db } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
+import { askedTogether } from '../http/asked-together.ts'
+import { Kept } from '../http/kept.ts'
 
 /** A window or the closed hours of a date; without minutes the whole date is closed. */
 export type LinhaDeExcecao = Omit<Janela, 'inicio_min' | 'fim_min'> & {
@@ -56,6 +60,15 @@ export interface Periodo {
   de: string
   ate: string
 }
+
+/**
+ * Version of a public agenda, as one text: `h` is vitrine_horarios, `v` vitrine_profissionais. Database triggers change it with everything that the agenda depends on (decision 0018).
+ * The plans belong to another row, and are short.
+ */
+export const versaoDaAgenda = sql`concat(h.versao, ' ', v.planos::text)`
+
+/** Days ahead for which an agenda is kept: those that nearly every question asks about. */
+export const diasDeCostume = 45
 
 /** Dates that any zone may call today, and `dias` days from then on. */
 export function periodoDe(agora: Date, dias: number): Periodo {
@@ -170,4 +183,114 @@ export function hojeDe({ templates }: LinhaDeAgenda, agora: Date): { data: strin
 export function pedidoPadrao({ servicos }: LinhaDeAgenda): PedidoDeHorario {
   const primeiro = servicos.find(({ retorno }) => !retorno) ?? servicos[0]
   return primeiro ? { servico: primeiro } : {}
+}
+
+/** Memory for what this process keeps: room for ten thousand common agendas of the usual days. */
+const BYTES = 48_000_000
+
+interface Lida {
+  versao: string
+  periodo: Periodo
+  agenda: LinhaDeAgenda
+}
+
+const lidas = new Kept<Lida>(BYTES)
+
+interface Vista {
+  versao: string
+  agenda: string | null
+  de: string
+  ate: string
+}
+
+interface PerguntaDeVista {
+  id: string
+  dias: Periodo | null
+}
+
+/** The version of each public agenda now and, with `dias`, the agenda that is stored for it (`profissionais/slots.ts`), where it covers them. `vez` is the place in the list, from 1. */
+const findVistas = (perguntas: readonly PerguntaDeVista[]) => sql<Vista & { vez: number }>`
+  select k.vez, concat(current_database(), ' ', ${versaoDaAgenda}) as versao, h.agenda_de::text as de, h.agenda_ate::text as ate,
+    case when h.agenda_versao = ${versaoDaAgenda} and h.agenda_de <= k.de and h.agenda_ate >= k.ate then h.agenda end as agenda
+  from unnest(${perguntas.map(({ id }) => id)}::uuid[], ${perguntas.map(({ dias }) => dias?.de ?? null)}::date[],
+    ${perguntas.map(({ dias }) => dias?.ate ?? null)}::date[]) with ordinality as k (id, de, ate, vez)
+  join vitrine_horarios h on h.profissional_id = k.id join vitrine_profissionais v on v.profissional_id = k.id`
+
+const findVista = (id: string, dias: Periodo | null) => findVistas([{ id, dias }])
+
+const juntas = new WeakMap<Pools, (pergunta: PerguntaDeVista) => Promise<Vista | undefined>>()
+
+/** A version that anybody may read. Requests that come while a question runs share the next one, as a visitor: none is older than the last commit before its request. */
+function verAgora(db: Db, id: string, dias: Periodo | null): Promise<Vista | undefined> {
+  const pools = poolsOf(db)
+  if (!pools) return db.first(findVista(id, dias))
+  let ver = juntas.get(pools)
+  if (!ver) {
+    const visitante = dbFor(pools, VISITANTE)
+    ver = askedTogether(async (perguntas) => {
+      const vistas = new Map((await visitante.rows(findVistas(perguntas))).map((vista) => [vista.vez, vista]))
+      return perguntas.map((_, n) => vistas.get(n + 1))
+    })
+    juntas.set(pools, ver)
+  }
+  return ver({ id, dias })
+}
+
+/**
+ * The agenda of a public professional, never older than the last commit before the question. The version is read each time. What this process does not keep is read in the same statement where
+ * the database keeps it, and else from the tables.
+ * @returns null for a professional who is not public
+ */
+export async function lerAgendaPublica(
+  db: Db,
+  id: string,
+  dias: Periodo,
+  agora: Date,
+): Promise<LinhaDeAgenda | null> {
+  const guardada = lidas.get(id)
+  const serve = guardada && vale(guardada, dias, agora)
+  const vista = await verAgora(db, id, serve ? null : dias)
+  if (serve && vista?.versao === guardada.versao) return guardada.agenda
+  lidas.delete(id)
+  if (!vista) return null
+  if (vista.agenda) {
+    const { versao, agenda, ...periodo } = vista
+    const lida = { versao, periodo, agenda: JSON.parse(agenda) as LinhaDeAgenda }
+    if (vale(lida, dias, agora)) return guardar(id, lida, agenda.length)
+  }
+  const costume = periodoDe(agora, diasDeCostume)
+  const periodo = costume.de <= dias.de && dias.ate <= costume.ate ? costume : dias
+  // In this order: a change between the two makes the version too old for the agenda, which is then not used again.
+  const [[antes], [agenda]] = await db.together([findVista(id, null), findAgendas([id], periodo)])
+  if (!antes || !agenda?.publico) return null
+  return guardar(id, { versao: antes.versao, periodo, agenda }, JSON.stringify(agenda).length)
+}
+
+/**
+ * The agenda for a decision over an hour, in the transaction that holds its lock: the one that this process keeps, while its version is that of now, else from the tables. Also of a professional
+ * who is not public.
+ */
+export async function lerAgendaTrancada(
+  db: Db,
+  id: string,
+  dias: Periodo,
+  agora: Date,
+): Promise<LinhaDeAgenda | undefined> {
+  const guardada = lidas.get(id)
+  if (guardada && vale(guardada, dias, agora)) {
+    const vista = await db.first(findVista(id, null))
+    if (vista?.versao === guardada.versao) return guardada.agenda
+  }
+  return db.first(findAgendas([id], dias))
+}
+
+/** Whether it covers the days, and no membership that its hours hang on has run out. */
+function vale({ periodo, agenda }: Lida, { de, ate }: Periodo, agora: Date): boolean {
+  return (agenda.vinculo_ate ?? Infinity) > agora.getTime() && periodo.de <= de && ate <= periodo.ate
+}
+
+/** Measured: in memory a third more than the text, and half a kilobyte for the entry. */
+function guardar(id: string, lida: Lida, letras: number): LinhaDeAgenda {
+  lidas.set(id, lida, letras * 1.35 + 500)
+  return lida.agenda
 }

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 interface Chunk {
   file: string
   imports?: string[]
+  assets?: string[]
 }
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** Addresses of the text faces of every page. */
+export const fontsOf = (folder: string): string[] =>
+  (readManifest(folder)['index.html']?.assets ?? [])
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `/${file}`)
 
 /**
  * The script files that a page needs beside those in the html itself, from the build's manifest. The browser asks for them together with the html, before the first script has run.
@@ -13,10 +23,7 @@ interface Chunk {
  * @throws {Error} for a module that is no chunk of the build
  */
 export function pageChunks(folder: string): (sources: readonly string[]) => string[] {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
+  const manifest = readManifest(folder)
   const inHtml = filesOf(manifest, ['index.html'])
   return (sources) =>
     [...filesOf(manifest, sources)].filter((file) => !inHtml.has(file)).map((file) => `/${file}`)

@@ -3,18 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { erroComum } from '../rpc/errors.ts'
-import { pageChunks } from './page-chunks.ts'
-
-/** Preview of a page in a messenger. Addresses are absolute. */
-export interface ShareCard {
-  title: string
-  description: string
-  url: string
-  image?: string
-  type: 'article' | 'profile' | 'website'
-  /** False when nothing is behind the address: the page is served with 404 and kept out of search engines. */
-  found: boolean
-}
+import { drawnPages, type DrawnPage, type DrawnPagesOptions } from './drawn-pages.ts'
+import type { ShareCard } from './share-card.ts'
+import { fontsOf, pageChunks } from './page-chunks.ts'
 
 export interface WebApp {
   /** Folder of the built web app. */
@@ -31,6 +22,8 @@ export interface WebApp {
   ): { sources: readonly string[]; homes?: Readonly<Record<string, string>> } | null
   /** Address of the API that the page reads first, fetched while its scripts load; null when it depends on more. */
   dataOf?(address: string): string | null
+  /** Draws public pages with their content; without it the browser draws them. */
+  drawing?: DrawnPagesOptions
 }
 
 /** Serves the built web app: hashed assets for ever, the page fresh each time, with the share card of the address in its head. */
@@ -40,6 +33,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   const index = readFileSync(indexFile, 'utf8')
   // Cut in two around the place of the card, because a replacement would treat `$` in a title as a pattern.
   const [head, rest] = cutAtHeadEnd(index, indexFile)
+  const draw = web.drawing ? drawnPages(app, web.drawing) : null
+  const entry = ENTRY.exec(head)?.[1]
+  const fonts = web.drawing ? fontsOf(web.folder).filter((font) => !head.includes(font)) : []
   const headWithoutCard = head.replace(OWN_CARD, '')
   const chunksOf = web.sourcesOf ? pageChunks(web.folder) : () => []
   const worker = join(web.folder, 'sw.js')
@@ -58,15 +54,19 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0]!
-    const card = await web.shareCard(path)
-    const known = web.isPage(path) && card?.found !== false
+    const shared = await web.shareCard(path)
+    const open = web.isPage(path) && shared?.found !== false
+    const answer = open && draw ? await draw(request.url) : null
+    const drawn = answer === 'ausente' ? null : answer
+    const card = answer === 'ausente' ? NOTHING : (shared ?? drawn?.card ?? null)
+    const known = open && answer !== 'ausente'
     reply
       .code(known ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
     // The secret of a mail's link, or of a return from a provider, stays between its sender, this page and us.
     if (SECRET.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
-    const data = card?.found ? web.dataOf?.(request.url) : null
+    const data = card?.found && !drawn ? web.dataOf?.(request.url) : null
     // What the worker has kept comes from there at once, and Chromium complains of a preload of it: it fetches the file a second time.
     const throughWorker = request.headers['service-worker-navigation-preload'] !== undefined
     const filesOf = (sources: readonly string[]) =>
@@ -76,18 +76,56 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     const early = [
       ...(data ? [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${data}" />`] : []),
       ...(session ? [planOf(session, filesOf)] : []),
-      ...chunks.map((file) => `<link rel="modulepreload" href="${file}" />`),
+      ...(drawn
+        ? [...fonts.map(preloadedFont), laterOf([entry, ...chunks])]
+        : chunks.map((file) => `<link rel="modulepreload" href="${file}" />`)),
+      ...(drawn?.structured.map((json) => `<script type="application/ld+json">${json}</script>`) ?? []),
     ]
-    return [card ? headWithoutCard + headOf(card) : head, ...early, rest].join('\n    ')
+    const start = (card ? headWithoutCard + headOf(card) : head).replace(drawn ? ENTRY : '', '')
+    return [start, ...early, drawn ? withContent(rest, drawn) : rest].join('\n    ')
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|auth\/v1|arquivos|assets)(\/|$)/.test(request.url)
-    if (wantsPage) return sendPage(request, reply)
-    return reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON())
+  // A route and not only a handler of what has none, because only the answers of routes are packed.
+  app.get(ANY_PAGE, async (request, reply) => {
+    if (/^\/(api|auth\/v1|arquivos|assets)(\/|$)/.test(request.url)) return reply.callNotFound()
+    return sendPage(request, reply)
   })
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send(erroComum('NAO_ENCONTRADO').toJSON()),
+  )
+}
+
+/** The card of an address with nothing behind it. */
+const NOTHING: ShareCard = {
+  title: 'Página não encontrada · App da Saúde',
+  description: 'Nada há neste endereço.',
+  url: '',
+  type: 'website',
+  found: false,
+}
+
+/** The route of every page. */
+export const ANY_PAGE = '/*'
+
+/** The first script. A page with content has it come after the content. */
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+
+/** The scripts that `web/public/adiante.js` fetches once the page has been painted, the first one first. */
+const laterOf = (files: readonly (string | undefined)[]) =>
+  `<meta name="depois" content="${escapeHtml(JSON.stringify(files))}" />`
+
+/** A heading is the largest content of most pages: its face comes with the html, so that no line moves. */
+const preloadedFont = (font: string) =>
+  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`
+
+const ROOT = '<div id="root"></div>'
+
+/** The page with its content, and with what it was drawn with, which `web/src/app/primeira-vista.ts` takes over. */
+function withContent(rest: string, { html, state }: DrawnPage): string {
+  const [before, after] = rest.split(ROOT)
+  if (after === undefined) throw new Error(`index.html has no ${ROOT}`)
+  return `${before}<div id="root" data-do-servidor>${html}</div>
+    <script type="application/json" id="primeira-vista">${state}</script>${after}`
 }
 
 /** What `web/public/adiante.js` reads. It says nothing of a person: every visitor of the address gets the same. */
@@ -131,7 +169,7 @@ function headOf(card: ShareCard): string {
     property('og:type', card.type),
     property('og:title', card.title),
     property('og:description', card.description),
-    property('og:url', card.url),
+    ...(card.url ? [property('og:url', card.url)] : []),
     ...(card.image ? [property('og:image', card.image), named('twitter:image', card.image)] : []),
     named('twitter:card', card.image ? 'summary_large_image' : 'summary'),
     named('twitter:title', card.title),

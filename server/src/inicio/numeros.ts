@@ -29,12 +29,14 @@ const findFaltas = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ falta
   select count(*) filter (where a.presenca = 'ausente')::int as faltas, count(*)::int as de from agendamentos a
   where ${noEscopo(escopo)} and ${doTrecho(trecho)} and (a.presenca is not null or a.status = 'concluido')`
 
-/** Patients whose first consultation in the scope lies in the period. */
-const countNovos = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => sql<{ n: number }>`
+/** Patients whose first consultation in the scope lies in the period: those who have one in it, each asked for an earlier one. */
+const countNovos = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ n: number }>`
   select count(*)::int as n from (
-    select min(a.data_agendamento) as primeira from agendamentos a
-     where ${noEscopo(escopo)} and a.status <> 'cancelado' and a.data_agendamento < ${ate} group by a.paciente_id) x
-   where x.primeira >= ${de}`
+    select distinct a.paciente_id from agendamentos a where ${noEscopo(escopo)} and ${doTrecho(trecho)}) x
+  left join lateral (
+    select true as ha from agendamentos b
+     where b.paciente_id = x.paciente_id and ${noEscopo(escopo, 'b')} and b.status <> 'cancelado' and b.data_agendamento < ${trecho.de} limit 1) antes on true
+  where antes.ha is null`
 
 const sumReceita = (usuario_id: string, { de, ate }: Trecho) => sql<{ n: number }>`
   select coalesce(${centavos(sql`sum(t.valor)`)}, 0) as n from transacoes_financeiras t

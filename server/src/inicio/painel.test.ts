@@ -63,6 +63,22 @@ test('HOME-02 one call answers all that the cards of a professional show', async
   )
 })
 
+test('COMECO-01 who is not published yet gets what is missing for it with the same answer', async () => {
+  const nova = await buildProfissional(base.owner, {
+    usuario: { nome: 'Jurema Sampaio' },
+    profissional: { status_profissional: 'pendente', verificado: false },
+  })
+  const cliente = como(nova.usuario_id, 'profissional')
+  const painel = await cliente.inicio.painel({ zona: ZONA })
+  expect(painel.find(({ procedimento }) => procedimento === 'aprovacao.minha')!.resposta).toEqual(
+    await cliente.aprovacao.minha(),
+  )
+  expect(await cliente.aprovacao.minha()).toMatchObject({
+    status_profissional: 'pendente',
+    faltam: expect.arrayContaining(['documentos', 'foto']),
+  })
+})
+
 test('HOME-04 a reading that fails is left out, and the others are there', async () => {
   const { painel } = painelRouter({ aprovacao: { fila: os.handler(() => 'a fila') }, administracao: {} })
   const context = { sessao: { perfil: 'administrador-geral' } } as Contexto

@@ -1,4 +1,5 @@
 import { call, implement, type AnyProcedure } from '@orpc/server'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { painelContract, type LeituraRespondida } from '#domain/inicio/contract-painel.ts'
 import { leiturasDoPainel, type LeituraDoPainel } from '#domain/inicio/leituras.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -23,8 +24,7 @@ export function painelRouter(procedures: object) {
         try {
           const resposta = await responder(procedures, leitura, context)
           feitas.set(leitura, resposta)
-          const seguinte = depoisDe(leitura, resposta)
-          if (seguinte) porFazer.push(seguinte)
+          porFazer.push(...depoisDe(leitura, resposta))
         } catch {
           // The card's own question meets the same failure, which is told and logged there.
         }
@@ -42,10 +42,16 @@ export function painelRouter(procedures: object) {
   })
 }
 
-/** The card of the next consultation shows its details too. */
-function depoisDe({ procedimento }: LeituraDoPainel, resposta: unknown): LeituraDoPainel | null {
-  const proxima = procedimento === 'agendamentos.proxima' ? (resposta as { id: string } | null) : null
-  return proxima && { procedimento: 'agendamentos.detalhe', entrada: { id: proxima.id } }
+/** The card of the next consultation shows its details and its video room too. COMECO-01: who is not published sees what is missing for it. */
+function depoisDe({ procedimento }: LeituraDoPainel, resposta: unknown): LeituraDoPainel[] {
+  if (procedimento === 'agendamentos.proxima' && resposta) {
+    const { id, modalidade } = resposta as { id: string; modalidade: Modalidade }
+    const desta = (qual: string) => ({ procedimento: `agendamentos.${qual}`, entrada: { id } })
+    return [desta('detalhe'), ...(modalidade === 'teleconsulta' ? [desta('salaDaConsulta')] : [])]
+  }
+  if (procedimento === 'perfilProfissional.meu' && !(resposta as { publico: boolean }).publico)
+    return [{ procedimento: 'aprovacao.minha', entrada: null }]
+  return []
 }
 
 function responder(procedures: object, { procedimento, entrada }: LeituraDoPainel, context: Contexto) {

@@ -1,7 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import { avisoDaMudanca } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import { escopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
-import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { proximosHorarios } from '#domain/horarios/livres/horarios-livres.ts'
@@ -168,7 +167,7 @@ export const inicioRouter = os.router({
       context,
       [...semConfirmar, ...pedidos].map(({ titular_id }) => titular_id),
     )
-    const reconferir = cadastro?.verificado_em ? reconferirEm(cadastro.verificado_em.getTime()) : null
+    const reconferir = cadastro?.conferir_ate?.getTime() ?? null
     const perto = reconferir !== null && reconferir - agora.getTime() < diasParaReconferir * DIA
     return {
       sem_confirmar: emLista(semConfirmar),
@@ -195,7 +194,7 @@ export const inicioRouter = os.router({
   }),
 
   novidade: os.novidade.handler(async ({ context, input: { id } }) => {
-    const { usuario_id } = exigirRota(context, '/')
+    const { usuario_id } = exigirRota(context, '/', '/agenda')
     const mudanca = await context.db.first(queries.findNovidade(id, usuario_id, context.agora()))
     if (!mudanca || mudanca.minha) return null
     const [inicio, inicio_antes] = [mudanca.inicio.toISOString(), mudanca.inicio_antes?.toISOString() ?? null]

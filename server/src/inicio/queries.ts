@@ -208,12 +208,12 @@ export const countEmAberto = (escopo: EscopoDeAgendamentos, antes: Date, agora: 
 export const findCadastro = (usuario_id: string) => sql<{
   avaliacoes: number
   documentos: number
-  verificado_em: Date | null
+  conferir_ate: Date | null
 }>`
   select (select count(*)::int from avaliacoes v where v.profissional_id = p.id and v.status = 'publicada' and v.resposta is null) as avaliacoes,
     (select count(*)::int from documentos_profissionais d where d.profissional_id = p.id and d.situacao = 'recusado')
       + (p.status_profissional = 'aguardando-documentacao')::int as documentos,
-    p.data_verificacao as verificado_em
+    p.conferir_ate
   from profissionais p where p.usuario_id = ${usuario_id}::uuid`
 
 /** Keys of the professionals of the scope: the caller, and those whom they manage. */

@@ -7,6 +7,7 @@ import { from } from './table.ts'
 const ESTILO = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:56rem;padding:1.5rem;background:#f3f6f5;color:#12312b}
 article{background:#fff;border-radius:12px;padding:1rem 1.25rem;margin:0 0 1rem}
 h2{font-size:1.05rem;margin:0 0 .25rem}p{margin:0 0 .5rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0}
+article:target{outline:3px solid #0b6b57;outline-offset:2px}
 small{color:#4b635d}a{color:#0b6b57;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{background:#0d1513;color:#e4efec}article{background:#16211e}small{color:#9db5ae}a{color:#5fd0b4}}`
 
@@ -23,7 +24,15 @@ export function caixaDeSaida(pools: Pools) {
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-store')
         .header('Referrer-Policy', 'no-referrer')
-      return pagina(mensagens.map(artigo))
+      // The newest message of an address is what a link with that address behind its `#` leads to.
+      const vistos = new Set<string>()
+      return pagina(
+        mensagens.map((mensagem) => {
+          const nova = !vistos.has(mensagem.destino)
+          vistos.add(mensagem.destino)
+          return artigo(mensagem, nova ? mensagem.destino.toLowerCase() : null)
+        }),
+      )
     })
     app.get('/dev/caixa-de-saida/estilo.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(ESTILO),
@@ -47,9 +56,9 @@ interface Linha {
   criada_em: Date
 }
 
-function artigo({ canal, destino, assunto, texto, criada_em }: Linha): string {
+function artigo({ canal, destino, assunto, texto, criada_em }: Linha, id: string | null): string {
   const hora = criada_em.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
-  return `<article><h2>${escapeHtml(assunto || 'Mensagem de texto')}</h2><p><small>${escapeHtml(canal)} para ${escapeHtml(destino)} · ${escapeHtml(hora)}</small></p><pre>${comEnderecos(texto)}</pre></article>`
+  return `<article${id ? ` id="${escapeHtml(id)}"` : ''}><h2>${escapeHtml(assunto || 'Mensagem de texto')}</h2><p><small>${escapeHtml(canal)} para ${escapeHtml(destino)} · ${escapeHtml(hora)}</small></p><pre>${comEnderecos(texto)}</pre></article>`
 }
 
 /** The text, escaped, with its web addresses to click on. */

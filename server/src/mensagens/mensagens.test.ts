@@ -11,6 +11,7 @@ import { testDatabase, type TestDatabase } from '../database/testing/database.ts
 import type { Mail } from '../gotrue/messages.ts'
 import { caixaDeSaida } from './caixa-de-saida-page.ts'
 import { criarMensageiro } from './mensageiro.ts'
+import { escreverEmail } from './modelos.ts'
 import { transporteSmtp } from './smtp.ts'
 import { transporteWebhook } from './webhook-sms.ts'
 
@@ -68,6 +69,27 @@ const porSmtp = () =>
     sms: null,
     minutosSms: 5,
   })
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15; SM-A155M) Chrome/131.0.0.0 Mobile Safari/537.36', 'Chrome no Android'],
+  [null, 'aparelho desconhecido'],
+  ['<b>x</b>', 'aparelho desconhecido'],
+])(
+  'ENTRAR-04 the mails of a reset and of a new sign-in name device and time, and have the way to deny them: %s',
+  (userAgent, onde) => {
+    const origin = { userAgent, at: new Date('2026-11-23T12:05:00Z') }
+    const denial = 'https://app.exemplo.com.br/auth/confirmar?token_hash=a.b.c&type=not_me'
+    for (const kind of ['recovery', 'signed_in'] as const) {
+      const { texto, html } = escreverEmail({ ...mail, kind, origin, denial })
+      expect(texto).toContain(
+        `em: ${onde}. Quando: segunda-feira, 23 de novembro, às 09:05 (horário de Brasília).`,
+      )
+      expect(texto).toContain(`Não fui eu: encerrar todos os acessos e links:\n${denial}`)
+      expect(html).toContain(`<a href="${denial.replaceAll('&', '&#38;')}"`)
+      expect(html).not.toContain('<b>x')
+    }
+  },
+)
 
 async function keep(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope) {
   caught.push({
@@ -236,6 +258,8 @@ describe('the local outbox', () => {
     const page = (await app.inject('/dev/caixa-de-saida')).body
     expect(page).toContain(`<a href="${mail.link!.replaceAll('&', '&#38;')}">`)
     expect(page).toContain('123456')
+    // ENTRAR-02: what a link with the address behind its `#` leads to, once on the page.
+    expect(page.split('id="ana@exemplo.com.br"')).toHaveLength(2)
     expect(page).not.toContain('<script')
     expect(page).not.toContain('style=')
     const json = (await app.inject('/dev/caixa-de-saida.json?destino=ana@exemplo.com.br')).json() as {

@@ -1,3 +1,5 @@
+import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { aparelhoDe } from '#domain/seguranca/aparelho.ts'
 import { escapeHtml } from '../http/web-app.ts'
 import type { Mail, MailKind } from '../gotrue/messages.ts'
 
@@ -15,6 +17,8 @@ interface Modelo {
   /** Advice for a person who did not ask for this. */
   ressalva: string
 }
+
+const ZONA = 'America/Sao_Paulo'
 
 const ignore = 'Se não foi você, ignore esta mensagem: nada muda.'
 const troque =
@@ -47,7 +51,10 @@ const modelos: Record<MailKind, Modelo> = {
   recovery: {
     assunto: 'Redefina sua senha do App da Saúde',
     titulo: 'Vamos criar uma senha nova',
-    paragrafos: () => ['Recebemos um pedido para redefinir a senha da sua conta.'],
+    paragrafos: (mail) => [
+      'Recebemos um pedido para redefinir a senha da sua conta.',
+      ...deOnde(mail, 'Pedido feito'),
+    ],
     botao: 'Redefinir minha senha',
     ressalva: ignore,
   },
@@ -105,6 +112,15 @@ const modelos: Record<MailKind, Modelo> = {
     ],
     ressalva: troque,
   },
+  signed_in: {
+    assunto: 'Novo acesso à sua conta no App da Saúde',
+    titulo: 'Alguém entrou na sua conta',
+    paragrafos: (mail) => [
+      'Sua conta foi aberta em um aparelho ou em uma rede que ela ainda não conhecia.',
+      ...deOnde(mail, 'Acesso feito'),
+    ],
+    ressalva: 'Se foi você, não precisa fazer nada.',
+  },
   reauthentication: {
     assunto: 'Seu código de segurança do App da Saúde',
     titulo: 'Confirme que é você',
@@ -112,6 +128,18 @@ const modelos: Record<MailKind, Modelo> = {
     ressalva: troque,
   },
 }
+
+/** Device, browser and time of an act, as its owner would name them; the zone is said, since the mail does not know theirs. */
+function deOnde({ origin }: Mail, ato: string): string[] {
+  if (!origin) return []
+  const { navegador, sistema } = aparelhoDe(origin.userAgent)
+  const onde =
+    navegador && sistema ? `${navegador} no ${sistema}` : (navegador ?? sistema ?? 'aparelho desconhecido')
+  const dia = formatarPorExtenso(origin.at, ZONA).toLowerCase()
+  return [`${ato} em: ${onde}. Quando: ${dia}, às ${formatarHora(origin.at, ZONA)} (horário de Brasília).`]
+}
+
+const NAO_FUI_EU = 'Não fui eu: encerrar todos os acessos e links'
 
 /** A mail in words: Portuguese, as HTML and as text. Every value that a person wrote is escaped (b28). */
 export function escreverEmail(mail: Mail): Escrita {
@@ -128,6 +156,7 @@ export function escreverEmail(mail: Mail): Escrita {
     ...(mail.code ? [`${mail.link ? 'Ou informe o código' : 'Seu código'}: ${mail.code}`] : []),
     ...(prazo ? [prazo] : []),
     ressalva,
+    ...(mail.denial ? [`${NAO_FUI_EU}:\n${mail.denial}`] : []),
     'App da Saúde',
   ].join('\n\n')
   return { assunto, texto, html: pagina({ assunto, titulo, saudacao, corpo, botao, prazo, ressalva, mail }) }
@@ -210,7 +239,7 @@ function pagina(parte: {
   botao: string | undefined
   prazo: string
   ressalva: string
-  mail: Pick<Mail, 'link' | 'code'>
+  mail: Pick<Mail, 'link' | 'code' | 'denial'>
 }): string {
   const { mail } = parte
   const paragrafo = (texto: string, estilo = '') =>
@@ -232,6 +261,9 @@ function pagina(parte: {
       : '',
     parte.prazo ? paragrafo(parte.prazo, 'color:#4b635d') : '',
     paragrafo(parte.ressalva, 'font-size:14px;color:#4b635d'),
+    mail.denial
+      ? `<p style="margin:0;font-size:14px"><a href="${escapeHtml(mail.denial)}" style="color:#0b6b57">${NAO_FUI_EU}</a></p>`
+      : '',
     '</div></body></html>',
   ].join('')
 }

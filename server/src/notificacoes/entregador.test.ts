@@ -132,6 +132,21 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     expect(mensagens[0]!.texto).toContain('https://app.exemplo.com.br/minhas-consultas?consulta=1')
   })
 
+  test('ENTRAR-04 a mail says why it comes: of an account only to who has one', async () => {
+    const { mensageiro, entregador } = montar()
+    await avisar()
+    await entregador.entregar()
+    await base.owner.query('insert into auth.users (id, email) values ($1, $2)', [
+      pessoa.id,
+      'marina@exemplo.com.br',
+    ])
+    await avisar({ chave: 'outra' })
+    await entregador.entregar()
+    await mensageiro.entregar()
+    const porque = mensagens.map(({ texto }) => /Você recebe este email porque (.*?) App/.exec(texto)?.[1])
+    expect(porque.toSorted()).toEqual(['tem uma conta no', 'um consultório que usa o'])
+  })
+
   test('DATA-07 without a browser and without an address there is nothing to send, and the trail says so', async () => {
     await base.owner.query('update usuarios set email = null')
     const { entregador } = montar()

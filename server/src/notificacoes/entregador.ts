@@ -20,6 +20,11 @@ const MAIS_TENTATIVAS = 6
 const RESERVA_S = 120
 const OLHAR_S = 2
 
+const comConta =
+  'Você recebe este email porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.'
+const semConta =
+  'Você recebe este email porque um consultório que usa o App da Saúde informou este endereço no seu cadastro. Para não receber mais, peça ao consultório que o retire; ou crie uma conta com ele e escolha o que receber.'
+
 interface Entrega {
   id: string
   notificacao_id: string
@@ -37,6 +42,7 @@ interface Entrega {
   vista: boolean
   nome: string
   email: string | null
+  tem_login: boolean
   status: string
   perfil: string | null
 }
@@ -84,7 +90,7 @@ export function criarEntregador(parts: {
                 order by tentar_em limit ${LOTE} for update skip locked)
       returning e.id, e.notificacao_id, e.canal, e.estado, e.tentativas, e.inscricoes_feitas, n.usuario_id, n.tipo, n.prioridade,
                 n.titulo, n.mensagem, n.link, n.sobre, (n.lida_em is not null or n.arquivada_em is not null) as vista,
-                coalesce(u.nome_social, u.nome) as nome, u.email, u.status, u.tipo_usuario as perfil`)
+                coalesce(u.nome_social, u.nome) as nome, u.email, u.status, u.tipo_usuario as perfil, tem_login(u.id) as tem_login`)
   }
 
   async function levar(entrega: Entrega): Promise<void> {
@@ -122,8 +128,7 @@ export function criarEntregador(parts: {
         ...entrega,
         assunto: titulosNeutros[entrega.tipo],
         link: siteUrl + linkDe(entrega),
-        ressalva:
-          'Você recebe este email porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.',
+        ressalva: entrega.tem_login ? comConta : semConta,
       }),
     )
   }

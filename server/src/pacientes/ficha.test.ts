@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import { as, buildCena, cliente, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento, buildAnexo, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
+import { actorOf, dbFor } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { buildCobranca } from '../pagamentos/fixtures.ts'
@@ -343,4 +345,30 @@ describe('ROUTE-08 what an office writes', () => {
     expect(trilha).toContain(cena.recepcao.id)
     expect(trilha).not.toContain('manhã')
   })
+})
+
+test('ROUTE-08 one patient is read with their namesakes alone, and says the same as the whole list says of them', async () => {
+  const { id: deFora } = await buildPaciente(base.owner, { usuario: { nome: 'Márina DUARTE' } })
+  const iguais = [{ nome: 'marina duarte' }, { nome: 'Marina Duarte', data_nascimento: '1980-01-01' }]
+  for (const usuario of iguais) {
+    const { id } = await buildPaciente(base.owner, { usuario, cadastrado_para: cena.helena.id })
+    await realizada(20 + iguais.indexOf(usuario), { paciente_id: id })
+  }
+  await realizada(10)
+  await consulta({ status: 'cancelado', data_agendamento: as(9, 0, -5) })
+  const db = dbFor(base.pools, actorOf({ usuario_id: cena.helena.usuario_id, perfil: 'profissional' }))
+  const lidos = (um: string | null) =>
+    db.rows(
+      sql<{
+        id: string
+      }>`select * from pacientes_do_consultorio(${cena.helena.id}::uuid, null, null, app_agora(), ${um}::uuid) order by id`,
+    )
+  const todos = await lidos(null)
+  expect(todos.length).toBeGreaterThan(2)
+  for (const linha of todos) {
+    const so = await lidos(linha.id)
+    expect(so.find(({ id }) => id === linha.id)).toEqual(linha)
+    expect(todos).toEqual(expect.arrayContaining(so))
+  }
+  expect((await lidos(deFora)).map(({ id }) => id)).not.toContain(deFora)
 })

@@ -114,8 +114,8 @@ export const listaRouter = {
 
   exportar: os.exportar.handler(async ({ input, context }) => {
     const { usuario_id } = exigirConsultorio(context)
-    await context.limitar({ name: 'pacientes-csv', of: usuario_id, limit: EXPORTACOES })
     const { agenda } = await agendaDaLista(context, input.profissional_id)
+    await context.limitar({ name: 'pacientes-csv', of: usuario_id, limit: EXPORTACOES })
     const agora = context.agora()
     const linhas = agenda
       ? (

@@ -149,7 +149,7 @@ export function findPacientes(
 /** One patient of an agenda, then its patients who may be the same person. */
 export const findPacienteEParecidos = (profissional_id: string, id: string, agora: Date) =>
   sql<LinhaDoConsultorio>`
-    with base as materialized (select * from pacientes_do_consultorio(${profissional_id}::uuid, null, null, ${agora.toISOString()}::timestamptz))
+    with base as materialized (select * from pacientes_do_consultorio(${profissional_id}::uuid, null, null, ${agora.toISOString()}::timestamptz, ${id}::uuid))
     select b.*, ${centavos('b.saldo')} as saldo_centavos from base b join base q on q.id = ${id}::uuid
      where b.id = q.id or (q.repetido and b.dobrado = q.dobrado
        and (b.data_nascimento = q.data_nascimento or b.data_nascimento is null or q.data_nascimento is null))

@@ -1,12 +1,13 @@
 import { normalizarChave } from '#domain/pagamentos/chave.ts'
-import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { podeTerConta } from '#domain/pagamentos/conta.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { os } from './implementer.ts'
 import { deleteConta, findConta, findDonoDaConta, upsertConta } from './queries.ts'
 
 /** Owner of the account: the caller, or a clinic whose finances the caller keeps. @throws NAO_ENCONTRADO */
 async function exigirConta(context: Contexto, clinica_id: string | undefined): Promise<string | null> {
-  exigirRota(context, '/servicos')
+  if (!podeTerConta(exigirSessao(context).perfil)) throw erroComum('SEM_PERMISSAO')
   const { meu } = await context.db.only(findDonoDaConta(clinica_id ?? null))
   if (!meu) throw erroComum('NAO_ENCONTRADO')
   return clinica_id ?? null

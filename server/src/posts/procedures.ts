@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
+import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { postsContract } from '#domain/posts/contract.ts'
 import { limiteSugestoes } from '#domain/posts/post.ts'
 import { midiasVisiveis, resumo } from '#domain/posts/rules.ts'
@@ -42,8 +42,8 @@ export const postsRouter = os.router({
         tema: temasEspecialidade.find((tema) => tema === post.tema) ?? 'neutra',
         identidade: especialidade === null ? null : identidadeProfissional(especialidade, post.registros),
         verificado:
-          post.verificado_em !== null &&
-          post.verificado_em.getTime() > seloConferidoDesde(context.agora().getTime()),
+          post.conferir_ate !== null &&
+          situacaoDaVerificacao(post.conferir_ate.getTime(), context.agora().getTime()) === 'em-vigor',
       },
       colaboracao:
         colaboracao_nome !== null && colaboracao_especialidade !== null

@@ -29,7 +29,7 @@ export const findPublico = (id: string) =>
       'f.nome_completo as autor_nome',
       'f.avatar_url as autor_avatar_url',
       'v.profissional_id',
-      'v.verificado_em',
+      'v.conferir_ate',
       'v.especialidade',
       'v.tema',
       'c.nome as colaboracao_nome',
@@ -76,3 +76,7 @@ export const findRecentes = ({ exceto, antes }: { exceto?: string; antes?: strin
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
     .limit(limite)
+
+/** Ids of all published posts. */
+export const findPublicados = () =>
+  from.selectFrom('posts_rede').where('status', '=', 'publicado').select('id').orderBy('id')

@@ -1,7 +1,7 @@
 import { rotulosTipoPost } from '#domain/posts/post.ts'
 import { midiasVisiveis, resumo } from '#domain/posts/rules.ts'
 import type { SessionDb } from '../database/db.ts'
-import type { ShareCard } from '../http/web-app.ts'
+import type { ShareCard } from '../http/share-card.ts'
 import { findCartao } from './queries.ts'
 
 /** The card of `/post/{id}`, or null when no published post has that id. The picture is the first image of the post. */

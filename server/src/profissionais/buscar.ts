@@ -1,4 +1,4 @@
-import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
+import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { camposDoTexto, horariosNoCartao, limiteTotalBusca, type Busca } from '#domain/profissionais/busca.ts'
 import type { PaginaParaResponder } from '#domain/profissionais/contract.ts'
 import { disponibilidadeEm, motivosDe } from '#domain/profissionais/motivos.ts'
@@ -64,11 +64,16 @@ const mudaSoPelasLinhas = (pesquisa: Pesquisa) => !dependeDosHorarios(pesquisa) 
 
 const HORA = 3_600_000
 
-/** When the clock first changes a page: a start can no longer be booked or must be found anew, or a day ends, which in every zone of Brazil is at a full hour. */
+/** When the clock first changes a page: a start can no longer be booked or must be found anew, a seal falls, or a day ends, which in every zone of Brazil is at a full hour. */
 function ateQuando(linhas: readonly LinhaDeCartao[], agora: number): number {
-  const prazos = linhas.map(({ guarda, inicios: [primeiro = Infinity] }) =>
-    Math.min(guarda.refazer_em, primeiro - guarda.antecedencia_min * 60_000),
-  )
+  const prazos = linhas.map(({ guarda, conferir_ate, inicios: [primeiro = Infinity] }) => {
+    const selo = conferir_ate.getTime()
+    return Math.min(
+      guarda.refazer_em,
+      primeiro - guarda.antecedencia_min * 60_000,
+      selo > agora ? selo : Infinity,
+    )
+  })
   return Math.min(...prazos, (Math.floor(agora / HORA) + 1) * HORA)
 }
 
@@ -86,16 +91,16 @@ type Cartao = PaginaParaResponder['profissionais'][number]
 /** Makes a card of each row; values that all rows share are computed once. */
 function cartoesDe(pesquisa: Pesquisa): (linha: LinhaDeCartao) => Cartao {
   const disponibilidade = disponibilidadeEm(pesquisa.agora.getTime())
-  const conferidoDesde = seloConferidoDesde(pesquisa.agora.getTime())
+  const agora = pesquisa.agora.getTime()
   const preco_max_centavos =
     pesquisa.preco_max_centavos === undefined ? undefined : Number(pesquisa.preco_max_centavos)
   const busca: Busca = { ...pesquisa, preco_max_centavos }
-  return ({ vencido: _, chaves: __, total: ___, guarda: ____, campo, inicios, ...linha }) => {
+  return ({ vencido: _, chaves: __, total: ___, guarda: ____, campo, inicios, conferir_ate, ...linha }) => {
     const distancia_km = linha.distancia_km === null ? null : Math.round(linha.distancia_km * 10) / 10
     return {
       ...linha,
       verificado_em: linha.verificado_em.toISOString(),
-      selo: linha.verificado_em.getTime() > conferidoDesde,
+      selo: situacaoDaVerificacao(conferir_ate.getTime(), agora) === 'em-vigor',
       nota_media: linha.nota_media === null ? null : Number(linha.nota_media),
       distancia_km,
       proximos_horarios: inicios.map((inicio) => new Date(inicio).toISOString()),

@@ -27,6 +27,7 @@ export const privacidade: readonly TabelaPessoal[] = [
         status_profissional: sql`'suspenso'`,
         verificado: sql`false`,
         data_verificacao: nulo,
+        verificacao_vencida_em: nulo,
         crm: nulo,
         biografia: vazio,
         areas_interesse: lista,

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
+import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import { perfilProfissionalContract } from '#domain/profissionais/contract-editor.ts'
@@ -81,8 +81,8 @@ export const perfilProfissionalRouter = os.router({
       ...linha,
       verificado_em: linha.verificado_em?.toISOString() ?? null,
       selo:
-        linha.verificado_em !== null &&
-        linha.verificado_em.getTime() > seloConferidoDesde(context.agora().getTime()),
+        linha.conferir_ate !== null &&
+        situacaoDaVerificacao(linha.conferir_ate.getTime(), context.agora().getTime()) === 'em-vigor',
       notas: notas ?? null,
       avaliacoes: avaliacoes.map((cada) => ({ ...cada, created_at: cada.created_at.toISOString() })),
     }

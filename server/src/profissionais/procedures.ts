@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { seloConferidoDesde } from '#domain/aprovacao/prazo.ts'
+import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { emIso } from '#domain/formato/instante.ts'
@@ -9,7 +9,10 @@ import { diasNoPerfil, ordemPadrao } from '#domain/profissionais/busca.ts'
 import { profissionaisContract } from '#domain/profissionais/contract.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
+import { diretorioDe } from './diretorio.ts'
 import { buscar } from './buscar.ts'
+import { horariosDaLista } from './horarios-da-lista.ts'
+import { comLugar } from './lugar.ts'
 import { findParaEscolher } from './queries-escolha.ts'
 import { findAvaliacoes, findMeuRegistro, findNotas, findOpcoes, findPerfil } from './queries.ts'
 
@@ -18,8 +21,13 @@ const os = implement(profissionaisContract).$context<Contexto>()
 const MINUTO = 60_000
 
 export const profissionaisRouter = os.router({
-  buscar: os.buscar.handler(({ input: { cursor, ordem = ordemPadrao, ...filtros }, context }) =>
-    buscar({ ...filtros, ordem, perto: null, agora: context.agora() }, cursor, context),
+  buscar: os.buscar.handler(
+    async ({ input: { cursor, ordem = ordemPadrao, raio_km, ...filtros }, context }) =>
+      buscar(
+        { ...(await comLugar(filtros, raio_km, context)), ordem, agora: context.agora() },
+        cursor,
+        context,
+      ),
   ),
 
   proximos: os.proximos.handler(
@@ -38,10 +46,18 @@ export const profissionaisRouter = os.router({
     return context.db.only(findOpcoes())
   }),
 
+  horarios: os.horarios.handler(({ input, context }) => horariosDaLista(input, context)),
+
   meuRegistro: os.meuRegistro.handler(
     async ({ context }) =>
       (await context.db.first(findMeuRegistro(exigirSessao(context).usuario_id))) ?? null,
   ),
+
+  diretorio: os.diretorio.handler(async ({ input, context, errors }) => {
+    const achado = await diretorioDe(input, context)
+    if (!achado) throw errors.NAO_ENCONTRADO()
+    return achado
+  }),
 
   publico: os.publico.handler(async ({ input: { id }, context, errors }) => {
     const agora = context.agora()
@@ -67,7 +83,7 @@ export const profissionaisRouter = os.router({
       ...perfil,
       zona,
       verificado_em: perfil.verificado_em.toISOString(),
-      selo: perfil.verificado_em.getTime() > seloConferidoDesde(agora.getTime()),
+      selo: situacaoDaVerificacao(perfil.conferir_ate.getTime(), agora.getTime()) === 'em-vigor',
       notas: notas ?? null,
       avaliacoes: avaliacoes.map((linha) => ({ ...linha, created_at: linha.created_at.toISOString() })),
       horarios: Array.from({ length: diasNoPerfil }, (_, quantos) => ({

@@ -2,22 +2,29 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   camposDoTexto,
   diasDaSemanaBusca,
+  horasDoPeriodo,
   palavrasDe,
   type FiltroDisponibilidade,
   type OrdemBusca,
+  type PeriodoDoDia,
 } from '#domain/profissionais/busca.ts'
 import type { FiltrosDeBusca } from '#domain/profissionais/contract.ts'
+import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { reais } from '../database/dinheiro.ts'
 import { patternOf } from '../database/pattern.ts'
 import type { Cursor } from './cursor.ts'
 
 /** A search as the procedures understand it: filters, order, an optional position, and the hour. */
-export interface Pesquisa extends Omit<FiltrosDeBusca, 'cursor'> {
+export interface Pesquisa extends Omit<
+  FiltrosDeBusca,
+  'cursor' | 'bairro' | 'de_bairro' | 'de_cidade' | 'de_uf'
+> {
   ordem: OrdemBusca
   cursor: Cursor | null
   /** Only professionals who attend at this moment. */
   aberto_agora?: boolean
-  perto: { latitude: number; longitude: number; raio_km: number } | null
+  /** Where distance is measured from; without `raio_km` nobody is left out for theirs. `ordena`: the relevance begins with it. */
+  perto: { latitude: number; longitude: number; raio_km: number | null; ordena?: true } | null
   agora: Date
 }
 
@@ -29,6 +36,13 @@ const todas = (palavras: readonly string[], texto: Sql): Sql =>
     sql` and `,
   )
 
+/** A word as it stands somewhere in the text, or by its stem: 'implantes' finds 'implante'. */
+const tem = (palavra: string): Sql =>
+  sql`(v.busca_texto like ${patternOf(palavra)} or v.busca_palavras @@ ${radical(palavra)})`
+
+const radical = (palavra: string): Sql =>
+  sql`(plainto_tsquery('portuguese', ${palavra}) || plainto_tsquery('portuguese', ${semAcentos(palavra).replace(/[oa]es$/, 'ao')}))`
+
 /** Index in `camposDoTexto` of the best field that holds all words, each field taken together with those before it. */
 export function campoAchado({ q }: Pesquisa): Sql {
   const palavras = palavrasDe(q)
@@ -37,13 +51,17 @@ export function campoAchado({ q }: Pesquisa): Sql {
   const especialidade = sql`v.busca_nome || ' ' || v.busca_especialidade`
   const servicos = sql`v.busca_nome || ' ' || v.busca_especialidade || ' ' || v.busca_areas`
   return sql`case when ${todas(palavras, nome)} then 0 when ${todas(palavras, sql`(${especialidade})`)} then 1
-    when ${todas(palavras, sql`(${servicos})`)} then 2 else ${sql.lit(camposDoTexto.length - 1)} end`
+    when ${todas(palavras, sql`(${servicos})`)} then 2
+    when ${sql.join(
+      palavras.map((palavra) => sql`ts_filter(v.busca_palavras, '{a}') @@ ${radical(palavra)}`),
+      sql` and `,
+    )} then 2 else ${sql.lit(camposDoTexto.length - 1)} end`
 }
 
 const KM_POR_GRAU = 111.195
 const RAIO_DA_TERRA_KM = 6371
 
-/** Great-circle distance in kilometres from the caller's position to the principal place. */
+/** Great-circle distance in kilometres from where the search is measured to the principal place; null without a place. */
 export function distancia({ perto }: Pesquisa): Sql {
   if (!perto) return sql`null::float8`
   const { latitude, longitude } = perto
@@ -57,7 +75,7 @@ export const lugar = ({ perto }: Pesquisa): Sql =>
   perto ? sql`json_build_object('latitude', v.posicao[1], 'longitude', v.posicao[0])` : sql`null::json`
 
 /** The box around a circle, for the point index. It may reach over a pole or the date line, which are far from Brazil. */
-function caixa({ latitude, longitude, raio_km }: NonNullable<Pesquisa['perto']>): Sql {
+function caixa({ latitude, longitude }: NonNullable<Pesquisa['perto']>, raio_km: number): Sql {
   const alto = raio_km / KM_POR_GRAU
   const largo = alto / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   return sql`v.posicao <@ box(point(${longitude - largo}::float8, ${latitude - alto}::float8),
@@ -77,13 +95,24 @@ export const proximos = (agora: Date, quantos: number): Sql =>
   sql`to_json(array(select extract(epoch from x)::float8 * 1000 from unnest(h.inicios) x
     where x >= ${limiar(agora)} limit ${sql.lit(quantos)}))`
 
-function livreEm(quando: FiltroDisponibilidade, agora: Date): Sql {
+function livreEm(
+  quando: FiltroDisponibilidade | undefined,
+  periodo: PeriodoDoDia | undefined,
+  agora: Date,
+): Sql {
   const dia = (instante: Sql): Sql => sql`(${instante} at time zone h.zona)::date`
   const hoje = dia(sql`${agora.toISOString()}::timestamptz`)
   const livre = dia(primeiro(agora))
-  if (quando === 'hoje') return sql`${livre} = ${hoje}`
-  if (quando === 'semana') return sql`${livre} < ${hoje} + ${sql.lit(diasDaSemanaBusca)}`
-  return sql`exists (select from unnest(h.inicios) x where x >= ${limiar(agora)} and ${dia(sql.ref('x'))} = ${hoje} + 1)`
+  if (!periodo && quando === 'hoje') return sql`${livre} = ${hoje}`
+  if (!periodo && quando === 'semana') return sql`${livre} < ${hoje} + ${sql.lit(diasDaSemanaBusca)}`
+  const doDia = {
+    hoje: sql`${dia(sql.ref('x'))} = ${hoje}`,
+    amanha: sql`${dia(sql.ref('x'))} = ${hoje} + 1`,
+    semana: sql`${dia(sql.ref('x'))} < ${hoje} + ${sql.lit(diasDaSemanaBusca)}`,
+  }
+  const [de, ate] = periodo ? horasDoPeriodo[periodo] : [0, 24]
+  return sql`exists (select from unnest(h.inicios) x where x >= ${limiar(agora)} and ${quando ? doDia[quando] : sql`true`}
+    and extract(hour from x at time zone h.zona) >= ${sql.lit(de)} and extract(hour from x at time zone h.zona) < ${sql.lit(ate)})`
 }
 
 /**
@@ -110,33 +139,38 @@ function aberto(agora: Date): Sql {
           and not exists (select from feriados_de(array[v.profissional_id], l.data, l.data) f where f.fecha)))`
 }
 
+/** A plan by its name, or any of an operator's ('Unimed' is each of its co-operatives). */
+const aceita = (plano: string): Sql =>
+  sql`v.planos && array(select o.nome from operadoras_planos o where o.operadora = ${plano} union all select ${plano}::text)`
+
 /** The conditions of the rows, without the cursor. */
 export function condicoes(pesquisa: Pesquisa): Sql {
-  const { perto, agora, disponibilidade } = pesquisa
-  const tem = (coluna: string, valor: string): Sql => sql`v.${sql.ref(coluna)} @> array[${valor}::text]`
-  const partes: Sql[] = palavrasDe(pesquisa.q).map((palavra) => sql`v.busca_texto like ${patternOf(palavra)}`)
-  if (pesquisa.especialidade) partes.push(tem('especialidades', pesquisa.especialidade))
-  if (pesquisa.sub) partes.push(tem('sub_especialidades', pesquisa.sub))
-  if (pesquisa.plano) partes.push(tem('planos', pesquisa.plano))
+  const { perto, agora, disponibilidade, periodo } = pesquisa
+  const contem = (coluna: string, valor: string): Sql => sql`v.${sql.ref(coluna)} @> array[${valor}::text]`
+  const partes: Sql[] = palavrasDe(pesquisa.q).map(tem)
+  if (pesquisa.especialidade) partes.push(contem('especialidades', pesquisa.especialidade))
+  if (pesquisa.sub) partes.push(contem('sub_especialidades', pesquisa.sub))
+  if (pesquisa.plano) partes.push(aceita(pesquisa.plano))
   if (pesquisa.cidade) partes.push(sql`v.cidade = ${pesquisa.cidade}`)
   if (pesquisa.uf) partes.push(sql`v.uf = ${pesquisa.uf}`)
-  if (pesquisa.modalidade) partes.push(tem('modalidades', pesquisa.modalidade))
-  if (pesquisa.idioma) partes.push(tem('idiomas', pesquisa.idioma))
+  if (pesquisa.modalidade) partes.push(contem('modalidades', pesquisa.modalidade))
+  if (pesquisa.idioma) partes.push(contem('idiomas', pesquisa.idioma))
   if (pesquisa.genero) partes.push(sql`v.genero = ${pesquisa.genero}`)
   if (pesquisa.preco_max_centavos !== undefined)
     partes.push(sql`v.mostra_preco and v.preco <= ${reais(Number(pesquisa.preco_max_centavos))}`)
   if (pesquisa.atende === 'criancas') partes.push(sql`v.atende_criancas`)
   if (pesquisa.atende === 'idosos') partes.push(sql`v.atende_idosos`)
-  if (pesquisa.acessibilidade) partes.push(tem('acessibilidade', pesquisa.acessibilidade))
-  if (perto) partes.push(caixa(perto), sql`${distancia(pesquisa)} <= ${perto.raio_km}::float8`)
+  if (pesquisa.acessibilidade) partes.push(contem('acessibilidade', pesquisa.acessibilidade))
+  if (perto && perto.raio_km !== null)
+    partes.push(caixa(perto, perto.raio_km), sql`${distancia(pesquisa)} <= ${perto.raio_km}::float8`)
   if (pesquisa.aberto_agora) partes.push(aberto(agora))
-  if (disponibilidade) partes.push(livreEm(disponibilidade, agora))
+  if (disponibilidade || periodo) partes.push(livreEm(disponibilidade, periodo, agora))
   return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`
 }
 
 /** Whether the choice of rows depends on `vitrine_horarios`, and not only what is shown of them. */
-export const dependeDosHorarios = ({ disponibilidade, ordem }: Pesquisa): boolean =>
-  disponibilidade !== undefined || ordem === 'proximo-horario'
+export const dependeDosHorarios = ({ disponibilidade, periodo, ordem }: Pesquisa): boolean =>
+  disponibilidade !== undefined || periodo !== undefined || ordem === 'proximo-horario'
 
 /** The keys of an order, all ascending and never null, with their types; the last one is unique. */
 export function chavesDaOrdem(pesquisa: Pesquisa): { chave: Sql; tipo: 'numeric' | 'float8' | 'uuid' }[] {
@@ -144,10 +178,18 @@ export function chavesDaOrdem(pesquisa: Pesquisa): { chave: Sql; tipo: 'numeric'
     { chave: sql`(-coalesce(v.nota_media, 0))`, tipo: 'numeric' as const },
     { chave: sql`(-v.avaliacoes_total)`, tipo: 'numeric' as const },
   ]
+  // Who has no place comes last.
+  const distante = pesquisa.perto
+    ? [{ chave: sql`coalesce(${distancia(pesquisa)}, 1e9)`, tipo: 'float8' as const }]
+    : []
   const antes = {
-    relevancia:
-      palavrasDe(pesquisa.q).length > 0 ? [{ chave: campoAchado(pesquisa), tipo: 'numeric' as const }] : [],
-    distancia: [{ chave: distancia(pesquisa), tipo: 'float8' as const }],
+    relevancia: [
+      ...(palavrasDe(pesquisa.q).length > 0
+        ? [{ chave: campoAchado(pesquisa), tipo: 'numeric' as const }]
+        : []),
+      ...(pesquisa.perto?.ordena ? distante : []),
+    ],
+    distancia: distante,
     'proximo-horario': [
       {
         chave: sql`coalesce(extract(epoch from ${primeiro(pesquisa.agora)})::float8, 1e15)`,

@@ -149,14 +149,15 @@ export const findReferencia = () => sql<ReferenciaDoEditor>`
       from vitrine_profissionais) as publicos`
 
 /** The public profile of one person, public or not, without reviews and hours. */
-export interface LinhaDePrevia extends Omit<LinhaDePerfil, 'verificado_em' | 'duracao_min'> {
+export interface LinhaDePrevia extends Omit<LinhaDePerfil, 'verificado_em' | 'conferir_ate' | 'duracao_min'> {
   verificado_em: Date | null
+  conferir_ate: Date | null
 }
 
 /** Before the first check it shows every registration, as it will be; afterwards only the checked ones, as it is. */
 export const findPrevia = (usuario_id: string) => sql<LinhaDePrevia>`
   select p.id, u.nome, u.avatar_url, coalesce(e.tema, 'neutra') as tema, p.especialidade_principal as especialidade,
-    r.sub_especialidade, p.data_verificacao as verificado_em, p.biografia, p.areas_interesse, p.idiomas, p.formacao_academica,
+    r.sub_especialidade, p.data_verificacao as verificado_em, p.conferir_ate, p.biografia, p.areas_interesse, p.idiomas, p.formacao_academica,
     p.certificacoes, case when p.aceita_planos_saude then p.planos_aceitos else '{}' end as planos,
     p.atende_criancas, p.atende_idosos, coalesce(c.mostra_preco, true) as mostra_preco,
     coalesce((select l.zona from locais_atendimento l where l.profissional_id = p.id order by l.principal desc, l.created_at limit 1),

@@ -38,11 +38,14 @@ export interface LinhaDeCartao {
   uf: string
   zona: string
   verificado_em: Date
+  conferir_ate: Date
   nota_media: string | null
   avaliacoes_total: number
   duracao_min: number
   preco_centavos: number | null
   preco_a_partir: boolean
+  servico: string | null
+  retorno_centavos: number | null
   planos: string[]
   planos_total: number
   modalidades: Modalidade[]
@@ -94,8 +97,9 @@ export function findCartoes(pesquisa: Pesquisa) {
       )
       select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade,
         v.registros[1] as registro, to_json(v.areas_interesse[1:3]) as areas_interesse, v.bairro, v.cidade, v.uf, h.zona,
-        v.verificado_em, v.nota_media, v.avaliacoes_total, v.duracao_min,
-        case when v.mostra_preco then ${centavos('v.preco')} end as preco_centavos, v.preco_a_partir,
+        v.verificado_em, v.conferir_ate, v.nota_media, v.avaliacoes_total, v.duracao_min,
+        case when v.mostra_preco then ${centavos('v.preco')} end as preco_centavos, v.preco_a_partir, v.servico,
+        case when v.mostra_preco then ${centavos('v.preco_retorno')} end as retorno_centavos,
         to_json(v.planos[1:3]) as planos, cardinality(v.planos) as planos_total, to_json(v.modalidades) as modalidades,
         ${distancia(pesquisa)} as distancia_km, ${lugar(pesquisa)} as lugar, ${campoAchado(pesquisa)} as campo,
         case when posto = ${sql.lit(limiteBuscador)} then json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) end as chaves,
@@ -170,6 +174,7 @@ export interface LinhaDePerfil extends Omit<
   'verificado_em' | 'notas' | 'avaliacoes' | 'horarios'
 > {
   verificado_em: Date
+  conferir_ate: Date
 }
 
 /** The record of one person for themselves, public or not, with every registration. */
@@ -186,7 +191,7 @@ export const findMeuRegistro = (usuario_id: string) => sql<MeuRegistroProfission
 
 /** The public page of one professional. Only active and verified professionals have one. */
 export const findPerfil = (id: string) => sql<LinhaDePerfil>`
-  select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade, v.verificado_em, v.biografia,
+  select v.profissional_id as id, v.nome, v.avatar_url, v.tema, v.especialidade, v.sub_especialidade, v.verificado_em, v.conferir_ate, v.biografia,
     v.areas_interesse, v.idiomas, p.formacao_academica, p.certificacoes, v.planos, v.modalidades, v.atende_criancas, v.atende_idosos,
     v.zona, v.mostra_preco, v.duracao_min,
     (select coalesce(json_agg(json_build_object('especialidade', e.nome, 'sub_especialidade', s.nome, 'uf_registro', x.uf_registro,

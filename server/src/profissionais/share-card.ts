@@ -1,6 +1,6 @@
 import { enderecoPublico, resumo } from '#domain/posts/rules.ts'
 import type { SessionDb } from '../database/db.ts'
-import type { ShareCard } from '../http/web-app.ts'
+import type { ShareCard } from '../http/share-card.ts'
 import { from } from '../tables.ts'
 
 const findCartao = (id: string) =>

@@ -5,18 +5,18 @@ import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import {
+  diasDeCostume,
   entradaDe,
   findAgendas,
   hojeDe,
   pedidoPadrao,
   periodoDe,
+  versaoDaAgenda,
   type LinhaDeAgenda,
 } from '../horarios/entrada.ts'
 
-/** Starts stored for each professional: a working day and a half, so that they are computed about once a day. */
-const GUARDADOS = 24
-/** Days that most agendas are read for; nearly full ones are read to their horizon. */
-const DIAS_CURTOS = 10
+/** Starts stored for each professional: more than two full days, so that 'amanhã à noite' is among them, computed about once a day. */
+const GUARDADOS = 60
 /** A search for availability updates at most so many agendas before it runs, so many at a time. */
 const LOTE = 400
 const PRAZO_MS = 400
@@ -35,12 +35,21 @@ export interface ProximosInicios {
   refazer_em: number
 }
 
+/** What is stored beside them: the agenda as it was read, with its dates, and the version and plans that it belongs to. */
+interface AgendaGuardada {
+  agenda: string | null
+  agenda_versao: string
+  agenda_de: string
+  agenda_ate: string
+}
+
 const findVersoes = (ids: readonly string[]) => sql<{
   profissional_id: string
   versao: number
+  agenda_versao: string
   zona: string
 }>`
-  select h.profissional_id, h.versao, v.zona from vitrine_horarios h join vitrine_profissionais v using (profissional_id)
+  select h.profissional_id, h.versao, ${versaoDaAgenda} as agenda_versao, v.zona from vitrine_horarios h join vitrine_profissionais v using (profissional_id)
   where h.profissional_id = any (${ids}::uuid[])`
 
 const findVencidos = (agora: Date, quantos: number) => sql<{ id: string }>`
@@ -50,7 +59,7 @@ const findVencidos = (agora: Date, quantos: number) => sql<{ id: string }>`
 const tentarTranca = sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(TRANCA)}) as minha`
 
 /** Stores starts unless something changed since they were found. A row that a booking holds right now is skipped. */
-const updateInicios = (novos: readonly ProximosInicios[]) => {
+const updateInicios = (novos: readonly (ProximosInicios & AgendaGuardada)[]) => {
   const linhas = novos.map((novo) => ({
     ...novo,
     inicios: novo.inicios.map((inicio) => new Date(inicio).toISOString()),
@@ -59,12 +68,14 @@ const updateInicios = (novos: readonly ProximosInicios[]) => {
   return sql`
     with novos as (
       select * from json_to_recordset(${JSON.stringify(linhas)}::json)
-        as n (profissional_id uuid, versao bigint, zona text, antecedencia_min int, inicios timestamptz[], refazer_em timestamptz)
+        as n (profissional_id uuid, versao bigint, zona text, antecedencia_min int, inicios timestamptz[], refazer_em timestamptz,
+          agenda text, agenda_versao text, agenda_de date, agenda_ate date)
     ), livres as (
       select h.profissional_id from vitrine_horarios h join novos n on n.profissional_id = h.profissional_id and n.versao = h.versao
       order by h.profissional_id for update of h skip locked
     )
-    update vitrine_horarios h set zona = n.zona, antecedencia_min = n.antecedencia_min, inicios = n.inicios, refazer_em = n.refazer_em
+    update vitrine_horarios h set zona = n.zona, antecedencia_min = n.antecedencia_min, inicios = n.inicios, refazer_em = n.refazer_em,
+      agenda = n.agenda, agenda_versao = n.agenda_versao, agenda_de = n.agenda_de, agenda_ate = n.agenda_ate
     from novos n join livres using (profissional_id) where h.profissional_id = n.profissional_id and h.versao = n.versao`
 }
 
@@ -85,14 +96,15 @@ async function recalcularEm(
   ids: readonly string[],
   agora: Date,
 ): Promise<Map<string, ProximosInicios>> {
+  const periodo = periodoDe(agora, diasDeCostume)
   // The versions are read first: whatever changes meanwhile makes them too old to be stored.
   const [versoes, agendas] = await Promise.all([
     db.rows(findVersoes(ids)),
-    db.rows(findAgendas(ids, periodoDe(agora, DIAS_CURTOS))),
+    db.rows(findAgendas(ids, periodo)),
   ])
-  const inicios = acharInicios(agendas, agora, DIAS_CURTOS)
+  const inicios = acharInicios(agendas, agora, diasDeCostume)
   const poucos = agendas.filter(
-    (agenda) => inicios.get(agenda.profissional_id)!.length < GUARDADOS && horizonte(agenda) > DIAS_CURTOS,
+    (agenda) => inicios.get(agenda.profissional_id)!.length < GUARDADOS && horizonte(agenda) > diasDeCostume,
   )
   if (poucos.length > 0) {
     const chaves = poucos.map((agenda) => agenda.profissional_id)
@@ -102,7 +114,7 @@ async function recalcularEm(
   }
 
   const agendaDe = new Map(agendas.map((agenda) => [agenda.profissional_id, agenda]))
-  const novos = versoes.map(({ profissional_id, versao, zona }): ProximosInicios => {
+  const novos = versoes.map(({ profissional_id, versao, agenda_versao, zona }) => {
     const agenda = agendaDe.get(profissional_id)
     const regras: Regras = {
       zona: (agenda && hojeDe(agenda, agora)?.zona) ?? zona,
@@ -120,6 +132,10 @@ async function recalcularEm(
       antecedencia_min: regras.antecedencia_min,
       inicios: achados,
       refazer_em: Math.min(refazerEm(achados, agora, regras), agenda?.vinculo_ate ?? Infinity),
+      agenda: agenda ? JSON.stringify(agenda) : null,
+      agenda_versao,
+      agenda_de: periodo.de,
+      agenda_ate: periodo.ate,
     }
   })
   if (novos.length > 0) await db.affected(updateInicios(novos))

@@ -6,6 +6,7 @@ import { feriados, type Feriado } from '#domain/referencia/feriados.ts'
 import { idiomas } from '#domain/referencia/idiomas.ts'
 import { operadoras, semOperadora } from '#domain/referencia/operadoras.ts'
 import { subEspecialidades } from '#domain/referencia/sub-especialidades.ts'
+import { sinonimosDeBusca } from '#domain/referencia/sinonimos.ts'
 import { siglasUf, ufs } from '#domain/referencia/ufs.ts'
 
 export type LinhaDeReferencia = Readonly<Record<string, unknown>>
@@ -37,6 +38,7 @@ export function cargasDe(ano: number): Carga[] {
       ligar: ligarEspecialidade,
     },
     carga('operadoras_planos', ['nome'], linhasDeOperadoras),
+    carga('sinonimos_busca', ['termo'], sinonimosDeBusca),
     {
       ...carga(
         'idiomas',

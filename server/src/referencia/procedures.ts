@@ -1,14 +1,18 @@
 import { implement } from '@orpc/server'
 import { referenciaContract } from '#domain/referencia/contract.ts'
+import type { TipoDeSinonimo } from '#domain/referencia/sinonimos.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
 import { from } from '../tables.ts'
 import {
+  findAlvo,
   findCategorias,
   findConselhos,
   findEspecialidades,
   findFeriadosDoAno,
   findPlanos,
+  findSinonimos,
   lockEspecialidades,
   lockSubs,
   substituirEspecialidade,
@@ -31,6 +35,20 @@ async function semRepetir<T>(errors: { JA_EXISTE: () => Error }, escrever: () =>
     if (/_nome(_especialidade)?_key$|_pkey$/.test(brokenConstraint(error) ?? '')) throw errors.JA_EXISTE()
     throw error
   }
+}
+
+/** A synonym that leads nowhere would be found by nobody. */
+async function exigirAlvo(
+  { tipo, alvo }: { tipo: TipoDeSinonimo; alvo: string },
+  { db }: Contexto,
+): Promise<void> {
+  const { existe } = await db.only(findAlvo(tipo, alvo))
+  if (existe) return
+  const mensagem =
+    tipo === 'cidade'
+      ? 'Escreva a cidade com o estado, como Recife/PE.'
+      : 'Não há este nome em uso. Escreva como está na lista.'
+  throw erroComum('ENTRADA_INVALIDA', { campos: [{ campo: 'alvo', mensagem }] })
 }
 
 const doAdministrador = { do_administrador: true } as const
@@ -104,6 +122,37 @@ export const referenciaRouter = os.router({
       return { id, movidos: sai ? (await db.only(substituirSub(id, outra!.id))).movidos : 0 }
     })
   }),
+
+  sinonimos: administrar.sinonimos.handler(({ context }) => context.db.rows(findSinonimos())),
+
+  criarSinonimo: administrar.criarSinonimo.handler(({ input, context, errors }) =>
+    semRepetir(errors, async () => {
+      await exigirAlvo(input, context)
+      return context.db.only(
+        from
+          .insertInto('sinonimos_busca')
+          .values({ ...input, ...doAdministrador })
+          .returning('id'),
+      )
+    }),
+  ),
+
+  salvarSinonimo: administrar.salvarSinonimo.handler(({ input, context, errors }) =>
+    semRepetir(errors, async () => {
+      const { id, ...campos } = input
+      // One that leads nowhere any more can still be put out of use.
+      if (campos.ativo) await exigirAlvo(input, context)
+      const linha = await context.db.first(
+        from
+          .updateTable('sinonimos_busca')
+          .set({ ...campos, ...doAdministrador })
+          .where('id', '=', id)
+          .returning('id'),
+      )
+      if (!linha) throw errors.NAO_ENCONTRADO()
+      return linha
+    }),
+  ),
 
   conselhos: administrar.conselhos.handler(({ context }) => context.db.rows(findConselhos())),
 

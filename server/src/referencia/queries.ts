@@ -102,3 +102,14 @@ export const findPlanos = () => sql<{
   with usos as (select plano, count(*) as n from profissionais cross join lateral unnest(planos_aceitos) plano group by 1)
   select o.id, o.operadora, o.regional, o.nome, o.tipo, o.ativo, coalesce(u.n, 0) as usos
     from operadoras_planos o left join usos u on u.plano = o.nome order by o.ordem, o.nome`
+
+export const findSinonimos = () =>
+  from.selectFrom('sinonimos_busca').select(['id', 'termo', 'tipo', 'alvo', 'ativo']).orderBy('termo')
+
+/** Whether a synonym leads somewhere: its area, profession, plan or operator is in use. Cities are not a table: their form alone is asked. */
+export const findAlvo = (tipo: string, alvo: string) => sql<{ existe: boolean }>`
+  select case ${tipo}::text
+    when 'area' then exists (select from sub_especialidades where nome = ${alvo} and ativo)
+    when 'profissao' then exists (select from especialidades where nome = ${alvo} and ativo)
+    when 'plano' then exists (select from operadoras_planos where ${alvo} in (nome, operadora) and ativo)
+    else ${alvo} ~ '^.{2,}/[A-Z]{2}$' end as existe`

@@ -84,9 +84,10 @@ export function exigirSessao(contexto: Pick<Contexto, 'sessao'>): Sessao {
   return contexto.sessao
 }
 
-/** ROUTE-20: the data behind a route asks the same table as the route itself. */
-export function exigirRota(contexto: Contexto, caminho: string): Sessao {
+/** ROUTE-20: the data behind a route asks the same table as the route itself; data behind several asks for one of them. */
+export function exigirRota(contexto: Contexto, ...caminhos: [string, ...string[]]): Sessao {
   const sessao = exigirSessao(contexto)
-  if (!podeAbrir(sessao.perfil, caminho)) throw new ORPCError('SEM_PERMISSAO', { status: 403 })
+  if (!caminhos.some((caminho) => podeAbrir(sessao.perfil, caminho)))
+    throw new ORPCError('SEM_PERMISSAO', { status: 403 })
   return sessao
 }

@@ -10,7 +10,7 @@ interface Recusas {
 
 /**
  * The professional whose things a request is about, for callers who may open `caminho`: the caller's own record, or for administrador-geral the named one.
- * @throws SEM_PERFIL for a caller without a record, ESCOLHA_PROFISSIONAL where administrador-geral named nobody, NAO_ENCONTRADO for somebody else's
+ * @throws SEM_PERFIL for a caller without a record, ESCOLHA_PROFISSIONAL where administrador-geral or a desk named nobody, NAO_ENCONTRADO for somebody else's
  */
 export async function donoDoPedido(
   context: Contexto,
@@ -20,7 +20,7 @@ export async function donoDoPedido(
 ): Promise<string> {
   const { usuario_id, perfil } = exigirRota(context, caminho)
   const administra = perfil === 'administrador-geral'
-  if (administra && !pedido) throw errors.ESCOLHA_PROFISSIONAL()
+  if ((administra || perfil === 'clinica') && !pedido) throw errors.ESCOLHA_PROFISSIONAL()
   const dono = await context.db.first(sql<{ id: string }>`
     select id from profissionais where ${administra ? sql`true` : sql`usuario_id = ${usuario_id}::uuid`} and id = coalesce(${pedido ?? null}::uuid, id)`)
   if (dono) return dono.id

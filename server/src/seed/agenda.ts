@@ -108,7 +108,7 @@ export function abrirAgenda(
       if (!paciente || tomados.get(profissional.id)?.has(em)) return null
       const status = escolha.status ?? sortearStatus(mundo, em, servico.duracao_min)
       const convenio = random.chance(0.32)
-        ? profissional.planos.find((plano) => planos.has(plano) && plano !== 'Particular')
+        ? profissional.planos.find((plano) => planos.has(plano))
         : undefined
       const estado = situacao(mundo, status, em, servico.duracao_min, {
         paciente: paciente.usuario_id,

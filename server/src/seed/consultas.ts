@@ -1,3 +1,4 @@
+import { dataLocal } from '#domain/formato/fuso.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { abrirAgenda, type Agenda, type Consulta } from './agenda.ts'
 import type { Mundo } from './mundo.ts'
@@ -7,6 +8,10 @@ import type { ProfissionalPlanejado } from './profissionais.ts'
 /** Days behind and ahead that the demonstration fills, and how far back the concluded ones reach. */
 const JANELA = 14
 const PASSADO = 340
+/** Days behind that are as full as the next ones, so that a month compares with the month before. */
+const IGUAIS = 66
+/** Visits of today that the professional logins have at least. */
+const HOJE = 5
 
 interface Elenco {
   profissionais: readonly ProfissionalPlanejado[]
@@ -28,8 +33,10 @@ export function planejarConsultas(
   const agenda = abrirAgenda(mundo, outros, planos)
   const abertos = elenco.profissionais.filter((profissional) => profissional.publico && profissional.abertura)
   for (const paciente of elenco.logins) consultasDoLogin(mundo, agenda, paciente, elenco, abertos)
+  // Before the other days: the patients of a city are few, and none comes twice in a week.
+  for (const [profissional] of elenco.cheios) encherHoje(mundo, agenda, profissional)
   for (const [profissional, lotacao, passadas] of elenco.cheios) {
-    for (const inicio of agenda.livres(profissional, -JANELA, JANELA))
+    for (const inicio of agenda.livres(profissional, -IGUAIS, JANELA))
       if (random.chance(lotacao)) agenda.marcar(profissional, inicio)
     historico(mundo, agenda, profissional, passadas)
   }
@@ -38,16 +45,35 @@ export function planejarConsultas(
     if (cheios.has(profissional.id)) continue
     const janela = agenda.livres(profissional, -JANELA, JANELA)
     for (const inicio of random.sample(janela, random.int(0, 5))) agenda.marcar(profissional, inicio)
+    const antes = agenda.livres(profissional, -IGUAIS, -JANELA - 1)
+    for (const inicio of random.sample(antes, random.int(0, 9))) agenda.marcar(profissional, inicio)
     // One in ten patients has only arrived, and has no visit to review yet.
-    historico(mundo, agenda, profissional, random.chance(0.1) ? 0 : random.int(2, 13))
+    historico(mundo, agenda, profissional, random.chance(0.1) ? 0 : random.int(2, 11))
   }
   porEmAndamento(mundo, agenda, abertos)
   return agenda.consultas
 }
 
+/** Today has visits on every day of the week. */
+function encherHoje({ random, hoje }: Mundo, agenda: Agenda, profissional: ProfissionalPlanejado): void {
+  const livres = random.shuffle(agenda.livres(profissional, 0, 0))
+  const dela = () =>
+    agenda.consultas.filter(
+      (consulta) =>
+        consulta.profissional.id === profissional.id &&
+        consulta.status !== 'cancelado' &&
+        dataLocal(consulta.inicio, profissional.abertura!.zona) === hoje,
+    ).length
+  for (const inicio of livres) {
+    if (dela() >= HOJE) return
+    agenda.marcar(profissional, inicio)
+  }
+}
+
+/** Visits of the year, before the days that are full. */
 function historico(mundo: Mundo, agenda: Agenda, profissional: ProfissionalPlanejado, quantas: number): void {
   const inicio = -PASSADO + mundo.random.int(0, 60)
-  for (const livre of mundo.random.sample(agenda.livres(profissional, inicio, -JANELA - 1), quantas))
+  for (const livre of mundo.random.sample(agenda.livres(profissional, inicio, -IGUAIS - 1), quantas))
     agenda.marcar(profissional, livre, { status: 'concluido' })
 }
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { buildAgendamentos } from '../agendamentos/fixtures.ts'
 import { buildAvaliacoes } from '../avaliacoes/fixtures.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import type { Connection } from '../database/pools.ts'
 import { buildTransacoes } from '../financeiro/fixtures.ts'
 import { buildExcecoes } from '../horarios/fixtures.ts'
@@ -25,6 +26,8 @@ import { planejarPacientes } from './pacientes.ts'
 import { semearPagamentos } from './pagamentos.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
+import { guardarRetratos } from './retratos/guardar.ts'
+import { planejarRetratos } from './retratos/sortear.ts'
 
 export interface DemoOptions {
   agora: Date
@@ -85,6 +88,9 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     claudia,
     ...planejarProfissionais(mundo, options.profissionais ?? 254, clinicas),
   ]
+  // Drawn while everything else is planned and written.
+  const desenhando = guardarRetratos(options.guardarArquivo, planejarRetratos(mundo, planejados))
+  desenhando.catch(() => undefined)
   const pacientes = planejarPacientes(mundo, options.pacientes ?? 150, true)
   const [mariana, roberto] = [pacientes[0]!, pacientes[1]!]
   const planos = await idsPorNome(client, 'select nome, id from operadoras_planos')
@@ -120,9 +126,18 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     client,
     clinicas.map((clinica) => ({ ...clinica, dono_id: null })),
   )
+  const retratos = await desenhando
   const profissionais = await buildProfissionais(
     client,
-    planejados.map(({ overrides }) => overrides),
+    planejados.map(({ usuario_id, overrides }) => ({
+      ...overrides,
+      usuario: { ...overrides.usuario, avatar_url: retratos.get(usuario_id)?.avatar_url ?? null },
+    })),
+  )
+  await insertRows(
+    client,
+    'arquivos',
+    [...retratos.values()].map(({ arquivo }) => arquivo),
   )
   for (const { id, dono_id } of clinicas)
     if (dono_id) await client.query('update clinicas set dono_id = $1 where id = $2', [dono_id, id])

@@ -3,7 +3,7 @@ import { permissoesDoPapel } from '#domain/equipe/membro.ts'
 import { buildConvite, buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import type { ClinicaPlanejada } from './clinicas.ts'
-import { demoLogins } from './logins.ts'
+import { demoLogin, demoLogins } from './logins.ts'
 import type { Mundo } from './mundo.ts'
 import type { ProfissionalPlanejado } from './profissionais.ts'
 
@@ -44,23 +44,29 @@ async function semearTimes(
         fim: em(165),
       })
 
-  const pessoa = (nome: string, genero: 'feminino' | 'masculino') =>
+  const pessoa = (
+    nome: string,
+    genero: 'feminino' | 'masculino',
+    tipo_usuario: 'profissional-administrador' | 'clinica',
+    email = mundo.documentos.email(nome),
+  ) =>
     buildUsuario(client, {
       id: mundo.random.uuid(),
       nome,
       genero,
-      email: mundo.documentos.email(nome),
+      email,
       telefone: mundo.documentos.telefone(11),
       cpf: mundo.documentos.cpf(),
-      tipo_usuario: 'profissional-administrador',
+      tipo_usuario,
       data_nascimento: mundo.nascimento(24, 45),
       created_at: mundo.haDias(120, 300),
     })
   const [ipe, cuidar] = minhas
   if (!ipe || !cuidar) return
-  const juliana = await pessoa('Juliana Prates Moura', 'feminino')
-  const marcos = await pessoa('Marcos Vilela Antunes', 'masculino')
-  const tania = await pessoa('Tânia Borges Carmo', 'feminino')
+  const mesa = demoLogin('clinica')
+  const juliana = await pessoa(mesa.nome, 'feminino', 'clinica', mesa.email)
+  const marcos = await pessoa('Marcos Vilela Antunes', 'masculino', 'clinica')
+  const tania = await pessoa('Tânia Borges Carmo', 'feminino', 'profissional-administrador')
   const base = { concedido_por, inicio: em(-120), fim: em(245) }
   await buildMembro(client, { ...base, clinica_id: ipe.id, usuario_id: juliana.id, papel: 'recepcao' })
   await buildMembro(client, {
@@ -69,7 +75,7 @@ async function semearTimes(
     usuario_id: juliana.id,
     papel: 'recepcao',
     delegacao: true,
-    permissoes: { ...permissoesDoPapel.recepcao, financeiro: 'leitura' },
+    permissoes: { ...permissoesDoPapel.recepcao, financeiro: 'escrita' },
     inicio: em(-2),
     fim: em(9),
   })

@@ -49,6 +49,19 @@ export function sortearExpediente(
   return { passo_min: duracao_min, duracao_min, intervalos }
 }
 
+/** Every day of the week, for those who sign in: whenever somebody tries the product, there is a day to look at. Shorter at the weekend. */
+export function expedienteDeTodoDia(
+  duracao_min: number,
+  modalidades: readonly Modalidade[],
+  local_id: string | null,
+): Expediente {
+  const intervalos: IntervaloOverrides[] = []
+  for (const dia_semana of [1, 2, 3, 4, 5])
+    abrir(intervalos, dia_semana, [480, 1080, [720, 780]], [...modalidades], local_id)
+  for (const dia_semana of [6, 0]) abrir(intervalos, dia_semana, [480, 780], [...modalidades], local_id)
+  return { passo_min: duracao_min, duracao_min, intervalos }
+}
+
 function abrir(
   intervalos: IntervaloOverrides[],
   dia_semana: number,

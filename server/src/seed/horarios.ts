@@ -85,11 +85,12 @@ async function semearDias(client: Client, { hoje }: Mundo, { helena, gestora }: 
   )
 }
 
-/** The manager's largest clinic asks to approve hours: of two requests one waits and one was refused. */
+/** The manager's largest clinic, except that of the professional who signs in, asks to approve hours: of two requests one waits and one was refused. */
 async function semearAprovacoes(client: Client, { agora }: Mundo, { helena, gestora, todos }: Gente) {
   const { rows: clinicas } = await client.query<{ id: string }>(
     `select c.id from clinicas c join locais_atendimento l on l.clinica_id = c.id and l.profissional_id not in ($2, $3)
-     where c.dono_id = $1 group by c.id order by count(*) desc, c.id limit 1`,
+     where c.dono_id = $1 and not exists (select from locais_atendimento h where h.clinica_id = c.id and h.profissional_id = $2)
+     group by c.id order by count(*) desc, c.id limit 1`,
     [gestora.usuario_id, helena.id, gestora.id],
   )
   const clinica_id = clinicas[0]?.id

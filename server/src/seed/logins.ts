@@ -25,6 +25,8 @@ export const demoLogins: readonly DemoLogin[] = [
     email: 'gestora@exemplo.com.br',
     senha,
   },
+  // Of the desk of the manager's first clinic.
+  { perfil: 'clinica', nome: 'Juliana Prates Moura', email: 'recepcao@exemplo.com.br', senha },
   { perfil: 'administrador-geral', nome: 'Paulo Henrique Saldanha', email: 'admin@exemplo.com.br', senha },
 ]
 

@@ -1,5 +1,5 @@
 import type { Cidade } from '#domain/referencia/cidades.ts'
-import { operadoras, semOperadora } from '#domain/referencia/operadoras.ts'
+import { operadoras } from '#domain/referencia/operadoras.ts'
 import { sortearFaculdade } from './lugares.ts'
 import type { Mundo } from './mundo.ts'
 import type { GeneroGramatical } from './nomes.ts'
@@ -52,17 +52,28 @@ function graduacaoDe({ especialidade }: Oficio): string {
   return especialidade === 'Medicina Geral' ? 'Medicina' : especialidade
 }
 
+/** Professions of which health plans pay visits; the others are paid by who comes. */
+const COM_PLANOS = new Set([
+  'Medicina',
+  'Odontologia',
+  'Fisioterapia',
+  'Psicologia',
+  'Nutrição',
+  'Fonoaudiologia',
+  'Terapia Ocupacional',
+])
+
+/** Insurers alone: somebody with a price of their own is no service of the SUS, and who pays alone needs no plan. */
 function sortearPlanos(random: Random, oficio: Oficio, cidade: Cidade): string[] {
+  if (!COM_PLANOS.has(oficio.especialidade)) return []
   const tipo = oficio.especialidade === 'Odontologia' ? 'odontologica' : 'medica'
   // Large ones are more common.
   const grandes = operadoras.filter((operadora) => operadora.tipo === tipo).slice(0, 14)
-  const aceitos = random.sample(grandes, random.int(2, 6)).flatMap(({ nome, regionais: proprias }) => {
+  return random.sample(grandes, random.int(2, 6)).flatMap(({ nome, regionais: proprias }) => {
     if (proprias.length === 0) return [nome]
     const daqui = regionais[cidade.nome]
     return daqui ? [`${nome} ${daqui}`] : []
   })
-  const extras = semOperadora.filter((nome) => nome === 'Particular' || random.chance(0.12))
-  return [...extras, ...aceitos]
 }
 
 function sortearIdiomas(random: Random, cidade: Cidade, libras: boolean): string[] {

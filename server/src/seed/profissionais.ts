@@ -1,11 +1,10 @@
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
-import { reconferirEm } from '#domain/aprovacao/prazo.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import type { Cidade } from '#domain/referencia/cidades.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import type { ProfissionalOverrides } from '../profissionais/fixtures.ts'
 import type { ClinicaPlanejada } from './clinicas.ts'
-import { sortearExpediente, type Abertura } from './expediente.ts'
+import { expedienteDeTodoDia, sortearExpediente, type Abertura } from './expediente.ts'
 import { sortearAcessibilidade, sortearEndereco } from './lugares.ts'
 import type { Mundo } from './mundo.ts'
 import type { GeneroGramatical } from './nomes.ts'
@@ -63,7 +62,7 @@ export function planejarProfissional(
   const [id, local_id] = [random.uuid(), random.uuid()]
   const usuario_id = fixo?.usuario_id ?? random.uuid()
   const perfil = sortearPerfil(mundo, { oficio, campo, genero, cidade })
-  const servicos = planejarServicos(random, oficio, campo)
+  const servicos = planejarServicos(random, oficio, campo, fixo !== undefined)
   const registro =
     status === 'aguardando-documentacao' || (status === 'aguardando-aprovacao' && random.chance(0.2))
       ? registroDuvidoso(random, oficio.especialidade)
@@ -82,7 +81,11 @@ export function planejarProfissional(
   const expediente =
     novo && random.chance(0.6)
       ? null
-      : sortearExpediente(random, servicos[0]!.duracao_min, modalidades, local_id)
+      : (fixo ? expedienteDeTodoDia : sortearExpediente.bind(null, random))(
+          servicos[0]!.duracao_min,
+          modalidades,
+          local_id,
+        )
   const criado = novo ? mundo.haDias(1, 24) : mundo.haDias(40, 800)
   const fechado = fixo || !expediente || !random.chance(0.08) ? [] : feriasDe(mundo)
   return {
@@ -116,7 +119,7 @@ export function planejarProfissional(
         crm: registro,
         status_profissional: status,
         verificado,
-        ...verificacao(verificado ? depoisDe(mundo, criado) : null),
+        data_verificacao: verificado ? verificadoEm(mundo, criado, fixo !== undefined) : null,
         enviado_em: status.startsWith('aguardando') ? criado : null,
         valor_consulta: servicos[0]!.preco,
         atende_criancas: campo.criancas ?? false,
@@ -211,11 +214,17 @@ function feriasDe({ random, agora }: Mundo): string[] {
   )
 }
 
-/** A verification, and when it must be checked again. */
-const verificacao = (data_verificacao: string | null) => ({
-  data_verificacao,
-  conferir_ate: data_verificacao && new Date(reconferirEm(Date.parse(data_verificacao))).toISOString(),
-})
+/** Of so many whose year was over, one waits to be looked at again. */
+const POR_RENOVAR = 24
+
+/** Instant of the last check: that of the approval, or of a year that came after it. */
+function verificadoEm(mundo: Mundo, criado: string, login: boolean): string {
+  const { random, agora } = mundo
+  const primeira = depoisDe(mundo, criado)
+  const ha = (agora.getTime() - Date.parse(primeira)) / 86_400_000
+  if (ha < 330) return primeira
+  return random.int(1, POR_RENOVAR) === 1 && !login ? mundo.haDias(370, 410) : mundo.haDias(5, 300)
+}
 
 function depoisDe({ random, agora }: Mundo, criado: string): string {
   const inicio = Date.parse(criado)

@@ -17,7 +17,12 @@ export interface ServicoPlanejado {
 const arredondado = (valor: number) => Math.round(valor / 10) * 10
 
 /** Two to five services: the first visit, the return, perhaps a remote one, and what the field adds. */
-export function planejarServicos(random: Random, oficio: Oficio, campo: Campo): ServicoPlanejado[] {
+export function planejarServicos(
+  random: Random,
+  oficio: Oficio,
+  campo: Campo,
+  login: boolean,
+): ServicoPlanejado[] {
   const { duracao_min, duracao_retorno_min, preco_demo } = especialidades.find(
     ({ nome }) => nome === oficio.especialidade,
   )!
@@ -62,7 +67,8 @@ export function planejarServicos(random: Random, oficio: Oficio, campo: Campo): 
       descricao: 'Por vídeo, com o link no aplicativo.',
       categoria: 'Consulta',
     })
-  for (const servico of random.sample(campo.servicos, random.int(0, 2)))
+  // Whoever signs in finds the same services in every demonstration.
+  for (const servico of login ? campo.servicos.slice(0, 1) : random.sample(campo.servicos, random.int(0, 2)))
     lista.push({
       ...servico,
       preco: arredondado(servico.preco * (0.85 + random.fraction() * 0.25)),

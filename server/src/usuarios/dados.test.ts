@@ -4,6 +4,7 @@ import type { DadosAlterados } from '#domain/usuarios/contract.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { clientFor } from '../rpc/testing/client.ts'
+import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildPaciente, buildUsuario, type Usuario } from './fixtures.ts'
 
 let server: TestApp
@@ -280,4 +281,48 @@ test('PERSON-03 a visitor and a person without a record are told so', async () =
   })
   const ninguem = { id: randomUUID(), tipo_usuario: 'paciente' as const }
   await expect(como(ninguem).usuarios.meusDados()).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
+})
+
+describe('ENTRAR-06 a patient changes the own profile', () => {
+  const mudar = (quem: Usuario, para: 'paciente' | 'paciente-administrador') =>
+    como(quem).usuarios.mudarPerfil({ para })
+  const tipo = async (id: string) => (await linha(id)).tipo_usuario
+
+  test('ENTRAR-06 forth and back, and twice is once', async () => {
+    for (const para of [
+      'paciente-administrador',
+      'paciente-administrador',
+      'paciente',
+      'paciente',
+    ] as const) {
+      expect(await mudar(ana, para)).toEqual({ perfil: para })
+      expect(await tipo(ana.id)).toBe(para)
+    }
+  })
+
+  test('ENTRAR-06 not while somebody is looked after: that person would have nobody', async () => {
+    await mudar(ana, 'paciente-administrador')
+    const lia = await buildPaciente(server.base.owner)
+    await buildVinculo(server.base.owner, {
+      pessoa_id: lia.usuario_id,
+      cuidador_id: ana.id,
+      responsavel: true,
+    })
+    await expect(mudar(ana, 'paciente')).rejects.toMatchObject({ code: 'CUIDA_DE_ALGUEM' })
+    expect(await tipo(ana.id)).toBe('paciente-administrador')
+    await server.base.owner.query(
+      "update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora()",
+    )
+    expect(await mudar(ana, 'paciente')).toEqual({ perfil: 'paciente' })
+  })
+
+  test('ENTRAR-06 nobody becomes a patient, or another one, by this way', async () => {
+    const medica = await buildUsuario(server.base.owner, { tipo_usuario: 'profissional' })
+    await expect(mudar(medica, 'paciente')).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
+    // A session from before: the row decides.
+    await expect(mudar({ ...medica, tipo_usuario: 'paciente' }, 'paciente')).rejects.toMatchObject({
+      code: 'SEM_PERMISSAO',
+    })
+    expect(await tipo(medica.id)).toBe('profissional')
+  })
 })

@@ -5,13 +5,14 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { usuariosContract, type DadosPessoais } from '#domain/usuarios/contract.ts'
 import { emOrdem } from '#domain/usuarios/necessidades.ts'
 import { recusaNascimento, telefoneParaGuardar } from '#domain/usuarios/dados-pessoais.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { enderecoOuNulo, lerEndereco } from '#domain/usuarios/endereco.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
-import { completarDados, findDados, updateDados, type LinhaDeDados } from './queries.ts'
+import { completarDados, findDados, mudarMeuPerfil, updateDados, type LinhaDeDados } from './queries.ts'
 
 const os = implement(usuariosContract).$context<Contexto>()
 
@@ -20,6 +21,9 @@ const ZONA = 'America/Sao_Paulo'
 
 /** Enough to correct a form; too few to try other people's telephones one after the other. */
 const ALTERACOES = { ato: 'dados-pessoais', vezes: 30, segundos: 3600 }
+
+/** Nobody needs to change their mind more often. */
+const TROCAS_DE_PERFIL = { ato: 'troca-de-perfil', vezes: 10, segundos: 3600 }
 
 /** The sentence beside a number that is already taken; never whose it is. */
 const emUso: Record<string, { campo: string; mensagem: string }> = {
@@ -69,6 +73,15 @@ export const usuariosRouter = os.router({
     const atual = await context.db.first(findDados(usuario_id))
     if (!atual) throw errors.NAO_ENCONTRADO()
     throw errors.CONFLITO({ data: dadosDe(atual) })
+  }),
+
+  mudarPerfil: os.mudarPerfil.handler(async ({ input: { para }, context, errors }) => {
+    if (!ehPaciente(exigirSessao(context).perfil)) throw erroComum('SEM_PERMISSAO')
+    await contarUso(context, TROCAS_DE_PERFIL)
+    const { feito } = await context.db.only(mudarMeuPerfil(para))
+    if (feito === 'cuida') throw errors.CUIDA_DE_ALGUEM()
+    if (feito === null) throw erroComum('SEM_PERMISSAO')
+    return { perfil: feito }
   }),
 
   completarDados: os.completarDados.handler(async ({ input, context, errors }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Necessidade } from '#domain/usuarios/necessidades.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
-import type { Genero } from '#domain/usuarios/usuario.ts'
+import type { Genero, PerfilDePaciente } from '#domain/usuarios/usuario.ts'
 
 /** A person's own row, with `versao`: a digest of the columns that the person may change, and of no other. */
 export interface LinhaDeDados {
@@ -35,6 +35,10 @@ export const completarDados = (
   usuario_id: string
 }>`select completar_dados(${paciente_id}::uuid, ${cpf ?? null}, ${data_nascimento ?? null}::date,
     ${genero ?? null}, ${telefone ?? null}) as usuario_id`
+
+/** @returns the profile afterwards, 'cuida' while others depend on the caller, null for who is no patient */
+export const mudarMeuPerfil = (para: PerfilDePaciente) =>
+  sql<{ feito: PerfilDePaciente | 'cuida' | null }>`select mudar_meu_perfil(${para}) as feito`
 
 /** The personal data of one person. */
 export const findDados = (usuario_id: string) =>

@@ -88,6 +88,7 @@ export const textos = {
   abas: 'Entrar ou procurar',
   abaLogin: 'Login / Cadastro',
   abaProfissionais: 'Encontrar Profissionais',
+  especialistas: 'Especialistas por área e cidade',
   fazerLogin: 'Fazer Login',
   criarConta: 'Criar Conta Gratuita',
 
@@ -122,6 +123,7 @@ export const textos = {
     lerTermos: 'Ler os termos',
     marketing: 'Quero receber novidades e dicas por e-mail (opcional)',
     fecharTermos: 'Fechar os termos',
+    emailDoConvite: 'É o e-mail que recebeu o convite.',
     preenchemos: 'Preenchemos {campos}. Confira antes de continuar.',
     nadaMudou: 'Mantivemos o que você digitou.',
     campos: { nome: 'o nome', tipo_usuario: 'o tipo de conta' },
@@ -171,6 +173,7 @@ export const textos = {
     enviadoPara: 'Se houver uma conta com este endereço, o link chega em alguns minutos e vale por 1 hora:',
     naoChegou: 'Não chegou? Veja também a caixa de spam.',
     outroEnvio: 'Enviar de novo',
+    fechar: 'Fechar',
   },
   novaSenha: {
     titulo: 'Escolha uma nova senha',

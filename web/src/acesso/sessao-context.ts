@@ -14,7 +14,7 @@ export function useSessao(): Sessao {
 /** State of the session. The component renders again when it changes. */
 export function useEstadoDaSessao(): EstadoDaSessao {
   const sessao = useSessao()
-  return useSyncExternalStore(sessao.ouvir, sessao.atual)
+  return useSyncExternalStore(sessao.ouvir, sessao.atual, sessao.atual)
 }
 
 /** The signed-in person; null for a visitor. */

@@ -77,6 +77,31 @@ describe('what the agenda shows', () => {
     expect(screen.getByText('Nenhuma consulta com estes filtros')).toBeInTheDocument()
   })
 
+  test('APPT-02 a card of twenty minutes shows hour and name, and under the pointer its service', async () => {
+    await abrir({
+      agenda: { periodo: () => periodo({ agendamentos: [consulta({ duracao_min: 20 })] }) },
+    })
+    const um = await cartao(/Lúcia Amaral/)
+    const [linha, espiada] = um.children
+    expect(linha).toHaveTextContent(/^10:00Lúcia Amaral/)
+    expect(espiada).toHaveTextContent(/^Lúcia Amaral10:00 às 10:20Check-up cardiológico/)
+    expect(espiada).toHaveClass('hidden', 'group-hover:flex', 'group-focus-visible:flex')
+  })
+
+  test.each([
+    ['/agenda?novo=sim', 'Novo agendamento'],
+    ['/agenda?bloquear=tarde', 'Bloquear horários'],
+  ])('SHELL-07 %s opens the dialog, and closing it clears the address', async (endereco, titulo) => {
+    const app = await abrir({}, endereco)
+    const dialogo = await screen.findByRole('dialog', { name: titulo })
+    if (endereco.includes('tarde'))
+      for (const hora of ['12:00', '18:00'])
+        expect(within(dialogo).getByDisplayValue(hora)).toBeInTheDocument()
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(app.endereco()).toBe('/agenda'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('APPT-01 the statuses beside the agenda count and filter, and the choice stands in the address', async () => {
     const { endereco } = await abrir({
       agenda: {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX2, Globe, UserRoundCog, WifiOff } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { quantosFiltros, useBuscaDaAgenda, type BuscaDaAgenda } from './busca.ts'
 import { Barra } from './barra/barra.tsx'
-import { Escolha } from './barra/escolha.tsx'
 import { Esqueleto } from './painel/esqueleto.tsx'
 import { FaixaDaSemana } from './painel/faixa-da-semana.tsx'
 import { Painel } from './painel/painel.tsx'
@@ -19,7 +19,11 @@ import { usePeriodo } from './hooks.ts'
 import { textos } from './messages.ts'
 import { passar, periodoDe, type Visao } from './periodo.ts'
 import { useAtalhos, type Atalho } from './barra/use-atalhos.ts'
+import { useEscolhaDeAgendas } from './use-escolha.ts'
 import { useConectado, useTelaLarga } from './use-tela.ts'
+
+// Administrators alone choose an agenda first.
+const Escolha = lazy(async () => ({ default: (await import('./barra/escolha.tsx')).Escolha }))
 
 /** `/agenda`: the appointments of a professional, of their team, or of the people whom the caller looks after. */
 export function AgendaPage() {
@@ -30,20 +34,22 @@ export function AgendaPage() {
     return (
       <div className="grid gap-4">
         <h1 className="text-2xl titulo">{textos.titulo}</h1>
-        <Escolha onEscolher={(id) => ir({ profissional: [id] })} />
+        <Suspense>
+          <Escolha onEscolher={(id) => ir({ profissional: [id] })} />
+        </Suspense>
       </div>
     )
-  return <Agenda administra={usuario.perfil === 'administrador-geral'} />
+  return <Agenda usuario={usuario} />
 }
 
-function Agenda({ administra }: { administra: boolean }) {
-  const { busca, ir } = useBuscaDaAgenda()
+function Agenda({ usuario }: { usuario: UsuarioDaSessao }) {
+  const administra = usuario.perfil === 'administrador-geral'
+  const { busca, ir } = useEscolhaDeAgendas(usuario)
   const larga = useTelaLarga()
   const conectado = useConectado()
   const campo = useRef<HTMLInputElement>(null)
   const [palavras, setPalavras] = useState('')
   const [aberto, setDialogo] = useState<DialogoDaAgenda | null>(null)
-  const dialogo: DialogoDaAgenda | null = busca.fechar ? { tipo: 'fecharDia' } : aberto
   const [hojeDaqui] = useState(() => dataLocal(Date.now(), zonaDaqui()))
   const visao: Visao = visaoDe(busca, larga)
   const filtro = useMemo(
@@ -66,8 +72,9 @@ function Agenda({ administra }: { administra: boolean }) {
   const divisao = visao === 'dia' ? (busca.colunas ?? 'profissional') : null
   const verDia = (para: string) => ir({ dia: para, visao: 'dia' })
   const irAoDia = (para: string) => ir({ dia: para === hoje ? undefined : para })
-  const novo = () =>
-    escreve ? setDialogo({ tipo: 'novo', em: { data: dia < hoje ? hoje : dia, minuto: null } }) : undefined
+  const vazia: DialogoDaAgenda = { tipo: 'novo', em: { data: dia < hoje ? hoje : dia, minuto: null } }
+  const novo = () => (escreve ? setDialogo(vazia) : undefined)
+  const dialogo = doEndereco(busca, escreve ? vazia : null, dia) ?? aberto
 
   useAtalhos((atalho) => {
     const fazer: Record<Atalho, () => void> = {
@@ -86,7 +93,7 @@ function Agenda({ administra }: { administra: boolean }) {
   })
 
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:-mt-2 max-md:gap-2.5">
       <Barra
         visao={visao}
         dia={dia}
@@ -139,7 +146,8 @@ function Agenda({ administra }: { administra: boolean }) {
           escreve={escreve && conectado}
           dialogo={dialogo}
           onAbrirDialogo={(qual) => {
-            if (busca.fechar) ir({ fechar: undefined })
+            if (busca.fechar || busca.novo || busca.bloquear)
+              ir({ fechar: undefined, novo: undefined, bloquear: undefined })
             setDialogo(qual)
           }}
           onVerDia={verDia}
@@ -152,6 +160,17 @@ function Agenda({ administra }: { administra: boolean }) {
       )}
     </div>
   )
+}
+
+/** The dialog that the address asks for. */
+function doEndereco(
+  { fechar, novo, bloquear }: BuscaDaAgenda,
+  vazia: DialogoDaAgenda | null,
+  data: string,
+): DialogoDaAgenda | null {
+  if (fechar) return { tipo: 'fecharDia' }
+  if (novo) return vazia
+  return bloquear ? { tipo: 'bloquear', data, tarde: true } : null
 }
 
 /** The view of the address where it fits the screen. Otherwise the week on wide screens and the day on narrow ones. */

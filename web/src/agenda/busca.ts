@@ -28,6 +28,10 @@ export type BuscaDaAgenda = {
   pendentes?: 'sim'
   /** 'Fechar o dia' is open. The home links to it. */
   fechar?: 'sim'
+  /** A new appointment is being written. The command palette links to it. */
+  novo?: 'sim'
+  /** The afternoon of the day is about to be closed. The command palette links to it. */
+  bloquear?: 'tarde'
 }
 
 const texto = (valor: unknown) => (typeof valor === 'string' && valor !== '' ? valor : undefined)
@@ -56,6 +60,8 @@ export function lerBusca(lida: Record<string, unknown>): BuscaDaAgenda {
     convenio: texto(lida.convenio),
     pendentes: um(lida.pendentes, ['sim'] as const),
     fechar: um(lida.fechar, ['sim'] as const),
+    novo: um(lida.novo, ['sim'] as const),
+    bloquear: um(lida.bloquear, ['tarde'] as const),
   }
 }
 
@@ -76,12 +82,12 @@ export function quantosFiltros(busca: BuscaDaAgenda): number {
   return filtros.filter((filtro) => busca[filtro] !== undefined).length
 }
 
-/** The parsed address of the page, and a function that changes it. */
+/** The parsed address of the page, `/agenda` or the home of a desk, and a function that changes it. */
 export function useBuscaDaAgenda() {
   const busca = lerBusca(useSearch({ strict: false }))
   const navigate = useNavigate()
   const ir = (para: BuscaDaAgenda) =>
-    void navigate({ to: '/agenda', search: { ...busca, ...para } as never, resetScroll: false })
+    void navigate({ to: '.', search: { ...busca, ...para } as never, resetScroll: false })
   return { busca, ir }
 }
 
@@ -94,7 +100,7 @@ export function useAbrirConsulta(): (consulta: string) => void {
   return useCallback(
     (consulta: string) =>
       void navigate({
-        to: '/agenda',
+        to: '.',
         search: ((antes: BuscaDaAgenda) => ({ ...antes, consulta })) as never,
         resetScroll: false,
       }),

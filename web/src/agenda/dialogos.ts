@@ -6,6 +6,8 @@ export type NovoEm = {
   minuto: number | null
   profissional_id?: string
   sala_id?: string | null
+  /** The patient stands at the desk: an encaixe from now on, with the check-in (RECEPCAO-04). */
+  agora?: boolean
   /** The patient, when already known. */
   paciente?: PacienteAchado
 }
@@ -13,7 +15,7 @@ export type NovoEm = {
 /** The dialog open over the agenda. Each is a chunk of its own. */
 export type DialogoDaAgenda =
   | { tipo: 'novo'; em: NovoEm }
-  | { tipo: 'bloquear'; data: string }
+  | { tipo: 'bloquear'; data: string; tarde?: boolean }
   | { tipo: 'desbloquear'; id: string }
   | {
       tipo:

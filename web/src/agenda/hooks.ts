@@ -45,7 +45,8 @@ export type DeQuem = { profissional_id?: string }
 export const useSalaDeEspera = (input: DeQuem) =>
   useQuery(api.agenda.salaDeEspera.queryOptions({ input, refetchInterval: 60_000 }))
 export const usePendentes = (input: DeQuem) => useQuery(api.agenda.pendentes.queryOptions({ input }))
-export const useAConfirmar = (input: DeQuem) => useQuery(api.agenda.aConfirmar.queryOptions({ input }))
+export const useAConfirmar = (input: DeQuem & { data?: string }) =>
+  useQuery(api.agenda.aConfirmar.queryOptions({ input }))
 
 /** Invalidates everything that an act may have changed: the agenda, its side, and the lists of both sides. */
 export function useRelerAgenda() {

@@ -31,6 +31,10 @@ export const textosDosDialogos = {
 
   nova: {
     titulo: 'Novo agendamento',
+    encaixeAgora: 'Encaixe agora',
+    encaixar: 'Encaixar',
+    encaixeFeito: 'Encaixe marcado, check-in feito',
+    motivoDoEncaixe: 'Chegou sem hora marcada',
     descartar: {
       titulo: 'Descartar este agendamento?',
       descricao: 'O que você preencheu ainda não foi marcado.',
@@ -53,7 +57,6 @@ export const textosDosDialogos = {
     telefoneFinal: (fim: string) => `tel. final ${fim}`,
     ultima: (quando: string) => `última em ${quando}`,
     responsavel: (nome: string) => `responsável: ${nome}`,
-    faltaCadastrar: 'Toque em “Cadastrar e usar” ou volte para a busca. Depois marque.',
     faltaPaciente: 'Escolha o paciente ou faça um cadastro rápido.',
     profissional: 'Profissional',
     servico: 'Serviço',

@@ -66,6 +66,7 @@ export const textos = {
 
   profissional: 'Profissional',
   profissionais: 'Profissionais mostrados',
+  todaAClinica: (clinicas: number) => (clinicas > 1 ? 'Todas as clínicas' : 'Toda a clínica'),
   outros: (quantos: number) => `Outros ${quantos} profissionais`,
   semSala: 'Sem sala',
   intervalo: 'Intervalo',

@@ -7,6 +7,7 @@ import {
   Mail,
   MessageSquareHeart,
   ScrollText,
+  Search,
   ShieldCheck,
   SlidersHorizontal,
   Stethoscope,
@@ -65,6 +66,13 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     rotulo: 'Operadoras e planos',
     icone: WalletCards,
     Conteudo: lazy(async () => ({ default: (await import('#web/referencia/planos.tsx')).Planos })),
+  },
+  {
+    valor: 'sinonimos',
+    grupo: 'Dados de referência',
+    rotulo: 'Sinônimos da busca',
+    icone: Search,
+    Conteudo: lazy(async () => ({ default: (await import('#web/referencia/sinonimos.tsx')).Sinonimos })),
   },
   {
     valor: 'categorias',

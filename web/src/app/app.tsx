@@ -1,10 +1,19 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
 import type { Sessao } from '#web/acesso/sessao/sessao.ts'
+import { MomentoContext, usePrimeiraVista, type Momento } from '#web/lib/momento.ts'
 import { LocalizacaoProvider } from '#web/localizacao/localizacao-provider.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +23,7 @@ import { ToastHost, useToast } from '#web/ui/toast.tsx'
 import type { ToastMessage } from '#web/ui/toast-message.ts'
 import { textos } from './messages.ts'
 import { tomarAviso } from './pagina-que-sumiu.ts'
+import { apertarDeNovo } from './primeira-vista.ts'
 import type { AppRouter } from './routes.tsx'
 
 /** Registers the service worker, in the built product only and after the page is drawn. */
@@ -35,25 +45,38 @@ const CopiaDaProxima = lazy(() =>
   ),
 )
 
-type AppProps = { sessao: Sessao; queryClient: QueryClient; router: AppRouter }
+type PartesDoApp = { sessao: Sessao; queryClient: QueryClient; router: AppRouter }
 
-export function App({ sessao, queryClient, router }: AppProps) {
+type AppProps = PartesDoApp & {
+  /** Of a page that the server drew: the first view is drawn with it. */
+  momento?: Momento | null
+}
+
+const nuncaMuda = () => () => undefined
+const semMomento = () => null
+
+export function App({ sessao, queryClient, router, momento = null }: AppProps) {
+  // A page of the server is drawn and taken over with its moment, and again without it as soon as it stands.
+  const primeiro = useSyncExternalStore(nuncaMuda, semMomento, () => momento)
+  useEffect(apertarDeNovo, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <SessaoContext value={sessao}>
-        <ToastHost>
-          {import.meta.env.PROD ? (
-            <Suspense fallback={null}>
-              <NovaVersao />
-            </Suspense>
-          ) : null}
-          <EmergenciaProvider>
-            <LocationOfPerson>
-              <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
-            </LocationOfPerson>
-          </EmergenciaProvider>
-        </ToastHost>
-      </SessaoContext>
+      <MomentoContext value={primeiro}>
+        <SessaoContext value={sessao}>
+          <ToastHost>
+            {import.meta.env.PROD && !primeiro ? (
+              <Suspense fallback={null}>
+                <NovaVersao />
+              </Suspense>
+            ) : null}
+            <EmergenciaProvider>
+              <LocationOfPerson>
+                <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
+              </LocationOfPerson>
+            </EmergenciaProvider>
+          </ToastHost>
+        </SessaoContext>
+      </MomentoContext>
     </QueryClientProvider>
   )
 }
@@ -74,7 +97,7 @@ function LocationOfPerson({ children }: { children: ReactNode }) {
 }
 
 /** ROUTE-17, SESSION-01: the guard waits for the first session check and is asked again each time the person changes. */
-function SessionGate({ sessao, queryClient, router }: AppProps) {
+function SessionGate({ sessao, queryClient, router }: PartesDoApp) {
   const atual = useEstadoDaSessao()
   const toast = useToast()
   const pessoa = atual.estado === 'presente' ? quem(atual.usuario) : atual.estado
@@ -93,12 +116,18 @@ function SessionGate({ sessao, queryClient, router }: AppProps) {
     if (parado && tomarAviso()) toast({ title: textos.erro.atualizado })
   }, [parado, toast])
 
+  // A page of the server came with a visitor's answers, and its router is ready.
+  const primeira = usePrimeiraVista()
+  const limpo = useRef(primeira ? pessoa : null)
+  const guiado = useRef(primeira ? pessoa : null)
   // One person's data must not reach the next. The cache is cleared before any page below reads from it.
   useLayoutEffect(() => {
-    if (pessoa) queryClient.clear()
+    if (limpo.current !== pessoa) queryClient.clear()
+    limpo.current = pessoa
   }, [pessoa, queryClient])
   useEffect(() => {
-    if (pessoa !== 'carregando') void router.invalidate()
+    if (pessoa !== 'carregando' && guiado.current !== pessoa) void router.invalidate()
+    guiado.current = pessoa
   }, [pessoa, router])
 
   if (atual.estado === 'carregando') return <FullPageSpinner label={textos.carregando} />

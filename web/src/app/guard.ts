@@ -24,7 +24,7 @@ type Lugar = { pathname: string; href: string }
  */
 export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly Rota[] = rotas): void {
   const perfil = sessao.estado === 'presente' ? sessao.usuario.perfil : null
-  const decisao = decidirAcesso(perfil === null ? null : { perfil }, lugar.pathname, tabela)
+  const decisao = decidirAcesso(sessao.estado === 'presente' ? sessao.usuario : null, lugar.pathname, tabela)
   if (decisao === 'permitir') return
   if (decisao === 'nao-encontrado') throw notFound()
   if (decisao === 'acesso-negado') {

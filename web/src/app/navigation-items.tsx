@@ -1,4 +1,5 @@
 import { inicioDisponivel, menuDe, rotas, type ItemDoMenu, type Rota } from '#domain/acesso/acesso.ts'
+import type { AreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import type { NavigationItem } from '#web/ui/navigation-link.ts'
 import type { SidebarGroup } from '#web/ui/sidebar.tsx'
@@ -9,9 +10,10 @@ export function gruposDoMenu(
   perfil: string,
   aberto: string,
   tabela: readonly Rota[] = rotas,
+  areas?: readonly AreaDaEquipe[],
 ): SidebarGroup[] {
   const pagina = paginaNoMenu(perfil, aberto, tabela)
-  return menuDe(perfil, tabela).map(({ grupo, rotulo, itens }) => ({
+  return menuDe(perfil, tabela, areas).map(({ grupo, rotulo, itens }) => ({
     key: grupo,
     label: rotulo ?? undefined,
     items: itens.map((item) => entrada(item, pagina, 20)),
@@ -50,8 +52,9 @@ export function itensDaBarra(
   perfil: string,
   aberto: string,
   tabela: readonly Rota[] = rotas,
+  areas?: readonly AreaDaEquipe[],
 ): (NavigationItem & { raised?: boolean })[] {
-  const menu = menuDe(perfil, tabela).flatMap(({ itens }) => itens)
+  const menu = menuDe(perfil, tabela, areas).flatMap(({ itens }) => itens)
   const atalhos = ehPaciente(perfil) ? atalhosDoPaciente : atalhosDosOutros
   const caminhoAberto = aberto.replace(/\?$/, '')
   const pagina = paginaNoMenu(perfil, caminhoAberto, tabela)

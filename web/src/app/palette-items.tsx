@@ -1,7 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import { LogOut, Moon, PencilLine, Search, Siren, Sun, UserRound } from 'lucide-react'
-import { menuDe, podeAbrir, rotas } from '#domain/acesso/acesso.ts'
-import { useSessao } from '#web/acesso/sessao-context.ts'
+import {
+  CalendarPlus,
+  LockKeyhole,
+  LogOut,
+  Moon,
+  PencilLine,
+  Search,
+  Siren,
+  Sun,
+  UserRound,
+} from 'lucide-react'
+import { decidirAcesso, menuDe, rotas } from '#domain/acesso/acesso.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
+import { useSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { useEmergencia } from '#web/emergencia/emergencia-context.ts'
 import { setTema, temaEmUso } from '#web/lib/tema.ts'
 import { useAbrirDialogo } from '#web/perfil/dialogos-context.ts'
@@ -14,9 +25,11 @@ const { paleta } = textos
 /** The built pages that a profile may open: first those of its menu, under the menu's words, then the others. */
 export function usePaginas(perfil: string): PaletteItem[] {
   const router = useRouter()
-  const doMenu = menuDe(perfil).flatMap(({ itens }) => itens)
+  const usuario = useUsuario()
+  const doMenu = menuDe(perfil, rotas, usuario?.areas).flatMap(({ itens }) => itens)
   const outras = rotas
-    .filter(({ caminho, perfis, existe }) => existe && perfis !== 'publica' && podeAbrir(perfil, caminho))
+    .filter(({ perfis, existe }) => existe && perfis !== 'publica')
+    .filter(({ caminho }) => decidirAcesso(usuario, caminho) === 'permitir')
     .filter(({ caminho }) => !caminho.includes('$') && !doMenu.some((item) => item.caminho === caminho))
     .map(({ caminho, titulo, icone }) => ({
       caminho,
@@ -46,7 +59,29 @@ export function useAcoes(): PaletteItem[] {
   const emergencia = useEmergencia()
   const escuro = temaEmUso() === 'dark'
   const Tema = escuro ? Sun : Moon
+  const router = useRouter()
+  const usuario = useUsuario()
+  const daAgenda: PaletteItem[] =
+    !usuario || ehPaciente(usuario.perfil) || decidirAcesso(usuario, '/agenda') !== 'permitir'
+      ? []
+      : [
+          {
+            id: 'acao novo agendamento',
+            label: paleta.novoAgendamento,
+            keywords: ['marcar', 'nova consulta', 'encaixe'],
+            icon: <CalendarPlus aria-hidden size={18} className="text-muted" />,
+            onSelect: () => void router.navigate({ to: '/agenda', search: { novo: 'sim' } }),
+          },
+          {
+            id: 'acao bloquear tarde',
+            label: paleta.bloquearTarde,
+            keywords: ['fechar', 'folga', 'bloqueio'],
+            icon: <LockKeyhole aria-hidden size={18} className="text-muted" />,
+            onSelect: () => void router.navigate({ to: '/agenda', search: { bloquear: 'tarde' } }),
+          },
+        ]
   return [
+    ...daAgenda,
     {
       id: 'acao perfil',
       label: textos.verPerfil,

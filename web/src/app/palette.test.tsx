@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { ids, pagina as listaDePacientes } from '#web/pacientes/testing/fake-pacientes.ts'
 import { renderApp } from './testing/fake-app.tsx'
 
 const helena = {
@@ -25,6 +26,8 @@ const helena = {
   duracao_min: 30,
   preco_centavos: null,
   preco_a_partir: false,
+  servico: null,
+  retorno_centavos: null,
   planos: [],
   planos_total: 0,
   modalidades: [],
@@ -41,11 +44,19 @@ const pagina = (nomes: string[]) => ({
   proximo_cursor: null,
 })
 
-async function abrir(buscar: NonNullable<FakeApi['profissionais']>['buscar'] = () => pagina([])) {
+const semPacientes: NonNullable<FakeApi['pacientes']>['listar'] = () => listaDePacientes({ pacientes: [] })
+async function abrir(
+  buscar: NonNullable<FakeApi['profissionais']>['buscar'] = () => pagina([]),
+  {
+    perfil = 'profissional',
+    listar = semPacientes,
+  }: { perfil?: 'profissional' | 'paciente'; listar?: typeof semPacientes } = {},
+) {
   guardarSessao()
   const app = await renderApp('/', {
-    acesso: { eu: () => pessoa({ perfil: 'profissional' }) },
+    acesso: { eu: () => pessoa({ perfil }) },
     profissionais: { buscar },
+    pacientes: { listar },
   })
   await screen.findByRole('button', { name: /Marina Duarte/ })
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -100,6 +111,45 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(endereco()).toBe(`/profissionais-publicos/${helena.id}`))
     expect(Object.values(localStorage).join()).not.toMatch(/Helena|3f0c8d1e-5b7a-4c2d-9e6f-1a2b3c4d5e6f"]/)
+  })
+
+  test('SHELL-07 who keeps patients finds them by name, and goes to the record', async () => {
+    const perguntas: unknown[] = []
+    const { campo, endereco } = await abrir(undefined, {
+      listar: (input) => {
+        perguntas.push((input as { q?: string }).q)
+        return listaDePacientes()
+      },
+    })
+    await userEvent.type(campo, 'lucia')
+    const grupo = await screen.findByRole('group', { name: 'Pacientes' })
+    expect(
+      within(grupo).getByRole('option', { name: /Lúcia Amaral.*Prontuário P-000123/ }),
+    ).toBeInTheDocument()
+    expect(perguntas).toEqual(['lucia'])
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(endereco()).toBe(`/pacientes/${ids.lucia}?profissional=${ids.helena}`))
+    expect(Object.values(localStorage).join()).not.toContain('Lúcia')
+  })
+
+  test('SHELL-07 a patient is asked for no patients and is offered no act of an agenda', async () => {
+    const { campo } = await abrir(undefined, {
+      perfil: 'paciente',
+      listar: () => {
+        throw new Error('a patient asked for patients')
+      },
+    })
+    await userEvent.type(campo, 'novo agendamento')
+    expect(await screen.findByText(/Nada encontrado/)).toBeInTheDocument()
+  })
+
+  test.each([
+    ['novo agendamento', '/agenda?novo=sim'],
+    ['bloquear a tarde', '/agenda?bloquear=tarde'],
+  ])('SHELL-07 %s opens the agenda with its dialog', async (palavras, destino) => {
+    const { campo, endereco } = await abrir()
+    await userEvent.type(campo, `${palavras}{Enter}`)
+    await waitFor(() => expect(endereco()).toBe(destino))
   })
 
   test('FIND-07 a search that fails offers another try; one without a result says so', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { useSessao, useUsuario } from '#web/acesso/sessao-context.ts'
+import { useAbrirDialogo } from '#web/perfil/dialogos-context.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -40,9 +41,10 @@ export function ProfissionalRoute() {
 
 /** Loads by itself, so that the editor does not wait. */
 function Situacao() {
+  const abrir = useAbrirDialogo()
   return (
     <Suspense fallback={<Skeleton className="h-24 w-full rounded-xl" />}>
-      <SituacaoDoCadastro />
+      <SituacaoDoCadastro onEscolherFoto={() => abrir({ dialogo: 'foto', origem: 'cabecalho' })} />
     </Suspense>
   )
 }

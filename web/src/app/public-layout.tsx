@@ -31,11 +31,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         }
         end={<VisitorActions />}
       />
-      <main
-        id="conteudo"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-finder px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
-      >
+      <main id="conteudo" tabIndex={-1} className="largura-publica pt-6 pb-doca outline-none md:pt-8">
         {children}
       </main>
     </>

@@ -4,13 +4,18 @@ import { decidirAcesso } from '#domain/acesso/acesso.ts'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
+import { partes } from '#web/lib/partes.ts'
 import { textos } from './messages.ts'
 import { NavigationFocus } from './navigation-focus.tsx'
 import { StandaloneScreen } from './standalone-screen.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
-const PublicLayout = lazy(async () => ({ default: (await import('./public-layout.tsx')).PublicLayout }))
+const moldura = partes(() => import('./public-layout.tsx'))
+const PublicLayout = moldura.parte('PublicLayout')
+
+/** Loads a visitor's frame: from then on it is drawn at once, as a page of the server is. */
+export const prepararMoldura = moldura.trazer
 
 /** Pages that bring their own frame. */
 const semMoldura = ['/login', '/sistema-visual']

@@ -136,6 +136,9 @@ export const routeTree = root.addChildren([
   rota('/auth/callback', () => import('#web/acesso/google/callback-page.tsx'), 'CallbackPage'),
   rota('/post/$postId', () => import('./post-route.tsx'), 'PostRoute'),
   rota('/profissionais-publicos/$id', () => import('./perfil-publico-route.tsx'), 'PerfilPublicoRoute'),
+  rota('/especialistas', () => import('./diretorio-route.tsx'), 'DiretorioRoute'),
+  rota('/especialistas/$area', () => import('./diretorio-route.tsx'), 'DiretorioRoute'),
+  rota('/especialistas/$area/$cidade', () => import('./diretorio-route.tsx'), 'DiretorioRoute'),
   rota('/perfil-paciente', () => import('./perfil-paciente-route.tsx'), 'PerfilPacienteRoute'),
   rota(
     '/agendar',
@@ -150,7 +153,7 @@ export const routeTree = root.addChildren([
     '/clinicas',
     () => import('#web/clinicas/clinicas-page.tsx'),
     'ClinicasPage',
-    busca<BuscaDeClinicas>(),
+    busca<BuscaDeClinicas & BuscaDaAgenda>(),
   ),
   rota('/clinicas/$id', () => import('#web/clinicas/clinica-page.tsx'), 'ClinicaPage'),
   rota(
@@ -211,7 +214,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 0,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On the server it would write a script into the page.
+    scrollRestoration: typeof document !== 'undefined',
   })
 }
 

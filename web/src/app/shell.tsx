@@ -15,6 +15,10 @@ const TermosPendentes = lazy(async () => ({
   default: (await import('#web/consentimentos/termos-pendentes.tsx')).TermosPendentes,
 }))
 
+const AvisoDePublicacao = lazy(async () => ({
+  default: (await import('#web/aprovacao/antes-de-publicar.ts')).AvisoDePublicacao,
+}))
+
 /** The page to copy and erase one's data. It stays open for those who do not accept new terms. */
 const PRIVACIDADE = '/privacidade'
 
@@ -28,22 +32,27 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
       <SidebarProvider>
         <DialogosDoPerfil>
           <div className="flex">
-            <SideMenu perfil={usuario.perfil} />
+            <SideMenu perfil={usuario.perfil} areas={usuario.areas} />
             <div className="min-w-0 flex-1">
               <AppHeader usuario={usuario} />
               <main
                 id="conteudo"
                 tabIndex={-1}
-                className="mx-auto w-full max-w-content px-4 pt-6 pb-flutuante outline-none md:px-7 md:pt-8"
+                className="mx-auto w-full max-w-content px-4 pt-6 pb-doca outline-none md:px-7 md:pt-8"
               >
                 {usuario.comunicado ? (
                   <FaixaDeComunicado comunicado={usuario.comunicado} perfil={usuario.perfil} />
+                ) : null}
+                {usuario.dados_perfil.profissional?.publico === false ? (
+                  <Suspense fallback={null}>
+                    <AvisoDePublicacao />
+                  </Suspense>
                 ) : null}
                 {children}
               </main>
             </div>
           </div>
-          <AppBottomNav perfil={usuario.perfil} />
+          <AppBottomNav perfil={usuario.perfil} areas={usuario.areas} />
           {usuario.termos_pendentes && pathname !== PRIVACIDADE ? (
             <Suspense fallback={null}>
               <TermosPendentes />

@@ -10,7 +10,7 @@ export function StandaloneScreen({ children }: { children: ReactNode }) {
     <main
       id="conteudo"
       tabIndex={-1}
-      className="mx-auto grid min-h-dvh w-full max-w-[34rem] content-start gap-6 px-4 pt-10 pb-flutuante md:content-center outline-none"
+      className="mx-auto grid min-h-dvh w-full max-w-[34rem] content-start gap-6 px-4 pt-10 pb-doca md:content-center outline-none"
     >
       <Link to="/" className="justify-self-center rounded-md">
         <Brand name={textos.produto} />

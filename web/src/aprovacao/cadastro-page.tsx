@@ -17,6 +17,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { DocumentosDoCadastro } from './components/documentos-do-cadastro.tsx'
 import { Historico } from './components/historico.tsx'
+import { MarcaDaVerificacao } from './components/marca-da-verificacao.tsx'
 import { QuemAnalisa } from './components/quem-analisa.tsx'
 import { RegistrosDoCadastro } from './components/registros-do-cadastro.tsx'
 import { SituacaoBadge } from './components/situacao-badge.tsx'
@@ -117,6 +118,9 @@ function Cabecalho({ cadastro }: { cadastro: CadastroEmDetalhe }) {
               <Badge tone="outline">
                 {palavras.verificadoEm(formatarData(cadastro.data_verificacao, zonaDaqui()))}
               </Badge>
+            ) : null}
+            {verificado && cadastro.conferir_ate ? (
+              <MarcaDaVerificacao conferir_ate={cadastro.conferir_ate} />
             ) : null}
             {cadastro.conferir_ate ? (
               <Badge tone="outline">

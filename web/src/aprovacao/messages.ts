@@ -143,6 +143,8 @@ export const textos = {
     emAnalise: (nome: string) => `Em análise por ${nome}`,
     emAnaliseMinha: 'Em análise por você',
     conferirAte: (quando: string) => `Reconferir até ${quando}`,
+    emRenovacao: 'Verificação em renovação',
+    vencida: 'Fora da busca: verificação vencida',
   },
 
   lote: {
@@ -250,11 +252,16 @@ export const textos = {
     respostaAte: (dia: string) => `Respondemos até ${dia}.`,
     atrasada: 'A resposta está demorando mais do que o combinado. Seu lugar na fila está guardado.',
     verificadoEm: (quando: string) => `Verificado em ${quando}.`,
+    emRenovacao: (quando: string) =>
+      `Sua verificação está em renovação. Se não for conferida de novo, seu perfil sai da busca em ${quando}.`,
+    vencida:
+      'Sua verificação venceu e não foi renovada. Seu perfil está fora da busca até nossa equipe conferir de novo.',
     pedido: 'O que foi pedido',
     motivo: 'Motivo',
     recado: 'Recado da equipe',
     falta: 'Falta para enviar',
     melhora: 'Também ajuda',
+    escolherFoto: 'Escolher foto',
     enviar: 'Enviar para aprovação',
     enviando: 'Enviando...',
     enviado: 'Cadastro enviado para aprovação',
@@ -280,5 +287,42 @@ export const textos = {
     removido: 'Documento removido',
     erroRemover: 'Não foi possível remover o documento',
     historico: 'Histórico',
+  },
+  passos: {
+    titulo: 'Primeiros passos',
+    descricao:
+      'Do cadastro à primeira consulta. Cada passo abre onde ele é feito e traz você de volta para cá.',
+    quantos: (feitos: number, total: number) => `${feitos} de ${total} feitos`,
+    nome: {
+      dados: 'Dados e foto',
+      especialidade: 'Especialidade e registro',
+      documentos: 'Documentos',
+      servico: 'Serviço',
+      local: 'Local',
+      horarios: 'Horários',
+      enviar: 'Enviar',
+    },
+    falta: (itens: string) => `Falta: ${itens}`,
+    obrigatorio: 'Obrigatório para enviar',
+    feito: 'Feito',
+    podeEnviar: 'Tudo o que é obrigatório está aqui. Você pode enviar agora e completar o resto depois.',
+    naoPodeEnviar: (itens: string) => `Antes de enviar: ${itens}`,
+  },
+  aviso: {
+    regiao: 'Publicação do seu perfil',
+    situacao: {
+      pendente: 'Os pacientes ainda não veem seu perfil: falta enviar o cadastro.',
+      'aguardando-aprovacao': 'Os pacientes ainda não veem seu perfil: o cadastro está em análise.',
+      'aguardando-documentacao':
+        'Os pacientes ainda não veem seu perfil: o cadastro voltou para você com um pedido.',
+      ativo: 'Os pacientes ainda não veem seu perfil: falta a verificação do registro.',
+      reprovado: 'Os pacientes não veem seu perfil: o cadastro foi recusado.',
+      suspenso: 'Os pacientes não veem seu perfil: ele está suspenso.',
+    },
+    pedido: (documentos: string) => `Foi pedido: ${documentos}.`,
+    motivo: (motivo: string) => `Motivo: ${motivo}`,
+    voltar: (feitos: number, total: number) => `Voltar à lista (${feitos} de ${total})`,
+    proximo: (passo: string) => `Próximo: ${passo}`,
+    verCadastro: 'Ver o cadastro',
   },
 } as const

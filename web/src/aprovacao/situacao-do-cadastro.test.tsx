@@ -114,3 +114,12 @@ test('ADMIN-02 an approved profile says so with its date; without a record nothi
   const { container } = await abrir(() => null)
   await waitFor(() => expect(container.querySelector('section')).toBeNull())
 })
+
+test('COMECO-01 the missing photo is chosen from here', async () => {
+  let escolhidas = 0
+  await renderWithApi(<SituacaoDoCadastro onEscolherFoto={() => escolhidas++} />, {
+    aprovacao: { minha: () => situacao({ faltam: ['foto'] }) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Escolher foto' }))
+  expect(escolhidas).toBe(1)
+})

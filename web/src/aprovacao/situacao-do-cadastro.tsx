@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Send } from 'lucide-react'
+import { Camera, CircleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosItemDoCadastro, type ItemDoCadastro } from '#domain/aprovacao/cadastro.ts'
 import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
+import { diasDeRenovacao, situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { atosPossiveis } from '#domain/aprovacao/transicoes.ts'
-import { formatarData, formatarDia } from '#domain/formato/data.ts'
-import { dataLocal } from '#domain/formato/fuso.ts'
+import { formatarData } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -15,11 +15,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { api } from '#web/rpc/client.ts'
+import { EnviarCadastro } from './components/enviar-cadastro.tsx'
 import { Historico } from './components/historico.tsx'
 import { MeusDocumentos } from './components/meus-documentos.tsx'
 import { SituacaoBadge } from './components/situacao-badge.tsx'
-import { useEnviarCadastro, useRetirarCadastro } from './hooks.ts'
+import { useRetirarCadastro } from './hooks.ts'
 import { textos } from './messages.ts'
+import { prazoEmPalavras, recadoDe } from './passos.ts'
 
 const { minha: palavras } = textos
 
@@ -27,14 +29,14 @@ const { minha: palavras } = textos
  * The professional's own registration: status, missing data, requests, documents, and the button that sends it. Draws
  * nothing without a professional record. The live channel shows a decision at once.
  */
-export function SituacaoDoCadastro() {
+export function SituacaoDoCadastro({ onEscolherFoto }: { onEscolherFoto?: () => void }) {
   const query = useQuery(api.aprovacao.minha.queryOptions())
   const { data, error } = query
   if (data === null) return null
   return (
     <Card as="section" aria-label={palavras.titulo} className="grid gap-4">
       {data ? (
-        <Situacao minha={data} />
+        <Situacao minha={data} onEscolherFoto={onEscolherFoto} />
       ) : error ? (
         <QueryError query={query} title={palavras.erro} />
       ) : (
@@ -47,13 +49,12 @@ export function SituacaoDoCadastro() {
   )
 }
 
-function Situacao({ minha }: { minha: MinhaSituacao }) {
+type SituacaoProps = { minha: MinhaSituacao; onEscolherFoto: (() => void) | undefined }
+
+function Situacao({ minha, onEscolherFoto }: SituacaoProps) {
   const { status_profissional: status, verificado, historico } = minha
   const semVerificacao = status === 'ativo' && !verificado
-  const ultima = historico.find(({ ato }) => !['enviar', 'reenviar', 'retirar'].includes(ato))
-  const pede =
-    status === 'aguardando-documentacao' ? historico.find(({ ato }) => ato === 'solicitar') : undefined
-  const porque = status === 'reprovado' || status === 'suspenso' ? ultima?.motivo : undefined
+  const { pedidos, motivo } = recadoDe(minha)
   // An approved registration needs no act. Documents and history stay available.
   const emRepouso = status === 'ativo' && verificado
   const partes = (
@@ -79,27 +80,27 @@ function Situacao({ minha }: { minha: MinhaSituacao }) {
             {emRepouso && minha.data_verificacao
               ? palavras.verificadoEm(formatarData(minha.data_verificacao, zonaDaqui()))
               : null}
+            {emRepouso && minha.conferir_ate ? <Renovacao conferir_ate={minha.conferir_ate} /> : null}{' '}
             <Prazo minha={minha} />
           </>
         }
         action={<SituacaoBadge status={status} />}
       />
-      {pede ? (
+      {pedidos.length > 0 ? (
         <Recado titulo={palavras.pedido}>
           <ul className="list-disc pl-5">
-            {pede.documentos_pedidos.map((documento) => (
+            {pedidos.map((documento) => (
               <li key={documento}>{documento}</li>
             ))}
           </ul>
-          {pede.motivo ? <p className="mt-2 whitespace-pre-line">{pede.motivo}</p> : null}
+          {motivo ? <p className="mt-2 whitespace-pre-line">{motivo}</p> : null}
         </Recado>
-      ) : null}
-      {porque ? (
+      ) : motivo ? (
         <Recado titulo={palavras.motivo}>
-          <p className="whitespace-pre-line">{porque}</p>
+          <p className="whitespace-pre-line">{motivo}</p>
         </Recado>
       ) : null}
-      <Atos minha={minha} />
+      <Atos minha={minha} onEscolherFoto={onEscolherFoto} />
       {emRepouso ? (
         <details>
           <summary className="min-h-6 cursor-pointer font-semibold">{palavras.documentos}</summary>
@@ -112,10 +113,23 @@ function Situacao({ minha }: { minha: MinhaSituacao }) {
   )
 }
 
-function Prazo({ minha: { resposta_ate } }: { minha: MinhaSituacao }) {
-  const [hoje] = useState(() => dataLocal(Date.now(), zonaDaqui()))
-  if (!resposta_ate) return null
-  return <>{resposta_ate < hoje ? palavras.atrasada : palavras.respostaAte(formatarDia(resposta_ate))}</>
+function Prazo({ minha }: { minha: MinhaSituacao }) {
+  const [agora] = useState(Date.now)
+  return <>{prazoEmPalavras(minha, agora)}</>
+}
+
+/** What becomes of the own verification once its year is over. */
+function Renovacao({ conferir_ate }: { conferir_ate: string }) {
+  const [agora] = useState(Date.now)
+  const fim = Date.parse(conferir_ate)
+  const situacao = situacaoDaVerificacao(fim, agora)
+  if (situacao === 'em-vigor') return null
+  const sai = fim + diasDeRenovacao * 86_400_000
+  return (
+    <strong>
+      {situacao === 'vencida' ? palavras.vencida : palavras.emRenovacao(formatarData(sai, zonaDaqui()))}
+    </strong>
+  )
 }
 
 function Recado({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -130,9 +144,8 @@ function Recado({ titulo, children }: { titulo: string; children: ReactNode }) {
 }
 
 /** What is missing, and the professional's possible acts. */
-function Atos({ minha }: { minha: MinhaSituacao }) {
+function Atos({ minha, onEscolherFoto }: SituacaoProps) {
   const { status_profissional: status, verificado, impedem, faltam } = minha
-  const enviar = useEnviarCadastro()
   const retirar = useRetirarCadastro()
   const toast = useToast()
   const [retirando, setRetirando] = useState(false)
@@ -145,21 +158,10 @@ function Atos({ minha }: { minha: MinhaSituacao }) {
       {podeEnviar && impedem.length > 0 ? <Falta titulo={palavras.falta} itens={impedem} /> : null}
       {podeEnviar && melhora.length > 0 ? <Falta titulo={palavras.melhora} itens={melhora} /> : null}
       <div className="flex flex-wrap gap-2">
-        {podeEnviar ? (
-          <Button
-            icon={<Send aria-hidden size={18} />}
-            disabled={impedem.length > 0}
-            loading={enviar.isPending}
-            loadingText={palavras.enviando}
-            onClick={() =>
-              enviar.mutate(undefined, {
-                onSuccess: () => toast({ title: palavras.enviado, tone: 'success' }),
-                onError: (error) =>
-                  toast({ title: palavras.erroEnviar, description: falhaDe(error).mensagem, tone: 'error' }),
-              })
-            }
-          >
-            {palavras.enviar}
+        {podeEnviar ? <EnviarCadastro minha={minha} /> : null}
+        {onEscolherFoto && faltam.includes('foto') ? (
+          <Button variant="outline" icon={<Camera aria-hidden size={18} />} onClick={onEscolherFoto}>
+            {palavras.escolherFoto}
           </Button>
         ) : null}
         {possiveis.includes('retirar') ? (

@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lerBuscaDeClinicas, type AbaDeClinicas, type BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { partes } from '#web/lib/partes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Fila } from './components/fila.tsx'
+import { ListaEsqueleto } from './components/lista-esqueleto.tsx'
 import { Minhas } from './components/minhas.tsx'
 import { Todas } from './components/todas.tsx'
 import { textos } from './messages.ts'
@@ -14,8 +15,23 @@ import { textos } from './messages.ts'
 const { parte, usePreparo } = partes(() => import('./components/nova-clinica.tsx'))
 const NovaClinica = parte('NovaClinica')
 
-/** `/clinicas` (ROUTE-09): the caller's own, all of them, and the administrator's queue. */
+const Recepcao = lazy(async () => ({
+  default: (await import('#web/agenda/recepcao/recepcao-page.tsx')).RecepcaoPage,
+}))
+
+/** `/clinicas` (ROUTE-09) is two pages: a desk whose grant opens the agenda has its day there (RECEPCAO-03). */
 export function ClinicasPage() {
+  const usuario = useUsuario()
+  if (usuario?.perfil !== 'clinica' || !usuario.areas.includes('agenda')) return <Clinicas />
+  return (
+    <Suspense fallback={<ListaEsqueleto />}>
+      <Recepcao key={usuario.id} usuario={usuario} />
+    </Suspense>
+  )
+}
+
+/** The caller's own, all of them, and the administrator's queue. */
+function Clinicas() {
   usePreparo()
   const busca = lerBuscaDeClinicas(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
@@ -23,7 +39,11 @@ export function ClinicasPage() {
   const [criando, setCriando] = useState(false)
   const administra = perfil === 'administrador-geral'
   const cria = perfil === 'profissional' || perfil === 'profissional-administrador'
-  const abas: AbaDeClinicas[] = administra ? ['aprovacao', 'todas'] : ['minhas', 'todas']
+  const abas: AbaDeClinicas[] = administra
+    ? ['aprovacao', 'todas']
+    : perfil === 'clinica'
+      ? ['minhas']
+      : ['minhas', 'todas']
   const aba = abas.find((cada) => cada === busca.aba) ?? abas[0]!
   const ir = (nova: BuscaDeClinicas) =>
     void navigate({ to: '/clinicas', search: nova as never, resetScroll: false })
@@ -42,7 +62,11 @@ export function ClinicasPage() {
         ) : null}
       </div>
       <Tabs value={aba} onValueChange={(nova) => ir({ aba: nova as AbaDeClinicas })}>
-        <TabList variant="line" aria-label={textos.abas}>
+        <TabList
+          variant="line"
+          aria-label={textos.abas}
+          className={abas.length === 1 ? 'sr-only' : undefined}
+        >
           {abas.map((cada) => (
             <Tab key={cada} value={cada}>
               {textos.aba[cada]}

@@ -12,6 +12,9 @@ export const textos = {
   carregarMais: 'Ver mais clínicas',
   erroLista: 'Não foi possível carregar as clínicas',
   vazio: {
+    semEquipe: 'Você não faz parte de nenhuma equipe agora',
+    semEquipeDescricao:
+      'Seu acesso terminou ou está suspenso. Quem cuida da clínica pode convidar você de novo.',
     minhas: 'Você ainda não tem clínicas',
     minhasQuemAtende: 'Cadastre a sua, ou encontre em Todas a clínica onde você atende e peça vínculo.',
     minhasQuemCuida: 'Aqui aparecem as clínicas em que você tem ou teve consultas.',
@@ -46,6 +49,7 @@ export const textos = {
       dono: 'Sua clínica',
       gestor: 'Você administra',
       atende: 'Você atende',
+      equipe: 'Você é da equipe',
       paciente: 'Onde você se consulta',
     },
     falta: (quantas: number) => `${plural(quantas, 'informação', 'informações')} por preencher`,

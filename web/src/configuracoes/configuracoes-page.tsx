@@ -11,12 +11,15 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { acharRota, podeAbrir } from '#domain/acesso/acesso.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { PreferenciaDeLocalizacao } from '#web/localizacao/components/preferencia-de-localizacao.tsx'
 import { useAbrirDialogo, type PedidoDeDialogo } from '#web/perfil/dialogos-context.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { LembretesDaAgenda } from '#web/lembretes/lembretes-da-agenda.tsx'
 import { Aparencia } from './components/aparencia.tsx'
+import { PerfilDaConta } from './components/perfil-da-conta.tsx'
+import { Telefone } from './components/telefone.tsx'
 import { textos } from './messages.ts'
 
 type Atalho = { titulo: string; descricao: string }
@@ -77,6 +80,8 @@ export function ConfiguracoesPage() {
         </Card>
         <div className="grid gap-5">
           {atende ? <LembretesDaAgenda /> : null}
+          {ehPaciente(usuario.perfil) ? <PerfilDaConta /> : null}
+          <Telefone />
           <Aparencia />
           <PreferenciaDeLocalizacao />
         </div>

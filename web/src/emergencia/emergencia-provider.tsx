@@ -28,7 +28,7 @@ export function EmergenciaProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The button in the corner. The focus returns to it afterwards. */
+/** The button in its dock. The focus returns to it afterwards. */
 function Interruptor() {
   const { ativo, definir } = useEmergencia()
   const botao = useRef<HTMLButtonElement>(null)
@@ -45,13 +45,7 @@ function Interruptor() {
 
   return (
     <>
-      <EmergencyButton
-        ref={botao}
-        label={textos.botao}
-        floating
-        active={ativo}
-        onClick={() => definir(true)}
-      />
+      <EmergencyButton ref={botao} label={textos.botao} active={ativo} onClick={() => definir(true)} />
       {ativo ? createPortal(<ModoAtivo onSair={() => definir(false)} />, document.body) : null}
     </>
   )

@@ -25,6 +25,7 @@ export function ModoAtivo({ onSair }: { onSair: () => void }) {
   return (
     <div
       data-emergencia-tela=""
+      data-sobre-dialogos=""
       className="pointer-events-auto fixed inset-0 z-toast overflow-y-auto overscroll-contain bg-danger-soft text-ink"
     >
       <header className="sticky top-0 z-header bg-emergency pt-[env(safe-area-inset-top)] text-on-emergency shadow-2">

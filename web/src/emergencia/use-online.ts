@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the browser believes that it has a network. The component renders again when it changes. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(ouvir, () => navigator.onLine)
+  return useSyncExternalStore(
+    ouvir,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function ouvir(ouvinte: () => void): () => void {

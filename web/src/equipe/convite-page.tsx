@@ -113,7 +113,9 @@ function Recebido({
       return (
         <div className="grid gap-5">
           <OQueAbre convite={convite} />
-          <p className="text-muted">{palavras.entrarDescricao}</p>
+          <p className="text-muted [overflow-wrap:anywhere]">
+            {palavras.entrarDescricao(convite.conta?.email ?? '')}
+          </p>
           <div className="grid gap-2">
             <Link
               to="/login"
@@ -147,6 +149,7 @@ function Resposta({
   token: string
   onRecusar: () => void
 }) {
+  const usuario = useUsuario()
   const responder = useMutation(api.equipe.convites.responder.mutationOptions())
   const sessao = useSessao()
   const navigate = useNavigate()
@@ -162,10 +165,14 @@ function Resposta({
       {
         onSuccess: async ({ perfil_mudou, tipo }) => {
           if (!aceita) return onRecusar()
-          // The new profile's pages must exist before the person is sent to them.
-          if (perfil_mudou) await sessao.recarregar().catch(() => false)
+          const daClinica = usuario?.perfil === 'clinica'
+          // The pages of the new profile, or of the new areas, must exist before the person is sent to them.
+          if (perfil_mudou || daClinica) await sessao.recarregar().catch(() => false)
           toast({ title: palavras.aceito, tone: 'success' })
-          await navigate({ to: tipo === 'pessoa' ? '/privacidade' : '/equipe', replace: true })
+          await navigate({
+            to: tipo === 'pessoa' ? '/privacidade' : daClinica ? '/clinicas' : '/equipe',
+            replace: true,
+          })
         },
         onError: (error) => setFalha(falhaDe(error).mensagem),
       },

@@ -49,13 +49,43 @@ describe('ROUTE-15 the team', () => {
     await abrir({
       listar: () => ({
         clinicas: [clinica],
-        membros: [membro(), membro({ id: id(12), nome: 'Ana Lima', fim: '2026-01-02T03:00:00Z' })],
+        membros: [
+          membro(),
+          membro({ id: id(12), usuario_id: id(13), nome: 'Ana Lima', fim: '2026-01-02T03:00:00Z' }),
+        ],
       }),
     })
     const linhas = (await tabela()).getAllByRole('row')
     expect(within(linhas[1]!).getByText('Vencido')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Vencidos 1' }))
     expect((await tabela()).getAllByRole('row')).toHaveLength(2)
+  })
+
+  test('ROUTE-15 RECEPCAO-03 each person stands once, with every clinic and what was lent there', async () => {
+    const outra = { ...clinica, id: id(21), nome: 'Clínica Ipê Norte' }
+    await abrir({
+      listar: () => ({
+        clinicas: [clinica, outra],
+        membros: [
+          membro(),
+          membro({ id: id(14), clinica_id: outra.id, papel: 'financeiro' }),
+          membro({ id: id(15), delegacao: true }),
+          membro({ id: id(12), usuario_id: id(13), nome: 'Ana Lima' }),
+        ],
+      }),
+    })
+    const linhas = (await tabela()).getAllByRole('row')
+    expect(linhas).toHaveLength(3)
+    const rui = within(linhas.find((linha) => within(linha).queryByText('Rui Prado'))!)
+    expect(rui.getAllByText('Rui Prado')).toHaveLength(1)
+    expect(rui.getByText('Clínica Ipê Norte')).toBeInTheDocument()
+    expect(rui.getByText('Delegação')).toBeInTheDocument()
+    expect(rui.getAllByRole('button').map((botao) => botao.getAttribute('aria-label'))).toEqual([
+      `Ações de Rui Prado em ${clinica.nome}`,
+      `Ações da delegação de Rui Prado em ${clinica.nome}`,
+      'Ações de Rui Prado em Clínica Ipê Norte',
+    ])
+    expect(screen.getByRole('button', { name: 'Todos 2' })).toBeInTheDocument()
   })
 
   test('ROUTE-15 an invitation keeps what was typed when it is refused, and offers nothing that the person lacks', async () => {
@@ -200,7 +230,7 @@ test('S1 nobody is added to a circle without the declaration, and the end of the
         listar: () => ({ pessoas: [], vinculos: [] }),
         adicionarDependente: (input: { nome: string }) => {
           pedidos.push(input)
-          return { id: id(1) }
+          return { id: id(1), paciente_id: id(2), perfil_mudou: false }
         },
       },
     },

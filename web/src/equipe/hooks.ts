@@ -31,8 +31,9 @@ export function useOferecerClinica() {
   return useMutation(api.clinicas.pedirTransferencia.mutationOptions({ onSettled }))
 }
 
-export const useAdicionarDependente = () =>
-  useMutation(api.equipe.circulo.adicionarDependente.mutationOptions(useMuda()))
+export const useAdicionarDependente = (
+  onSuccess: (feito: { paciente_id: string; perfil_mudou: boolean }) => void,
+) => useMutation(api.equipe.circulo.adicionarDependente.mutationOptions({ ...useMuda(), onSuccess }))
 export const useConvidarAoCirculo = () => useMutation(api.equipe.circulo.convidar.mutationOptions(useMuda()))
 export const useAlterarVinculo = () => useMutation(api.equipe.circulo.alterar.mutationOptions(useMuda()))
 export const useStatusDoVinculo = () => useMutation(api.equipe.circulo.mudarStatus.mutationOptions(useMuda()))

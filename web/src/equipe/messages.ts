@@ -53,7 +53,9 @@ export const textos = {
       `Convite enviado em ${quando}${envios > 1 ? `, ${envios} envios` : ''}`,
     conviteVencido: 'O convite venceu. Envie outro.',
     conviteRecusado: 'O convite foi recusado.',
-    acoesDe: (nome: string) => `Ações de ${nome}`,
+    acoesDe: (nome: string, onde?: string) => `Ações de ${nome}${onde ? ` em ${onde}` : ''}`,
+    acoesDaDelegacao: (nome: string, onde?: string) =>
+      `Ações da delegação de ${nome}${onde ? ` em ${onde}` : ''}`,
     verComo: 'Ver o que pode abrir',
     editar: 'Mudar papel e acessos',
     delegar: 'Delegar por alguns dias',
@@ -229,12 +231,26 @@ export const textos = {
     },
   },
 
+  familia: {
+    titulo: 'Minha família',
+    ninguem: 'Você ainda não cuida de ninguém aqui',
+    ninguemDescricao: 'Adicione um filho, seu pai, sua mãe ou outra pessoa, e marque consultas por ela.',
+    adicionar: 'Adicionar pessoa',
+    agendar: 'Agendar',
+    agendarPara: (nome: string) => `Agendar para ${nome}`,
+    verCirculo: 'Ver quem ajuda a cuidar e o que cada um abre',
+    erro: 'Não foi possível mostrar sua família',
+  },
+
   dependente: {
     titulo: 'Adicionar dependente',
     descricao: 'Para crianças e pessoas sem conta própria. Quem tem conta recebe um convite e decide.',
     nome: 'Nome completo',
     nascimento: 'Data de nascimento',
     cpf: 'CPF',
+    cns: 'Cartão do SUS (CNS)',
+    passaACuidar:
+      'Ao adicionar, sua conta ganha a área de quem cuida de outras pessoas (Paciente Administrador). Você pode voltar em Configurações.',
     relacao: 'Quem é esta pessoa para você',
     menor: (dia: string) => `Seu acesso vale até os 18 anos dela, em ${dia}.`,
     adulto: (dia: string) =>
@@ -291,13 +307,14 @@ export const textos = {
     recusadoDescricao: 'Nada mudou. Quem convidou foi avisado.',
     entrar: 'Entrar para responder',
     criar: 'Criar conta',
-    entrarDescricao: 'Entre com a conta do e-mail que recebeu este convite, ou crie uma com ele.',
+    entrarDescricao: (email: string) =>
+      `Este convite é para ${email}. Entre com a conta desse e-mail, ou crie uma com ele.`,
     outroEmail: 'Este convite foi enviado a outro e-mail',
     outroEmailDescricao: 'Saia e entre com a conta que usa o e-mail convidado.',
     sair: 'Sair e trocar de conta',
     outroPerfil: 'Este convite é para outro tipo de conta',
     outroPerfilEquipe:
-      'Equipes de clínicas usam contas de profissional. Peça o convite no e-mail da sua conta profissional.',
+      'Equipes de clínicas usam contas de profissional ou, na recepção e no financeiro, uma conta só para a clínica. Peça o convite em outro e-mail.',
     outroPerfilCuidado:
       'Círculos de cuidado usam contas de paciente. Peça o convite no e-mail da sua conta de paciente.',
     vencido: 'Este convite venceu',

@@ -34,7 +34,11 @@ export function EventosAoVivo({ children }: { children: ReactNode }) {
     const calar = canal.ouvir({
       onChegar(evento) {
         invalidacoes.onChegar(evento)
-        if (evento.tipo === 'acesso') void sessao.conferirPerfil().catch(() => undefined)
+        const atual = sessao.atual()
+        // What a desk may open is what its grants say.
+        const deEquipe =
+          evento.tipo === 'equipe' && atual.estado === 'presente' && atual.usuario.perfil === 'clinica'
+        if (evento.tipo === 'acesso' || deEquipe) void sessao.conferirPerfil().catch(() => undefined)
       },
       onPerder: invalidacoes.onPerder,
     })

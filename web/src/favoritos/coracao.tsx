@@ -7,16 +7,21 @@ import { api } from '#web/rpc/client.ts'
 import { useMarcar } from './hooks.ts'
 import { textos } from './messages.ts'
 
-type CoracaoProps = { id: string; nome: string }
+type CoracaoProps = {
+  id: string
+  nome: string
+  /** Without a border, in a row. */
+  discreto?: boolean
+}
 
 /** Marks a professional as a favourite, for a patient. */
-export function Coracao({ id, nome }: CoracaoProps) {
+export function Coracao({ id, nome, discreto }: CoracaoProps) {
   const { data } = useQuery(api.favoritos.marcados.queryOptions())
   const marcar = useMarcar()
   const marcado = data?.includes(id) ?? false
   return (
     <IconButton
-      variant="outline"
+      variant={discreto ? 'ghost' : 'outline'}
       label={textos.favoritar(nome)}
       aria-pressed={marcado}
       disabled={data === undefined}
@@ -27,13 +32,13 @@ export function Coracao({ id, nome }: CoracaoProps) {
 }
 
 /** The heart for a visitor. It leads to the login and then back to the profile. */
-export function CoracaoDoVisitante({ id, nome }: CoracaoProps) {
+export function CoracaoDoVisitante({ id, nome, discreto }: CoracaoProps) {
   return (
     <Link
       to="/login"
       search={{ retorno: `/profissionais-publicos/${id}` }}
       aria-label={textos.entrar(nome)}
-      className={buttonStyle({ variant: 'outline' })}
+      className={buttonStyle({ variant: discreto ? 'ghost' : 'outline' })}
     >
       <Heart aria-hidden size={18} />
     </Link>

@@ -94,7 +94,7 @@ test('FIND-04 the heart of a visitor leads to the login, and from there back to 
 test('FIND-06 the list has the next free hour and the way to book; one who is public no more says so and goes', async () => {
   const { api, pedidos } = servidor([helena, { id: outro, publico: null }])
   await renderWithApi(<MeusFavoritos />, api)
-  expect(await screen.findByText('Próximo horário: seg 24/11 09:00')).toBeVisible()
+  expect(await screen.findByText('Próximo horário: seg, 24 nov 2031 09:00')).toBeVisible()
   expect(screen.getByRole('link', { name: `Agendar com ${nome}` })).toHaveAttribute(
     'href',
     `/agendar?profissional=${id}`,

@@ -142,7 +142,7 @@ describe('the editor', () => {
         return rascunhoDe(input)
       },
     })
-    await userEvent.click(botao(/^Terça-feira 08/))
+    await userEvent.click(await screen.findByRole('button', { name: /^Terça-feira 08/ }))
     const campos = screen.getAllByRole('combobox', { name: /^Sala/ })
     await userEvent.selectOptions(campos[1]!, 'Sala 2')
     expect(await screen.findByText('Consultório Centro, Sala 2')).toBeInTheDocument()
@@ -254,5 +254,46 @@ describe('the editor', () => {
     await userEvent.selectOptions(screen.getByLabelText('Dia'), '2026-11-24')
     await userEvent.click(botao('Ver a regra'))
     await waitFor(() => expect(endereco()).toBe('/horarios-padrao?aba=feriados'))
+  })
+
+  test('COMECO-02 the preview counts the starts of a service, the first one until another is chosen', async () => {
+    const pedidos: (string | undefined)[] = []
+    await noEditor(
+      {
+        previa: ({ servico_id }) => {
+          pedidos.push(servico_id)
+          return previa()
+        },
+      },
+      'previa',
+    )
+    expect(await screen.findByText(/inícios? livres? de Consulta em 14 dias$/)).toBeInTheDocument()
+    expect(pedidos).toEqual([ids.servico])
+    await userEvent.selectOptions(screen.getByLabelText('Serviço'), 'Qualquer serviço')
+    expect(await screen.findByText(/inícios? livres? em 14 dias$/)).toBeInTheDocument()
+    expect(pedidos).toEqual([ids.servico, undefined])
+  })
+
+  test('COMECO-02 a place is made beside the first week', async () => {
+    let lista = painel({ templates: [], locais: [] })
+    guardarSessao()
+    await renderApp('/horarios-padrao', {
+      acesso: { eu: () => pessoa({ perfil: 'profissional' }) },
+      horarios: { painel: () => lista },
+      locais: {
+        criar: ({ local }) => {
+          lista = painel({ templates: [] })
+          return { ...local, id: ids.outro } as never
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar local' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Novo local' }))
+    await userEvent.type(dialogo.getByLabelText(/^Nome/), 'Sala')
+    await userEvent.type(dialogo.getByLabelText(/^Cidade/), 'Recife')
+    await userEvent.selectOptions(dialogo.getByLabelText(/^Estado|^UF/), 'PE')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cadastrar local' })).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Comece com um modelo' })).toBeInTheDocument()
   })
 })

@@ -196,6 +196,7 @@ export const textos = {
     remover: (nome: string, onde: string) => `Remover ${nome} de ${onde}`,
     local: 'Local',
     semLocal: 'Nenhum local cadastrado',
+    novoLocal: 'Cadastrar local',
     escolhaOLocal: 'Sem local',
     sala: 'Sala',
     semSala: 'Qualquer sala',

@@ -159,6 +159,8 @@ const profissional = (n: number) => ({
   duracao_min: 50,
   preco_centavos: null,
   preco_a_partir: false,
+  servico: null,
+  retorno_centavos: null,
   planos: [],
   planos_total: 0,
   modalidades: ['presencial' as const],

@@ -5,6 +5,12 @@ import { daConsulta } from '#web/agendamentos/messages.ts'
 
 /** Words of the home page (HOME-01 to HOME-04), letter for letter where the specification gives them. */
 export const textos = {
+  conforto: {
+    titulo: 'Modo conforto',
+    descricao: 'Letras e botões maiores neste aparelho. Você pode voltar quando quiser, em Configurações.',
+    experimentar: 'Aumentar o texto',
+    agoraNao: 'Agora não',
+  },
   saudacoes: { manha: 'Bom dia', tarde: 'Boa tarde', noite: 'Boa noite' },
   encontrar: 'Encontrar Profissionais',
   agendar: 'Agendar consulta',

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { acharRota, existePara } from '#domain/acesso/rotas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { partes } from '#web/lib/partes.ts'
+import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
 import { AtividadesRecentes } from './components/atividades-recentes.tsx'
@@ -15,14 +17,23 @@ import { ProximaConsulta } from './components/proxima-consulta.tsx'
 import { ProximosAgendamentos } from './components/proximos-agendamentos.tsx'
 import { Saudacao } from './components/saudacao.tsx'
 import { Tarefas } from './components/tarefas.tsx'
+import { OfertaDeConforto } from './components/oferta-de-conforto.tsx'
 import { useRelogio } from './hooks.ts'
 import { textos } from './messages.ts'
 
-/** HOME-01 to HOME-04 for patients: what comes next, for the caller or for somebody looked after. */
+const { parte } = partes(() => import('./partes.ts'))
+const MinhasCarteirinhas = parte('MinhasCarteirinhas')
+const MeusEmprestimos = parte('MeusEmprestimos')
+const MeusFavoritos = parte('MeusFavoritos')
+
+/** HOME-01 to HOME-04, ENTRAR-05: the one home of a patient: what comes next, for the caller or for somebody looked after. */
 export function PainelDoPaciente() {
   const usuario = useUsuario()
   const agora = useRelogio()
   const [paciente_id, setPaciente] = useState<string>()
+  // What stands below the first view does not come with it.
+  const [mais, setMais] = useState(false)
+  useEffect(() => noPrimeiroSinal(() => setMais(true)), [])
   if (!usuario) return null
   const { perfil, nome } = usuario
   const cuida = perfil === 'paciente-administrador'
@@ -32,18 +43,26 @@ export function PainelDoPaciente() {
         <Agendar perfil={perfil} />
       </Saudacao>
       {cuida ? <DeQuem valor={paciente_id} onEscolher={setPaciente} /> : null}
+      {usuario.tem_50_mais ? <OfertaDeConforto /> : null}
       <OfertasDaEspera />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
           <ProximaConsulta paciente_id={paciente_id} />
           <Tarefas paciente_id={paciente_id} />
           <ProximosAgendamentos perfil={perfil} paciente_id={paciente_id} />
+          <Suspense fallback={null}>{mais ? <MeusFavoritos /> : null}</Suspense>
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes paciente_id={paciente_id} />
           <ProfissionaisSugeridos />
           <AtividadesRecentes perfil={perfil} />
           <AcoesRapidas perfil={perfil} />
+          {mais ? (
+            <Suspense fallback={null}>
+              <MinhasCarteirinhas />
+              <MeusEmprestimos />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </div>

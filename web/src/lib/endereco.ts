@@ -39,6 +39,10 @@ export function enderecoDeRetorno(texto: unknown): string | null {
   return url.pathname + url.search + url.hash
 }
 
+/** The sign-in page as a target of a mail's link, with the address first asked for. */
+export const enderecoDaVolta = (retorno?: string): string =>
+  `${location.origin}/login${escreverValores({ retorno })}`
+
 /** Splits an address of the product into the path and query that a link takes. */
 export function destino(href: string) {
   const [to, query = ''] = href.split('?') as [string, string?]

@@ -9,6 +9,7 @@ export function partes<Modulo extends object>(importar: () => Promise<Modulo>) {
   let modulo: Modulo | undefined
   let vindo: Promise<Modulo> | undefined
 
+  /** Fetches the parts: from then on they are drawn at once. */
   function trazer(): Promise<Modulo> {
     vindo ??= importar().then(
       (veio) => (modulo = veio),
@@ -34,7 +35,7 @@ export function partes<Modulo extends object>(importar: () => Promise<Modulo>) {
     useEffect(() => noPrimeiroSinal(() => void trazer().catch(() => undefined)), [])
   }
 
-  return { parte, usePreparo }
+  return { parte, trazer, usePreparo }
 }
 
 /** A promise that answers at once: React draws what it holds without waiting. */

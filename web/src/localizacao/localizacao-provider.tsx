@@ -8,6 +8,7 @@ import {
   validadeDaLocalizacaoMs,
   type Localizacao,
 } from '#domain/localizacao/rules.ts'
+import { usePrimeiraVista } from '#web/lib/momento.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { chaves, guardar, lerDoNavegador } from './guardado.ts'
 import {
@@ -28,7 +29,13 @@ type Pedido = { explicito: boolean; promessa: Promise<Localizacao | null> }
 /** The only code that asks the browser for the position (GEO-01 to GEO-06). */
 export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderProps) {
   const mostrar = useToast()
-  const [lido, setLido] = useState(lerAgora)
+  const primeira = usePrimeiraVista()
+  const [lido, setLido] = useState(primeira ? NADA_LIDO : lerAgora)
+  const [porLer, setPorLer] = useState(primeira)
+  if (porLer && !primeira) {
+    setPorLer(false)
+    setLido(lerAgora())
+  }
   const { localizacao, silencio, naoPergunta } = lido
   const [error, setError] = useState<ErroDeLocalizacao | null>(null)
   const [isLoading, setIsLoading] = useState(false)
@@ -157,6 +164,9 @@ export function LocalizacaoProvider({ pessoa, children }: LocalizacaoProviderPro
   )
   return <LocalizacaoContext value={valor}>{children}</LocalizacaoContext>
 }
+
+/** The server knows of no position. */
+const NADA_LIDO = { localizacao: null, silencio: null, naoPergunta: false } as ReturnType<typeof lerAgora>
 
 /** The stored data as they count now. */
 function lerAgora() {

@@ -333,4 +333,29 @@ describe('the bell', () => {
       expect(await screen.findByText('Vagou um horário para você')).toBeInTheDocument()
     },
   )
+
+  test('DATA-07 many announcements at once are two questions: the first alone, and all others together', async () => {
+    let ouvinte!: Ouvinte
+    const canal = { ouvir: (novo: Ouvinte) => ((ouvinte = novo), () => undefined) } as unknown as CanalAoVivo
+    const nova = (id: string, titulo: string) =>
+      notificacao({ id, titulo, prioridade: 'alta', created_at: new Date().toISOString() })
+    const [primeira, ...outras] = Array.from({ length: 43 }, (_, n) => ID.slice(0, -2) + String(10 + n))
+    const obter = vi.fn(({ id }: { id: string }) => nova(id, 'A primeira'))
+    const listar = vi.fn(() => ({
+      notificacoes: [nova(outras.at(-1)!, 'A mais nova'), nova(ID, 'Uma que ninguém anunciou')],
+      proximo_cursor: null,
+    }))
+    await renderWithApi(
+      <CanalContext value={canal}>
+        <Sino />
+      </CanalContext>,
+      { notificacoes: { contagem: () => ({ nao_lidas: 43, urgente: false }), obter, listar } },
+    )
+    await act(async () => {
+      for (const id of [primeira!, ...outras]) ouvinte.onChegar({ tipo: 'notificacoes', id })
+    })
+    expect(await screen.findByText('A mais nova', {}, { timeout: 10_000 })).toBeInTheDocument()
+    expect(screen.queryByText('Uma que ninguém anunciou')).not.toBeInTheDocument()
+    expect([obter.mock.calls.length, listar.mock.calls.length]).toEqual([1, 1])
+  })
 })

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useEventos } from '#web/eventos/canal-context.ts'
-import { client, api } from '#web/rpc/client.ts'
+import type { NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
+import { api } from '#web/rpc/client.ts'
 import { partes } from '#web/lib/partes.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
+import { useNovas } from './use-novas.ts'
 
 const { parte, usePreparo } = partes(() => import('./components/ultimas.tsx'))
 const Ultimas = parte('Ultimas')
@@ -44,10 +45,8 @@ export function Sino() {
   const naoLidas = data?.nao_lidas ?? 0
 
   /** Urgent notifications get a toast. The others wait under the bell. */
-  async function dizer(id: string) {
-    // Deleted meanwhile, or no network: the list will show it.
-    const nova = await client.notificacoes.obter({ id }).catch(() => null)
-    if (!nova || nova.lida_em || Date.now() - Date.parse(nova.created_at) > AGORA_MS) return
+  function dizer(nova: NotificacaoDaLista) {
+    if (nova.lida_em || Date.now() - Date.parse(nova.created_at) > AGORA_MS) return
     if (nova.prioridade !== 'alta' && nova.prioridade !== 'urgente') return
     const { titulo, mensagem, prioridade, link } = nova
     if (surgeNaTela(link, router.state.location)) return
@@ -61,7 +60,7 @@ export function Sino() {
       ...(link ? { action: { label: textos.abrir, onClick: () => void navigate({ to: link }) } } : {}),
     })
   }
-  useEventos({ tipo: 'notificacoes', onChegar: ({ id }) => void dizer(id) })
+  useNovas(dizer)
 
   return (
     <Popover

@@ -89,13 +89,6 @@ export const textos = {
     continuar: 'Continuar editando',
   },
 
-  conforto: {
-    titulo: 'Modo conforto',
-    descricao: 'Letras e botões maiores neste aparelho. Você pode voltar quando quiser, em Configurações.',
-    experimentar: 'Aumentar o texto',
-    agoraNao: 'Agora não',
-  },
-
   conflito: 'Seus dados foram alterados em outro lugar enquanto você editava.',
 } as const
 

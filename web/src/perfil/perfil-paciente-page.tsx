@@ -15,9 +15,11 @@ export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
   const navigate = useNavigate()
   if (!usuario) return null
   const aberta = abaDe(abas, busca.aba)
+  // The first tab is the home, which greets: its person stands above the others.
+  const casa = usuario.cadastrado && aberta === abas[0]
   return (
     <div className="grid gap-5">
-      <Cabecalho usuario={usuario} />
+      {casa ? null : <Cabecalho usuario={usuario} />}
       <AvisoDeSincronizacao />
       {/* A new person from Google has no data before the account is complete. */}
       {usuario.cadastrado ? (

@@ -167,7 +167,7 @@ describe('SHELL-10 the profile modal', () => {
 
 describe('ROUTE-18 the page of patients', () => {
   test('ROUTE-18 DATA-02 who, since when, which record, and what is missing, each with its way', async () => {
-    await entrar('paciente', {}, '/perfil-paciente')
+    await entrar('paciente', {}, '/perfil-paciente?aba=dados')
     expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeInTheDocument()
     expect(screen.getByText('Membro desde 02/01/2026')).toBeInTheDocument()
     expect(screen.getByText('Prontuário PAC1763761283367')).toBeInTheDocument()
@@ -185,6 +185,60 @@ describe('ROUTE-18 the page of patients', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Resumo' }))
     expect(endereco()).toBe('/perfil-paciente')
     expect(await screen.findByRole('heading', { name: 'Próximos Agendamentos' })).toBeInTheDocument()
+  })
+
+  test('ENTRAR-05 the summary is the home of `/`: greeting, booking, family and activities', async () => {
+    const casa = async (endereco: string) => {
+      const lia = { paciente_id: dadosId, nome: 'Lia', avatar_url: null, proprio: false }
+      const app = await entrar(
+        'paciente-administrador',
+        { inicio: { pessoas: () => [lia], painel: () => [] } },
+        endereco,
+      )
+      expect(
+        await screen.findByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Marina$/ }),
+      ).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Agendar consulta' })).toHaveAttribute('href', '/agendar')
+      expect(await screen.findByRole('radio', { name: 'Lia' })).toBeInTheDocument()
+      expect(screen.getByRole('heading', { name: 'Atividades Recentes' })).toBeInTheDocument()
+      const titulos = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+      app.unmount()
+      return titulos
+    }
+    expect(await casa('/perfil-paciente')).toEqual(await casa('/'))
+  })
+
+  test('CIRCULO-01 the family stands on the own profile: somebody is added, and booked for', async () => {
+    const adicionados: object[] = []
+    const lia = { paciente_id: dadosId, nome: 'Lia Menezes', avatar_url: null, relacao: 'filho' }
+    await entrar(
+      'paciente',
+      {
+        agendamentos: { paraQuem: () => (adicionados.length > 0 ? [lia] : []) },
+        equipe: {
+          circulo: {
+            adicionarDependente: (pedido: object) => {
+              adicionados.push(pedido)
+              return { id: dadosId, paciente_id: dadosId, perfil_mudou: true }
+            },
+          },
+        },
+      },
+      '/perfil-paciente?aba=dados',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pessoa' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Adicionar dependente' }))
+    await userEvent.type(dialogo.getByLabelText('Nome completo'), 'Lia Menezes')
+    await userEvent.type(dialogo.getByLabelText('Data de nascimento'), '03022020')
+    await userEvent.click(dialogo.getByRole('checkbox'))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Adicionar/ }))
+    expect(await screen.findByRole('link', { name: 'Agendar para Lia Menezes' })).toHaveAttribute(
+      'href',
+      `/agendar?para=${dadosId}`,
+    )
+    expect(adicionados).toMatchObject([
+      { nome: 'Lia Menezes', data_nascimento: '2020-02-03', cpf: null, cns: null },
+    ])
   })
 
   test('SHELL-05 the larger text is offered to people with the badge, once, and never forced', async () => {
@@ -216,4 +270,31 @@ describe('SHELL-07 /configuracoes', () => {
       expect(document.documentElement).not.toHaveAttribute('data-texto')
     },
   )
+
+  test('ENTRAR-06 a patient begins to look after others; one on whom others depend is told why not to end', async () => {
+    const pedidos: string[] = []
+    let perfil: TipoUsuario = 'paciente'
+    guardarSessao()
+    await renderApp('/configuracoes', {
+      acesso: { eu: () => pessoa({ perfil }) },
+      usuarios: {
+        meusDados: () => dados,
+        mudarPerfil: ({ para }: { para: 'paciente' | 'paciente-administrador' }) => {
+          pedidos.push(para)
+          if (para === 'paciente') throw recusa('CUIDA_DE_ALGUEM', 409, 'Você ainda cuida de outras pessoas')
+          perfil = para
+          return { perfil: para }
+        },
+      },
+    })
+    const chave = await screen.findByRole('switch', { name: /^Cuido de outras pessoas/ })
+    expect(chave).not.toBeChecked()
+    await userEvent.click(chave)
+    await waitFor(() => expect(chave).toBeChecked())
+    expect(await screen.findByRole('link', { name: 'Equipe' })).toBeInTheDocument()
+    await userEvent.click(chave)
+    expect(await screen.findByText('Você ainda cuida de outras pessoas')).toBeInTheDocument()
+    expect(chave).toBeChecked()
+    expect(pedidos).toEqual(['paciente-administrador', 'paciente'])
+  })
 })

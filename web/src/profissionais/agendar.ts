@@ -2,11 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
 /** The professional to book, and the start when already chosen. */
-export type Escolha = { id: string; nome: string; zona: string; inicio?: string }
+export type Escolha = { id: string; nome: string; zona: string; inicio?: string; avisar?: true }
 
-/** Address of a professional's booking (FIND-04). */
-export function enderecoDeAgendamento({ id, inicio }: Pick<Escolha, 'id' | 'inicio'>): string {
-  const valores = new URLSearchParams({ profissional: id, ...(inicio ? { inicio } : {}) })
+/** Address of a professional's booking (FIND-04); with `avisar` it opens the waiting list where there is an hour to choose. */
+export function enderecoDeAgendamento({
+  id,
+  inicio,
+  avisar,
+}: Pick<Escolha, 'id' | 'inicio' | 'avisar'>): string {
+  const valores = new URLSearchParams({
+    profissional: id,
+    ...(inicio ? { inicio } : {}),
+    ...(avisar ? { avisar: 'true' } : {}),
+  })
   return `/agendar?${valores}`
 }
 

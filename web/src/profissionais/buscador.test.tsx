@@ -1,163 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Busca } from '#domain/profissionais/busca.ts'
-import type {
-  CartaoProfissional,
-  OpcoesDeBusca,
-  PaginaDeProfissionais,
-} from '#domain/profissionais/contract.ts'
-import { comLocalizacao, fakeGeolocation } from '#web/localizacao/testing/fake-geolocation.tsx'
-import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
-import { Buscador } from './buscador.tsx'
+import type { PaginaDeProfissionais } from '#domain/profissionais/contract.ts'
+import { fakeGeolocation } from '#web/localizacao/testing/fake-geolocation.tsx'
+import { recusa } from '#web/rpc/testing/fake.tsx'
 import { filtros, mensagens } from './messages.ts'
+import { buildCartao, DIA, id, pagina, show } from './testing/cena-da-busca.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-const DIA = 86_400_000
-const id = (numero: number) => `0e7f0b0e-6a5c-4a39-9a39-${String(numero).padStart(12, '0')}`
-
-const buildCartao = (overrides: Partial<CartaoProfissional> = {}): CartaoProfissional => ({
-  id: id(1),
-  nome: 'Dra. Helena Prado',
-  avatar_url: null,
-  tema: 'medicina',
-  especialidade: 'Medicina',
-  sub_especialidade: 'Cardiologia',
-  registro: 'CRM/SP 123456',
-  areas_interesse: ['Check-up', 'Hipertensão'],
-  bairro: 'Vila Mariana',
-  cidade: 'São Paulo',
-  uf: 'SP',
-  zona: 'America/Sao_Paulo',
-  verificado_em: '2026-01-05T12:00:00.000Z',
-  selo: true,
-  nota_media: 4.75,
-  avaliacoes_total: 31,
-  duracao_min: 40,
-  preco_centavos: 35_000,
-  preco_a_partir: false,
-  planos: ['Amil', 'Bradesco Saúde'],
-  planos_total: 5,
-  modalidades: ['presencial'],
-  distancia_km: null,
-  lugar: null,
-  proximos_horarios: [new Date(Date.now() + DIA).toISOString()],
-  disponibilidade: 'hoje',
-  motivos: [],
-  ...overrides,
-})
-
-const pagina = (
-  profissionais: CartaoProfissional[],
-  resto: Partial<PaginaDeProfissionais> = {},
-): PaginaDeProfissionais => ({
-  profissionais,
-  total: profissionais.length,
-  mais_de: false,
-  proximo_cursor: null,
-  ...resto,
-})
-
-const opcoes: OpcoesDeBusca = {
-  especialidades: [
-    { nome: 'Medicina', tema: 'medicina', total: 2, subs: [{ nome: 'Cardiologia', total: 1 }] },
-  ],
-  planos: [{ nome: 'Amil', total: 2 }],
-  cidades: [{ cidade: 'Recife', uf: 'PE', total: 3 }],
-  idiomas: [{ nome: 'Libras', total: 1 }],
-  acessibilidade: [{ nome: 'Rampa', total: 1 }],
-}
-
-type Buscar = NonNullable<NonNullable<FakeApi['profissionais']>['buscar']>
-type Proximos = NonNullable<NonNullable<FakeApi['profissionais']>['proximos']>
-
-/** The finder over a fake server. The test keeps the search, as the address of a page would. */
-async function show(buscar: Buscar, busca: Busca = {}, proximos?: Proximos, autenticado = false) {
-  const buscas: Busca[] = []
-  function Pagina() {
-    const [atual, setAtual] = useState(busca)
-    return (
-      <Buscador
-        busca={atual}
-        autenticado={autenticado}
-        onChange={(nova) => {
-          buscas.push(nova)
-          setAtual(nova)
-        }}
-      />
-    )
-  }
-  const api: FakeApi = { profissionais: { buscar, filtros: () => opcoes, ...(proximos ? { proximos } : {}) } }
-  const rendered = await renderWithApi(<Pagina />, api, { around: comLocalizacao })
-  return { ...rendered, buscas, user: userEvent.setup() }
-}
-
-describe('a card', () => {
-  test('FIND-01 shows name, verified seal, specialty and Agendar; FIND-06 rating, minutes, availability, hours, price', async () => {
-    await show(() => pagina([buildCartao()]))
-    const cartao = await screen.findByRole('article', { name: /Dra. Helena Prado/ })
-    const { getByText, getByRole } = within(cartao)
-    for (const texto of [
-      'Profissional verificado',
-      'Medicina',
-      'Cardiologia',
-      'CRM/SP 123456',
-      '4,8',
-      '40 min',
-      'Hoje disponível',
-    ])
-      expect(getByText(texto)).toBeInTheDocument()
-    expect(getByText('R$ 350,00')).toBeInTheDocument()
-    expect(getByText('Vila Mariana, São Paulo/SP')).toBeInTheDocument()
-    expect(getByText(/Amil, Bradesco Saúde e mais 3/)).toBeInTheDocument()
-    expect(getByRole('button', { name: 'Agendar com Dra. Helena Prado' })).toBeInTheDocument()
-    expect(within(getByRole('list', { name: 'Próximos horários' })).getAllByRole('button')).toHaveLength(1)
-    expect(getByRole('link', { name: 'Dra. Helena Prado' })).toHaveAttribute(
-      'href',
-      `/profissionais-publicos/${id(1)}`,
-    )
-    expect(screen.getByText('1 profissional').closest('p')).toHaveTextContent('1 profissional encontrado.')
-  })
-
-  test('FIND-06 without reviews, hours or a price it says so and invents nothing', async () => {
-    await show(() =>
-      pagina([
-        buildCartao({
-          nota_media: null,
-          avaliacoes_total: 0,
-          proximos_horarios: [],
-          disponibilidade: null,
-          preco_centavos: null,
-        }),
-      ]),
-    )
-    for (const texto of ['Novo no App da Saúde', 'Sem horários livres', 'Valor sob consulta'])
-      expect(await screen.findByText(texto)).toBeInTheDocument()
-    expect(screen.queryByText('4,8')).not.toBeInTheDocument()
-  })
-
-  test.each([
-    ['amanha', 'Disponível amanhã'],
-    ['2026-12-03', 'Disponível em 03/12'],
-  ])('FIND-06 availability %s reads %s', async (disponibilidade, texto) => {
-    await show(() => pagina([buildCartao({ disponibilidade })]))
-    expect(await screen.findByText(texto)).toBeInTheDocument()
-  })
-
-  test('FIND-01 a search says why the card is there', async () => {
-    const motivos = [
-      { criterio: 'texto' as const, valor: 'nome' },
-      { criterio: 'plano' as const, valor: 'Amil' },
-      { criterio: 'distancia' as const, valor: '2.5' },
-    ]
-    await show(() => pagina([buildCartao({ motivos })]), { q: 'helena' })
-    expect(await screen.findByText('Por que aparece aqui')).toBeInTheDocument()
-    for (const texto of ['A busca combina com o nome', 'Aceita Amil', 'Fica a 2,5 km'])
-      expect(screen.getByText(texto)).toBeInTheDocument()
-  })
-})
 
 describe('FIND-04 booking without an account', () => {
   test('FIND-04 both ways lead back to the booking of that professional', async () => {
@@ -196,29 +45,30 @@ describe('FIND-04 booking without an account', () => {
 })
 
 describe('searching', () => {
-  test('FIND-03 what is typed is searched once, after a pause, and goes into the address', async () => {
+  test('FIND-03 ACHAR-01 what is typed is read and searched on Enter, and goes into the address', async () => {
     const pedidos: (string | undefined)[] = []
     const { user, buscas } = await show(({ q } = {}) => {
       pedidos.push(q)
       return pagina(q === 'joelho' ? [buildCartao({ nome: 'Lívia Sampaio' })] : [buildCartao()])
     })
     await screen.findByText('Dra. Helena Prado')
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar profissionais' }), 'joelho ')
+    await user.type(screen.getByRole('combobox', { name: 'O quê' }), 'joelho{Enter}')
     expect(await screen.findByText('Lívia Sampaio')).toBeInTheDocument()
     expect(pedidos).toEqual([undefined, 'joelho'])
-    expect(buscas).toEqual([{ q: 'joelho' }])
-    await user.click(screen.getByRole('button', { name: 'Limpar a busca' }))
+    expect(buscas).toEqual([{ q: 'joelho', frase: 'joelho' }])
+    await user.click(screen.getByRole('button', { name: 'Limpar O quê' }))
+    await user.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByText('Dra. Helena Prado')).toBeInTheDocument()
     expect(buscas.at(-1)).toEqual({})
   })
 
   test('FIND-01 the results before stay while the new ones come', async () => {
     let responder: (nova: PaginaDeProfissionais) => void
-    const { user } = await show(({ especialidade } = {}) =>
-      especialidade ? new Promise((resolve) => (responder = resolve)) : pagina([buildCartao()]),
+    const { user } = await show(({ disponibilidade } = {}) =>
+      disponibilidade ? new Promise((resolve) => (responder = resolve)) : pagina([buildCartao()]),
     )
     await screen.findByText('Dra. Helena Prado')
-    await user.click(screen.getByRole('button', { name: 'Psicologia' }))
+    await user.click(screen.getByRole('button', { name: 'Hoje' }))
     expect(screen.getByText('Dra. Helena Prado').closest('ul')).toHaveAttribute('aria-busy', 'true')
     responder!(pagina([buildCartao({ nome: 'Marcos Lemos' })]))
     expect(await screen.findByText('Marcos Lemos')).toBeInTheDocument()
@@ -242,10 +92,10 @@ describe('searching', () => {
     })
     await user.click(within(folha).getByRole('button', { name: /^Ver / }))
     const ativos = await screen.findByRole('list', { name: filtros.ativos })
-    await user.click(within(ativos).getByRole('button', { name: 'Retirar filtro: Recife/PE' }))
+    await user.click(within(ativos).getByRole('button', { name: 'Retirar filtro: Recife, PE' }))
     expect(buscas.at(-1)).toEqual({ q: 'dor', plano: 'Amil', preco_max_centavos: 20_000 })
-    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
-    expect(buscas.at(-1)).toEqual({ q: 'dor' })
+    await user.click(screen.getByRole('button', { name: 'Limpar tudo' }))
+    expect(buscas.at(-1)).toEqual({})
   })
 
   test('FIND-02 the next page is added below', async () => {
@@ -287,6 +137,113 @@ describe('searching', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Dra. Helena Prado')).toBeInTheDocument()
     log.mockRestore()
+  })
+})
+
+const lida = {
+  busca: {},
+  perto: false,
+  entendidos: [],
+  correcoes: [],
+  nao_entendi: [],
+  alternativas: [],
+  recusas: [],
+}
+
+describe('the three fields', () => {
+  test('ACHAR-04 what was understood are chips with their words, what was not is said, and a chip takes its words along', async () => {
+    const { user, buscas } = await show(
+      () => pagina([buildCartao()]),
+      {},
+      undefined,
+      false,
+      undefined,
+      ({ o_que = '' } = {}) =>
+        o_que.includes('coração')
+          ? {
+              ...lida,
+              busca: {
+                especialidade: 'Medicina',
+                sub: 'Cardiologia',
+                ...(o_que.includes('recife') ? { cidade: 'Recife', uf: 'PE' as const } : {}),
+              },
+              entendidos: [
+                { filtro: 'sub' as const, de: 'médico do coração' },
+                ...(o_que.includes('recife') ? [{ filtro: 'cidade' as const, de: 'recife' }] : []),
+              ],
+              nao_entendi: ['bom'],
+            }
+          : { ...lida, nao_entendi: o_que ? [o_que] : [] },
+    )
+    await user.type(
+      await screen.findByRole('combobox', { name: 'O quê' }),
+      'um bom médico do coração em recife{Enter}',
+    )
+    const ativos = await screen.findByRole('list', { name: filtros.ativos })
+    expect(buscas.at(-1)).toEqual({
+      especialidade: 'Medicina',
+      sub: 'Cardiologia',
+      cidade: 'Recife',
+      uf: 'PE',
+      frase: 'um bom médico do coração',
+    })
+    expect(screen.getByRole('combobox', { name: 'Onde' })).toHaveValue('Recife, PE')
+    expect(await within(ativos).findByText('de “médico do coração”')).toBeInTheDocument()
+    expect(screen.getByText('“bom”')).toBeInTheDocument()
+    await user.click(within(ativos).getByRole('button', { name: /^Retirar filtro: Cardiologia/ }))
+    expect(buscas.at(-1)).toEqual({ cidade: 'Recife', uf: 'PE', frase: 'um bom' })
+  })
+
+  test('ACHAR-01 a place that does not exist is named, with the nearest, and nothing typed is lost', async () => {
+    const { user, buscas } = await show(
+      () => pagina([buildCartao()]),
+      {},
+      undefined,
+      false,
+      undefined,
+      ({ onde = '' } = {}) => ({
+        ...lida,
+        recusas:
+          onde === 'Recyphe' ? [{ campo: 'onde' as const, texto: onde, sugestoes: ['Recife, PE'] }] : [],
+      }),
+    )
+    await user.type(await screen.findByRole('combobox', { name: 'O quê' }), 'pediatra')
+    const onde = screen.getByRole('combobox', { name: 'Onde' })
+    await user.type(onde, 'Recyphe{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não encontramos o lugar “Recyphe”')
+    expect(onde).toBeInvalid()
+    expect(screen.getByRole('combobox', { name: 'O quê' })).toHaveValue('pediatra')
+    expect(buscas).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Recife, PE' }))
+    expect(onde).toHaveValue('Recife, PE')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('ACHAR-01 suggestions are chosen by keyboard', async () => {
+    const { user } = await show(
+      () => pagina([buildCartao()]),
+      {},
+      undefined,
+      false,
+      undefined,
+      undefined,
+      ({ campo }) =>
+        campo === 'onde'
+          ? [
+              { tipo: 'cidade', texto: 'Recife, PE', detalhe: '' },
+              { tipo: 'cidade', texto: 'Olinda, PE', detalhe: '' },
+            ]
+          : [],
+    )
+    const onde = await screen.findByRole('combobox', { name: 'Onde' })
+    await user.type(onde, 'pe')
+    const lista = await screen.findByRole('listbox', { name: 'Sugestões para Onde' })
+    expect(await within(lista).findAllByRole('option')).toHaveLength(2)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(within(lista).getByRole('option', { name: 'Olinda, PE' })).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{Enter}')
+    expect(onde).toHaveValue('Olinda, PE')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 })
 

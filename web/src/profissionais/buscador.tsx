@@ -1,19 +1,21 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { plural } from '#domain/formato/plural.ts'
+import type { Campos } from '#domain/busca/campos.ts'
 import { lerBusca, ordemPadrao, ordensBusca, type Busca } from '#domain/profissionais/busca.ts'
-import { temas } from '#domain/referencia/especialidades.ts'
+import { BarraDeBusca } from './busca/barra-de-busca.tsx'
+import { camposDe } from './busca/campos.ts'
+import { guardarLugar, useLugar } from './busca/lugar.ts'
+import { Entendemos } from './busca/entendemos.tsx'
 import { useLocalizacao } from '#web/localizacao/localizacao-context.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useAgendar } from './agendar.ts'
 import { AvisoDePosicao } from './components/aviso-de-posicao.tsx'
-import { CampoDeBusca } from './components/campo-de-busca.tsx'
-import { ChipsDeEspecialidade } from './components/chips-de-especialidade.tsx'
 import { ContaDialog } from './components/conta-dialog.tsx'
-import { FiltrosAtivos } from './components/filtros-ativos.tsx'
 import { FiltrosRapidos } from './components/filtros-rapidos.tsx'
 import { FiltrosSheet } from './components/filtros-sheet.tsx'
 import { Resultados } from './components/resultados.tsx'
 import { useBusca, useOpcoes } from './hooks.ts'
+import type { Favorito } from './lista/linha.tsx'
 import { filtros, mensagens, rotulosOrdem } from './messages.ts'
 
 type BuscadorProps = {
@@ -23,12 +25,15 @@ type BuscadorProps = {
   onChange: (busca: Busca) => void
   /** Whether there is a session: booking needs an account. */
   autenticado: boolean
+  /** The heart, where the viewer may have favourites. */
+  Favorito?: Favorito | null
 }
 
 /** The finder (FIND-01 to FIND-07): search, filters, cards. Its state is the address of the page. */
-export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
+export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorProps) {
   const { posicao, error, isLoading, pedir } = useLocalizacao()
-  const resultado = useBusca(busca, posicao)
+  const { lugar, esquecer } = useLugar(autenticado)
+  const resultado = useBusca(busca, posicao, lugar)
   const cartoes = useDeferredValue(resultado.cartoes)
   const opcoes = useOpcoes()
   const { agendar, dialogo } = useAgendar(autenticado)
@@ -42,50 +47,64 @@ export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
   const mudar = useCallback(
     (mudanca: Partial<Busca>) => {
       const nova = lerBusca({ ...atual.current, ...mudanca })
-      if (nova.raio_km !== undefined && atual.current.raio_km === undefined && !posicao) void pedir()
+      if (nova.raio_km !== undefined && !nova.bairro && atual.current.raio_km === undefined && !posicao)
+        void pedir()
       onChange(nova)
     },
     [onChange, pedir, posicao],
   )
   const limparFiltros = useCallback(() => {
-    const { q, ordem } = atual.current
-    onChange(lerBusca({ q, ordem: ordem === 'distancia' ? undefined : ordem }))
+    const { q, frase, ordem } = atual.current
+    onChange(lerBusca({ q, frase, ordem: ordem === 'distancia' ? undefined : ordem }))
   }, [onChange])
+  const campos = useMemo(() => camposDe(busca, lugar), [busca, lugar])
+  const buscarFrase = useCallback(
+    (lida: Busca, { onde }: Campos) => {
+      const semLugar = onde.trim() === '' && lida.cidade === undefined
+      const { ordem, acessibilidade, genero, atende } = atual.current
+      guardarLugar(lida)
+      if (semLugar) esquecer()
+      if (lida.raio_km !== undefined && !lida.bairro && !posicao) void pedir()
+      onChange(lerBusca({ ordem, acessibilidade, genero, atende, ...lida }))
+    },
+    [esquecer, onChange, pedir, posicao],
+  )
   const limparTudo = useCallback(() => onChange({}), [onChange])
   const quantos = contagem(resultado)
 
   return (
     <section aria-labelledby="buscador-titulo" className="mx-auto grid w-full max-w-finder min-w-0 gap-5">
-      <div>
-        <h1 id="buscador-titulo" className="text-2xl titulo md:text-3xl">
-          {mensagens.titulo}
-        </h1>
-        <p className="mt-1 text-muted">{mensagens.subtitulo}</p>
-      </div>
-      <div className="grid min-w-0 gap-3">
-        <div className="flex min-w-0 gap-3">
-          <CampoDeBusca valor={busca.q ?? ''} onValor={(q) => mudar({ q })} />
-          <NativeSelect
-            size="lg"
-            aria-label={mensagens.especialidade}
-            className="hidden w-60 md:block"
-            placeholder={mensagens.todasEspecialidades}
-            options={especialidadesDe(opcoes?.especialidades, busca.especialidade)}
-            value={busca.especialidade ?? ''}
-            onChange={(event) => mudar({ especialidade: event.target.value, sub: undefined })}
-          />
+      <h1 id="buscador-titulo" className="sr-only">
+        {mensagens.titulo}
+      </h1>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <BarraDeBusca campos={campos} onBuscar={buscarFrase} />
+        <Entendemos busca={busca} onMudar={mudar} onLimpar={limparTudo} />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <div className="min-w-0 flex-1 max-md:w-full max-md:flex-none">
+            <FiltrosRapidos
+              busca={busca}
+              onMudar={mudar}
+              onAbrir={() => setFiltrosAbertos(true)}
+              obtendo={isLoading}
+            />
+          </div>
+          <label className="flex items-center gap-2 text-sm text-muted">
+            {mensagens.ordenar}
+            <NativeSelect
+              size="sm"
+              className="w-44"
+              options={ordensBusca.map((value) => ({
+                value,
+                label: rotulosOrdem[value],
+                disabled: value === 'distancia' && !posicao,
+              }))}
+              value={busca.ordem ?? ordemPadrao}
+              onChange={(event) => mudar({ ordem: event.target.value as Busca['ordem'] })}
+            />
+          </label>
         </div>
-        <ChipsDeEspecialidade
-          valor={busca.especialidade}
-          onValor={(especialidade) => mudar({ especialidade, sub: undefined })}
-        />
-        <FiltrosRapidos
-          busca={busca}
-          onMudar={mudar}
-          onAbrir={() => setFiltrosAbertos(true)}
-          obtendo={isLoading}
-        />
-        {busca.raio_km !== undefined && !posicao ? (
+        {busca.raio_km !== undefined && !busca.bairro && !posicao ? (
           <AvisoDePosicao
             erro={error}
             obtendo={isLoading}
@@ -93,37 +112,30 @@ export function Buscador({ busca, onChange, autenticado }: BuscadorProps) {
             onDesistir={() => mudar({ raio_km: undefined, ordem: undefined })}
           />
         ) : null}
-        <FiltrosAtivos busca={busca} onMudar={mudar} onLimpar={limparFiltros} />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <p aria-live="polite" className="text-sm text-muted">
-          {quantos ? (
-            <>
+      <p aria-live="polite" className="sr-only">
+        {quantos === null
+          ? resultado.total === 0 && !resultado.error
+            ? mensagens.vazio
+            : null
+          : `${quantos} ${mensagens.encontrados(resultado.total ?? 0)}`}
+      </p>
+      <Resultados
+        resultado={resultado}
+        cartoes={cartoes}
+        titulo={
+          quantos === null ? null : (
+            <p>
               <strong className="font-semibold text-ink">{quantos}</strong>{' '}
-              {mensagens.encontrados(resultado.total ?? 0)}. {mensagens.semPatrocinio}
-            </>
-          ) : (
-            <span className="sr-only">
-              {resultado.total === 0 && !resultado.error ? mensagens.vazio : null}
-            </span>
-          )}
-        </p>
-        <label className="flex items-center gap-2 text-sm text-muted">
-          {mensagens.ordenar}
-          <NativeSelect
-            size="sm"
-            className="w-44"
-            options={ordensBusca.map((value) => ({
-              value,
-              label: rotulosOrdem[value],
-              disabled: value === 'distancia' && !posicao,
-            }))}
-            value={busca.ordem ?? ordemPadrao}
-            onChange={(event) => mudar({ ordem: event.target.value as Busca['ordem'] })}
-          />
-        </label>
-      </div>
-      <Resultados resultado={resultado} cartoes={cartoes} onAgendar={agendar} onLimpar={limparTudo} />
+              {mensagens.encontrados(resultado.total ?? 0)}.{' '}
+              <span className="max-md:hidden">{mensagens.semPatrocinio}</span>
+            </p>
+          )
+        }
+        Favorito={Favorito}
+        onAgendar={agendar}
+        onLimpar={limparTudo}
+      />
       {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}
       {filtrosAbertos === null ? null : (
         <FiltrosSheet
@@ -155,13 +167,3 @@ function resumo(resultado: ReturnType<typeof useBusca>): string {
 }
 
 const inteiro = new Intl.NumberFormat('pt-BR')
-
-function especialidadesDe(opcoes: readonly { nome: string }[] | undefined, escolhida: string | undefined) {
-  const nomes =
-    opcoes?.map(({ nome }) => nome) ??
-    Object.values(temas)
-      .slice(0, -1)
-      .map(({ rotulo }) => rotulo)
-  const todas = escolhida && !nomes.includes(escolhida) ? [escolhida, ...nomes] : nomes
-  return todas.map((nome) => ({ value: nome, label: nome }))
-}

@@ -1,40 +1,51 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { ordemPadrao, type BuscaPerto } from '#domain/profissionais/busca.ts'
+import { useAgora, usePrimeiraVista } from '#web/lib/momento.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
+import { aPartirDe, type Lugar } from './busca/lugar.ts'
 
 const MINUTO = 60_000
 const QUARTO_DE_HORA = 15 * MINUTO
 
+const paginas = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (pagina: { proximo_cursor: string | null }) => pagina.proximo_cursor,
+  placeholderData: keepPreviousData,
+  // Patients hear no event of an approval: an open search asks again.
+  staleTime: MINUTO,
+  refetchInterval: MINUTO,
+}
+
+/** Pages of a search that depends on no position. The person's place orders it, unless another city is searched. */
+export const opcoesDaBusca = (
+  { raio_km, aberto_agora: _, frase: __, ordem, ...filtros }: BuscaPerto,
+  lugar: Lugar | null = null,
+) =>
+  api.profissionais.buscar.infiniteOptions({
+    ...paginas,
+    input: (cursor: string | undefined) => ({
+      ...filtros,
+      ordem: ordem === 'distancia' && !filtros.bairro ? undefined : ordem,
+      raio_km: filtros.bairro ? raio_km : undefined,
+      ...(filtros.cidade === undefined || filtros.cidade === lugar?.cidade ? aPartirDe(lugar) : {}),
+      cursor,
+    }),
+  })
+
 /**
  * Pages of a search. A distance needs a position, which travels in the body of the request and never in the address.
+ * The person's place by its names orders what is found.
  * The previous results stay until the new ones have loaded.
  */
-export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
-  const { raio_km, ordem, aberto_agora, ...filtros } = busca
-  const perto = raio_km !== undefined && posicao !== null
-  const paginas = {
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina: { proximo_cursor: string | null }) => pagina.proximo_cursor,
-    placeholderData: keepPreviousData,
-    // Patients hear no event of an approval: an open search asks again.
-    staleTime: MINUTO,
-    refetchInterval: MINUTO,
-  }
-  const longe = useInfiniteQuery(
-    api.profissionais.buscar.infiniteOptions({
-      ...paginas,
-      enabled: !perto,
-      input: (cursor: string | undefined) => ({
-        ...filtros,
-        ordem: ordem === 'distancia' ? undefined : ordem,
-        cursor,
-      }),
-    }),
-  )
+export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null, lugar: Lugar | null = null) {
+  const { raio_km, ordem, aberto_agora, frase: _, ...filtros } = busca
+  // A district is a circle by its name, which the server knows.
+  const perto = raio_km !== undefined && posicao !== null && filtros.bairro === undefined
+  const longe = useInfiniteQuery({ ...opcoesDaBusca(busca, lugar), enabled: !perto })
   const proximos = useInfiniteQuery(
     api.profissionais.proximos.infiniteOptions({
       ...paginas,
@@ -51,7 +62,8 @@ export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
   )
   const consulta = perto ? proximos : longe
   const { error, dataUpdatedAt } = consulta
-  const [aberta] = useState(Date.now)
+  const aberta = useAgora()
+  const primeiraVista = usePrimeiraVista()
   useEffect(() => {
     // FIND-07: an error shows as an empty list and a line in the log. The person may retry.
     if (error) console.error('profissionais.buscar', codigoDe(error) ?? error.message)
@@ -65,7 +77,7 @@ export function useBusca(busca: BuscaPerto, posicao: Coordenadas | null) {
      * When these results were found, in epoch milliseconds rounded down to a quarter of an hour. 'hoje' changes at
      * midnight.
      */
-    em: Math.floor((dataUpdatedAt || aberta) / QUARTO_DE_HORA) * QUARTO_DE_HORA,
+    em: Math.floor(((primeiraVista ? 0 : dataUpdatedAt) || aberta) / QUARTO_DE_HORA) * QUARTO_DE_HORA,
     /** Whether the results on screen belong to the previous search. */
     anterior: consulta.isPlaceholderData,
     buscando: consulta.isFetching,

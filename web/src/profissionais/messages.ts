@@ -1,9 +1,11 @@
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type {
   CampoDoTexto,
   FiltroDisponibilidade,
   GeneroBusca,
   OrdemBusca,
+  PeriodoDoDia,
   PublicoAtendido,
 } from '#domain/profissionais/busca.ts'
 
@@ -28,6 +30,7 @@ export const mensagens = {
   fim: 'Você viu todos os resultados.',
   semPatrocinio: 'Ninguém paga para aparecer aqui.',
   porQue: 'Por que aparece aqui',
+  porQueSemFiltro: 'Sem busca nem filtro, a ordem é a da nota de quem já consultou.',
   porQueNota: 'Atende ao que você pediu. Ninguém paga para aparecer aqui.',
 
   vazio: 'Nenhum profissional encontrado',
@@ -43,8 +46,26 @@ export const mensagens = {
   agendar: 'Agendar',
   agendarCom: (nome: string) => `com ${nome}`,
   verificado: 'Profissional verificado',
+  emRenovacao: 'Verificação em renovação',
   novo: 'Novo no App da Saúde',
   minutos: (quantos: number) => `${quantos} min`,
+  primeiraConsulta: '1ª consulta particular',
+  primeiraConsultaCurta: '1ª consulta',
+  retornoSemCusto: 'retorno sem custo',
+  retorno: (preco: string) => `retorno ${preco}`,
+  horarioDe: (hora: string, dia: string, nome: string) => `${hora}, ${dia}, com ${nome}`,
+  maisHorarios: (quantos: number) => `mais ${quantos}`,
+  maisHorariosDe: (dia: string, nome: string) => `de ${dia}, com ${nome}`,
+  horariosDe: (nome: string) => `Horários livres de ${nome}`,
+  nenhumNoDia: (dia: string) => `Nenhum horário ${dia}`,
+  semHorarioAte: (dia: string) => `Sem horário até ${dia}. Os próximos:`,
+  semHorarioNenhum: (dia: string) => `Sem horário até ${dia}, nem depois disso.`,
+  aviseMe: 'Avise-me',
+  aviseMeDe: (nome: string) => `quando ${nome} tiver um horário`,
+  diasAnteriores: 'Quatro dias antes',
+  diasSeguintes: 'Quatro dias depois',
+  erroHorarios: 'Os horários não vieram.',
+  tentarDeNovo: 'Tentar de novo',
   precoSobConsulta: 'Valor sob consulta',
   aPartirDe: (preco: string) => `A partir de ${preco}`,
   proximosHorarios: 'Próximos horários',
@@ -82,6 +103,7 @@ export const filtros = {
   modalidade: 'Atendimento',
   idioma: 'Idioma',
   disponibilidade: 'Quando',
+  periodo: 'Parte do dia',
   genero: 'Gênero do profissional',
   preco: 'Valor máximo da consulta',
   precoAte: (preco: string) => `Até ${preco}`,
@@ -113,6 +135,19 @@ export const rotulosDisponibilidade: Record<FiltroDisponibilidade, string> = {
   hoje: 'Hoje',
   amanha: 'Amanhã',
   semana: 'Esta semana',
+}
+
+/** Of a list, joined by 'e'. */
+export const rotulosModalidadeCurta: Record<Modalidade, string> = {
+  presencial: 'presencial',
+  teleconsulta: 'vídeo',
+  domiciliar: 'em casa',
+}
+
+export const rotulosPeriodo: Record<PeriodoDoDia, string> = {
+  manha: 'De manhã',
+  tarde: 'À tarde',
+  noite: 'Depois das 18h',
 }
 
 export const rotulosGeneroBusca: Record<GeneroBusca, string> = {

@@ -4,11 +4,18 @@ import {
   camposDoTexto,
   disponibilidades,
   generosBusca,
+  periodosDoDia,
   publicosAtendidos,
 } from '#domain/profissionais/busca.ts'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { CriterioDeMotivo, Motivo } from '#domain/profissionais/motivos.ts'
-import { rotulosAtende, rotulosCampo, rotulosDisponibilidade, rotulosGeneroBusca } from './messages.ts'
+import {
+  rotulosAtende,
+  rotulosCampo,
+  rotulosDisponibilidade,
+  rotulosGeneroBusca,
+  rotulosPeriodo,
+} from './messages.ts'
 
 const rotulo = <Chave extends string>(
   lista: readonly Chave[],
@@ -30,6 +37,7 @@ const frases: Record<CriterioDeMotivo, (valor: string) => string> = {
   idioma: (valor) => `Fala ${valor}`,
   disponibilidade: (valor) =>
     `Horário livre: ${rotulo(disponibilidades, rotulosDisponibilidade, valor).toLowerCase()}`,
+  periodo: (valor) => rotulo(periodosDoDia, rotulosPeriodo, valor),
   genero: (valor) => rotulo(generosBusca, rotulosGeneroBusca, valor),
   preco_max_centavos: (valor) => `Até ${formatarCentavos(Number(valor))}`,
   atende: (valor) => `Atende ${rotulo(publicosAtendidos, rotulosAtende, valor).toLowerCase()}`,

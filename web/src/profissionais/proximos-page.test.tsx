@@ -34,6 +34,8 @@ const buildCartao = (numero: number, nome: string, km: number | null): CartaoPro
   duracao_min: 30,
   preco_centavos: null,
   preco_a_partir: false,
+  servico: null,
+  retorno_centavos: null,
   planos: [],
   planos_total: 0,
   modalidades: ['presencial'],
@@ -296,6 +298,7 @@ describe('rings and points', () => {
     acesso: {
       ambiente: () => ({
         producao: false,
+        caixa_de_saida: false,
         google: false,
         cadastro_aberto: true,
         mapa,

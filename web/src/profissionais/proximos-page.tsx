@@ -4,13 +4,14 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { formatarHora } from '#domain/formato/data.ts'
 import { lerBuscaPerto, type BuscaPerto } from '#domain/profissionais/busca.ts'
 import { useLocalizacao } from '#web/localizacao/localizacao-context.ts'
-import { textos } from '#web/localizacao/messages.ts'
+import { errosDeLocalizacao, textos } from '#web/localizacao/messages.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BuscaDePerto } from './components/busca-de-perto.tsx'
-import { PedidoDeLocalizacao } from './components/pedido-de-localizacao.tsx'
+import { useLugar } from './busca/lugar.ts'
+import { oQueFazer, PedidoDeLocalizacao } from './components/pedido-de-localizacao.tsx'
 import { useOpcoes } from './hooks.ts'
-import { proximos as mensagens } from './messages.ts'
+import { filtros, proximos as mensagens } from './messages.ts'
 
 const rota = getRouteApi('/profissional')
 
@@ -21,8 +22,17 @@ const rota = getRouteApi('/profissional')
 export function ProximosPage() {
   const endereco = rota.useSearch()
   const navigate = rota.useNavigate()
-  const busca = useMemo(() => lerBuscaPerto(endereco), [endereco])
   const { posicao, hasPermission, pedirSozinho } = useLocalizacao()
+  const { lugar, pronto } = useLugar(true)
+  const doEndereco = useMemo(() => lerBuscaPerto(endereco), [endereco])
+  // ACHAR-03: nobody is asked for a city while the address is known.
+  const busca = useMemo(
+    () =>
+      posicao === null && doEndereco.cidade === undefined && lugar
+        ? { ...doEndereco, cidade: lugar.cidade, uf: lugar.uf, raio_km: undefined }
+        : doEndereco,
+    [doEndereco, posicao, lugar],
+  )
   const opcoes = useOpcoes()
   useTitulo(mensagens.titulo)
 
@@ -43,7 +53,7 @@ export function ProximosPage() {
   // Once, and only when the browser answers without asking the person, who must start the question themselves. A
   // forgotten position stays forgotten.
   const pedida = useRef(false)
-  const precisa = hasPermission && posicao === null && busca.cidade === undefined
+  const precisa = hasPermission && posicao === null && doEndereco.cidade === undefined
   useEffect(() => {
     if (posicao) pedida.current = true
     if (!precisa || pedida.current) return
@@ -59,17 +69,20 @@ export function ProximosPage() {
         <p className="text-muted">
           {emCidade ? mensagens.subtituloCidade(cidadeDe(busca)) : mensagens.subtitulo}
         </p>
-        <DeOnde />
+        <DeOnde pedeAbaixo={posicao === null && !emCidade} />
       </header>
       {posicao === null && !emCidade ? (
-        <PedidoDeLocalizacao
-          cidades={opcoes?.cidades}
-          onCidade={(cidade, uf) => mudar({ cidade, uf, raio_km: undefined })}
-        />
+        !pronto ? null : (
+          <PedidoDeLocalizacao
+            cidades={opcoes?.cidades}
+            onCidade={(cidade, uf) => mudar({ cidade, uf, raio_km: undefined })}
+          />
+        )
       ) : (
         <BuscaDePerto
           busca={busca}
           posicao={emCidade ? null : posicao}
+          lugar={lugar}
           opcoes={opcoes}
           onMudar={mudar}
           onLimpar={() => void navigate({ search: {}, replace: true, resetScroll: false })}
@@ -89,10 +102,32 @@ function precisao(accuracy: number): string {
     : `${inteiro.format(Math.ceil(metros / 1000))} km`
 }
 
-/** The known position, with buttons to renew and to forget it. */
-function DeOnde() {
-  const { obtidaEm, accuracy, isLoading, pedir, esquecer } = useLocalizacao()
-  if (obtidaEm === null) return null
+/** The known position, with buttons to renew and to forget it; without one, a way to use it in place of the city. */
+function DeOnde({ pedeAbaixo }: { pedeAbaixo: boolean }) {
+  const { obtidaEm, accuracy, error, silencioAte, isLoading, pedir, esquecer } = useLocalizacao()
+  if (obtidaEm === null)
+    return pedeAbaixo ? null : (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        {error || silencioAte ? (
+          <p role={error ? 'alert' : undefined}>
+            {error ? <strong>{errosDeLocalizacao[error]}. </strong> : null}
+            {oQueFazer(error, silencioAte)}
+          </p>
+        ) : null}
+        {error === 'sem-suporte' ? null : (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<LocateFixed aria-hidden size={16} />}
+            loading={isLoading}
+            loadingText={textos.obtendo}
+            onClick={() => void pedir()}
+          >
+            {filtros.usarLocalizacao}
+          </Button>
+        )}
+      </div>
+    )
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

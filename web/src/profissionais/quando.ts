@@ -1,13 +1,13 @@
-import { formatarDia, formatarHora, diasDaSemana } from '#domain/formato/data.ts'
-import { diaDaSemana, somarDias } from '#domain/formato/dia.ts'
+import { formatarDia, formatarDiaCurto, formatarHora } from '#domain/formato/data.ts'
+import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { mensagens } from './messages.ts'
 
-/** 'hoje', 'amanhã' or 'ter 24/11': the day of a start as a short label. */
+/** 'hoje', 'amanhã' or 'qua, 25 nov': the day of a start as a short label. */
 export function diaCurto(data: string, hoje: string): string {
   if (data === hoje) return mensagens.hoje
   if (data === somarDias(hoje, 1)) return mensagens.amanha
-  return `${diasDaSemana[diaDaSemana(data)]!.curto} ${formatarDia(data).slice(0, 5)}`
+  return formatarDiaCurto(data, hoje)
 }
 
 /** 'Hoje disponível' and the like (FIND-06), from the server's value of a card. */

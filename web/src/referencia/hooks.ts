@@ -36,3 +36,7 @@ export const useSalvarCategoria = () =>
   useMutation(api.referencia.salvarCategoria.mutationOptions(useDepois()))
 export const useCriarPlano = () => useMutation(api.referencia.criarPlano.mutationOptions(useDepois()))
 export const useSalvarPlano = () => useMutation(api.referencia.salvarPlano.mutationOptions(useDepois()))
+
+export const useSinonimos = () => useQuery(api.referencia.sinonimos.queryOptions({ staleTime: 0 }))
+export const useCriarSinonimo = () => useMutation(api.referencia.criarSinonimo.mutationOptions(useDepois()))
+export const useSalvarSinonimo = () => useMutation(api.referencia.salvarSinonimo.mutationOptions(useDepois()))

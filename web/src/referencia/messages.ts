@@ -84,6 +84,20 @@ export const textos = {
     icone: 'Ícone',
     usos: (quantos: number) => plural(quantos, 'lançamento'),
   },
+  sinonimos: {
+    titulo: 'Sinônimos da busca',
+    descricao: 'Como as pessoas falam, e para onde a busca leva. Valem na próxima busca.',
+    erro: 'Não foi possível carregar os sinônimos',
+    novo: 'Novo sinônimo',
+    termo: 'O que a pessoa escreve',
+    termoDica: 'Uma palavra ou frase, como “médico do coração”. Acentos, plural e maiúsculas não importam.',
+    tipo: 'Leva a',
+    tipos: { area: 'Área', profissao: 'Profissão', cidade: 'Cidade', plano: 'Plano' },
+    alvo: 'Nome',
+    alvoDica: 'Como está na lista. Cidade com o estado: Recife/PE.',
+    leva: (tipo: string, alvo: string) => `${tipo}: ${alvo}`,
+  },
+
   planos: {
     titulo: 'Operadoras e planos',
     descricao: 'O que profissionais podem aceitar e pacientes podem filtrar.',

@@ -113,19 +113,47 @@ export class Conta {
     if (error) throw error
   }
 
+  /** Sends a code to another number of the account, in E.164 without the plus. */
+  async trocarTelefone(numero: string): Promise<void> {
+    const auth = await this.#cliente()
+    const { error } = await auth.updateUser({ phone: numero })
+    if (error) throw error
+  }
+
+  /** Proves that number by its code. The session that the proof gives is not used: this one keeps its second factor. */
+  async confirmarTelefone(numero: string, codigo: string): Promise<void> {
+    const { createLinkClient } = await import('#web/acesso/auth-client.ts')
+    const prova = createLinkClient()
+    const { error } = await prova.verifyOtp({ phone: numero, token: codigo, type: 'phone_change' })
+    if (error) throw error
+    await prova.signOut({ scope: 'local' })
+    const auth = await this.#cliente()
+    await auth.refreshSession()
+  }
+
   async encerrarOutros(): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.signOut({ scope: 'others' })
     if (error) throw error
   }
 
-  /** The e-mail, a pending new one, and the linked identities. */
-  async acesso(): Promise<{ email: string | null; emailNovo: string | null; identidades: UserIdentity[] }> {
+  /** The e-mail, a pending new one, the confirmed number (E.164 with its plus), and the linked identities. */
+  async acesso(): Promise<{
+    email: string | null
+    emailNovo: string | null
+    telefone: string | null
+    identidades: UserIdentity[]
+  }> {
     const auth = await this.#cliente()
     const { data, error } = await auth.getUser()
     if (error) throw error
-    const { email, new_email: emailNovo, identities } = data.user
-    return { email: email || null, emailNovo: emailNovo ?? null, identidades: identities ?? [] }
+    const { email, new_email: emailNovo, phone, phone_confirmed_at, identities } = data.user
+    return {
+      email: email || null,
+      emailNovo: emailNovo ?? null,
+      telefone: phone && phone_confirmed_at ? `+${phone}` : null,
+      identidades: identities ?? [],
+    }
   }
 
   /** Leaves for Google, which returns to `/seguranca` with a code. */

@@ -98,6 +98,7 @@ async function abrir(api: FakeApi = {}, google = false) {
       eu: () => pessoa({ perfil: 'profissional' }),
       ambiente: () => ({
         producao: false,
+        caixa_de_saida: false,
         google,
         cadastro_aberto: true,
         mapa: null,

@@ -13,6 +13,7 @@ export function useMudancasDeLocais() {
     Promise.all([
       queries.invalidateQueries({ queryKey: api.locais.listar.key() }),
       queries.invalidateQueries({ queryKey: api.servicos.listar.key() }),
+      queries.invalidateQueries({ queryKey: api.horarios.painel.key() }),
     ])
   return {
     criar: useMutation(api.locais.criar.mutationOptions({ onSuccess })),

@@ -22,10 +22,19 @@ export const textos = {
   achados: (quantos: number) => plural(quantos, 'serviço'),
   erroAoCarregar: 'Não foi possível carregar os serviços',
   vazio: {
-    titulo: 'Nenhum serviço ainda',
-    descricao: 'Crie o primeiro: sem serviço, os pacientes não sabem o que marcar.',
     filtrado: 'Nenhum serviço com estes filtros',
     filtradoDescricao: 'Tire um filtro ou busque por outra palavra.',
+  },
+  primeiros: {
+    titulo: 'Seus primeiros serviços',
+    descricao: (especialidade: string) =>
+      `O que costuma ser oferecido em ${especialidade}. Escolha e informe seu preço; tudo pode ser mudado depois.`,
+    preco: (nome: string) => `Preço de ${nome}`,
+    criar: (quantos: number) => (quantos === 0 ? 'Criar serviços' : `Criar ${plural(quantos, 'serviço')}`),
+    criando: 'Criando...',
+    criados: (quantos: number) => `${plural(quantos, 'serviço criado', 'serviços criados')}`,
+    feito: 'Criado',
+    doZero: 'Criar do zero',
   },
   conselho: {
     mostra: (conselho: string) => `Os preços aparecem na sua página: as regras do ${conselho} permitem.`,
@@ -127,7 +136,8 @@ export const textos = {
     modalidades: 'Modalidades',
     locais: 'Locais',
     todosOsLocais: 'Em todos os meus locais',
-    semLocais: 'Você ainda não cadastrou locais. Cadastre na aba Locais de atendimento.',
+    semLocais: 'Você ainda não cadastrou locais.',
+    novoLocal: 'Cadastrar local',
     aceita: 'Pagamento',
     planos: 'Planos aceitos neste serviço',
     todosOsPlanos: 'Todos os planos que aceito',

@@ -1,6 +1,8 @@
 /** What a person opens on the page of services. */
 export { RecebimentoPix } from '#web/pagamentos/recebimento-pix.tsx'
 export { Locais } from './components/locais.tsx'
+export { LocalDialog } from './components/local-dialog.tsx'
+export { PrimeirosServicos } from './components/primeiros-servicos.tsx'
 export { PreviaDialog } from './components/previa-dialog.tsx'
 export { QuemRealizaDialog } from './components/quem-realiza-dialog.tsx'
 export { ReajusteDialog } from './components/reajuste-dialog.tsx'

@@ -244,9 +244,62 @@ describe('DATA-04 /servicos', () => {
     expect(dialogo.getByLabelText(/^Quanto/)).toHaveValue('10')
   })
 
-  test('DATA-04 no service yet, no list and no record each lead on', async () => {
-    await abrir({ listar: () => dados([]) })
-    expect(await screen.findByText('Nenhum serviço ainda')).toBeInTheDocument()
+  test('COMECO-02 first services are chosen from those of the profession with one’s own price; one that is refused loses nothing, and is not made twice', async () => {
+    const pedidos: string[] = []
+    const criados: ReturnType<typeof servico>[] = []
+    await abrir({
+      listar: () => dados(criados),
+      criar: ({ servico: escrito }) => {
+        pedidos.push(`${escrito.nome} ${escrito.preco_centavos} ${escrito.duracao_min} ${escrito.situacao}`)
+        if (pedidos.length === 2) throw recusa('MUITOS_SERVICOS', 409, 'Você chegou a 100 serviços.')
+        const novo = servico({ id: id(10 + pedidos.length), nome: escrito.nome })
+        criados.push(novo)
+        return novo
+      },
+    })
+    const botao = await screen.findByRole('button', { name: /^Criar serviços/ })
+    expect(botao).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Psicoterapia individual/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Terapia de casal/ }))
+    await userEvent.type(screen.getByLabelText('Preço de Psicoterapia individual'), '18000')
+    await userEvent.click(screen.getByRole('button', { name: /^Criar 2 serviços/ }))
+    expect(await screen.findByText('Terapia de casal: Você chegou a 100 serviços.')).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: /^Terapia de casal/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: /^Criar 1 serviço/ }))
+    expect(await linha('Terapia de casal')).toBeInTheDocument()
+    expect(pedidos).toEqual([
+      'Psicoterapia individual 18000 50 visivel',
+      'Terapia de casal null 80 visivel',
+      'Terapia de casal null 80 visivel',
+    ])
+  })
+
+  test('COMECO-02 a place is made inside the form of a service, which keeps what was typed and offers it', async () => {
+    let lista = { ...dados([]), locais: [] as ReturnType<typeof dados>['locais'] }
+    await abrir(
+      { listar: () => lista },
+      {
+        locais: {
+          criar: ({ local }) => {
+            const { nome, cidade, uf } = local
+            lista = { ...lista, locais: [{ id: id(81), nome, cidade, uf }] }
+            return { ...local, id: id(81) } as Local
+          },
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Criar do zero' }))
+    await preencher(/^Nome/, 'Supervisão')
+    expect(screen.getByText('Você ainda não cadastrou locais.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Cadastrar local' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Novo local' }))
+    await escrever(dialogo.getByLabelText(/^Nome/), 'Sala da Ana')
+    await escrever(dialogo.getByLabelText(/^Cidade/), 'Recife')
+    await userEvent.selectOptions(dialogo.getByLabelText(/^Estado|^UF/), 'PE')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText('Em todos os meus locais')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^Nome/)).toHaveValue('Supervisão')
+    expect(screen.queryByText('Serviço criado')).toBeNull()
   })
 
   test('PRO-08 a person without a professional record is led to it', async () => {

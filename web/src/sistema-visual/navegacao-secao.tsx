@@ -1,10 +1,9 @@
 import { Bell, CalendarDays, LayoutDashboard, Newspaper, Plus, Search, User } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BottomNav } from '#web/ui/bottom-nav.tsx'
 import { Brand, BrandMark } from '#web/ui/brand-mark.tsx'
 import { Kbd } from '#web/ui/command-key.tsx'
-import { EmergencyButton } from '#web/ui/emergency-button.tsx'
 import { Header, HeaderSearch, HeaderUser } from '#web/ui/header.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { NavigationLinkProps } from '#web/ui/navigation-link.ts'
@@ -35,9 +34,8 @@ function Ancora(props: NavigationLinkProps) {
   return <a {...props}>{props.children}</a>
 }
 
-/** The product's frame around the gallery: sidebar, header, bottom bar, emergency button. */
+/** The product's frame around the gallery: sidebar, header, bottom bar. The emergency button is the product's own. */
 export function Moldura({ children }: { children: ReactNode }) {
-  const [emergencia, setEmergencia] = useState(false)
   return (
     <SidebarProvider>
       <div className="flex min-w-0">
@@ -88,12 +86,6 @@ export function Moldura({ children }: { children: ReactNode }) {
           {children}
         </div>
       </div>
-      <EmergencyButton
-        floating
-        label="Emergência"
-        active={emergencia}
-        onClick={() => setEmergencia((ativa) => !ativa)}
-      />
       <BottomNav label="Atalhos" link={Ancora} items={barra} />
     </SidebarProvider>
   )

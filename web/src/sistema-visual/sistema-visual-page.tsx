@@ -16,7 +16,7 @@ export function SistemaVisualPage() {
   const [lado, setLado] = useState(false)
   return (
     <Moldura>
-      <main className="mx-auto grid max-w-content min-w-0 grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 pb-flutuante md:px-7">
+      <main className="mx-auto grid max-w-content min-w-0 grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 pb-doca md:px-7">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="flex items-center gap-3 text-3xl titulo">
             <BrandMark /> Sistema visual

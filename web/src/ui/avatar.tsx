@@ -60,6 +60,36 @@ export function Avatar({ name, src, theme = 'neutra', size, verifiedLabel, ring,
   )
 }
 
+type PortraitProps = Pick<AvatarProps, 'name' | 'src' | 'theme' | 'className'>
+
+/** The face as a rectangle, where one chooses a person. `className` sets its size. Decorative: the name stands beside it. */
+export function Portrait({ name, src, theme = 'neutra', className }: PortraitProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span
+      data-tint={`es-${theme}`}
+      aria-hidden
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-lg bg-tint-fade text-2xl text-tint-fg titulo',
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
 /** The seal without an avatar, placed beside a name. */
 export function VerifiedSeal({
   label,

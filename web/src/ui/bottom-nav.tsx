@@ -8,15 +8,11 @@ type BottomNavProps = {
   link: NavigationLink
 }
 
-/** Below 768 px: 64 px and the safe area. The page's content takes `pb-flutuante`. */
+/** Below 768 px, beside the dock of the emergency button. The page's content takes `pb-doca`. */
 export function BottomNav({ label, items, link: Link }: BottomNavProps) {
   return (
-    <nav
-      aria-label={label}
-      data-nao-imprimir=""
-      className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className="grid h-16 auto-cols-fr grid-flow-col grid-rows-[minmax(0,1fr)]">
+    <nav aria-label={label} data-nao-imprimir="" className="barra-da-doca md:hidden">
+      <ul className="grid h-full auto-cols-fr grid-flow-col grid-rows-[minmax(0,1fr)]">
         {items.map((item) => (
           <li key={item.key} className="min-w-0">
             <Link

@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { aboveDialogs } from './above-dialogs.ts'
 import { overlayStyle } from './dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { searchScore } from './search-score.ts'
@@ -55,6 +56,7 @@ export function CommandPalette({
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...returnFocus}
+          {...aboveDialogs}
           aria-describedby={undefined}
           className="fixed inset-x-0 top-[max(1rem,env(safe-area-inset-top))] z-dialog mx-auto w-[40rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-xl bg-surface text-ink shadow-3 outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in md:top-[12vh]"
         >

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Content
           {...returnFocus}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
-          className="fixed z-dialog overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100dvh-1rem)] max-md:rounded-t-2xl max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:data-[state=closed]:animate-sobe-out max-md:data-[state=open]:animate-sobe-in md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[25rem] md:rounded-xl md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in"
+          className="fixed z-dialog overflow-y-auto bg-surface p-5 text-ink shadow-3 outline-none max-md:inset-x-0 max-md:bottom-(--doca) max-md:max-h-[calc(100dvh-var(--doca)-1rem)] max-md:rounded-t-2xl max-md:data-[state=closed]:animate-sobe-out max-md:data-[state=open]:animate-sobe-in md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:w-[25rem] md:rounded-xl md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in"
         >
           <Question {...props} />
         </AlertDialog.Content>

@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { aboveDialogs } from './above-dialogs.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -10,13 +11,13 @@ export const overlayStyle =
 
 const panel = cva(
   'fixed z-dialog flex flex-col overflow-hidden bg-surface text-ink shadow-3 outline-none ' +
-    'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[calc(100dvh-env(safe-area-inset-top)-1rem)] max-md:rounded-t-2xl max-md:data-[state=closed]:animate-sobe-out max-md:data-[state=open]:animate-sobe-in ' +
+    'max-md:inset-x-0 max-md:bottom-(--doca) max-md:max-h-[calc(100dvh-var(--doca)-env(safe-area-inset-top)-1rem)] max-md:rounded-t-2xl max-md:data-[state=closed]:animate-sobe-out max-md:data-[state=open]:animate-sobe-in ' +
     'md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-4rem)] md:rounded-xl md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in',
   {
     variants: {
       size: { sm: 'md:w-[25rem]', md: 'md:w-[30rem]', lg: 'md:w-[40rem]', xl: 'md:w-[56rem]' },
       /** A long form covers the phone's screen. A short question does not. */
-      full: { true: 'max-md:h-[calc(100dvh-env(safe-area-inset-top)-1rem)]' },
+      full: { true: 'max-md:h-[calc(100dvh-var(--doca)-env(safe-area-inset-top)-1rem)]' },
     },
     defaultVariants: { size: 'md' },
   },
@@ -66,6 +67,7 @@ export function Dialog({
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...returnFocus}
+          {...aboveDialogs}
           className={panel({ size, full })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -110,7 +112,7 @@ export function DialogBody({ reading, children }: { reading?: string; children: 
 
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
+    <div className="flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-3.5 md:flex-row md:justify-end">
       {children}
     </div>
   )

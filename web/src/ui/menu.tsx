@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { popoverStyle } from './popover-style.ts'
+import { popoverPadding, popoverStyle } from './popover-style.ts'
 
 type MenuProps = {
   /** One button. */
@@ -22,7 +22,7 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
         <Radix.Content
           align={align}
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={popoverPadding()}
           className={cx(popoverStyle, 'min-w-52 p-1')}
         >
           {children}

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { popoverStyle } from './popover-style.ts'
+import { popoverPadding, popoverStyle } from './popover-style.ts'
 
 type PopoverProps = {
   /** One button. It gets aria-expanded and aria-controls. */
@@ -40,7 +40,7 @@ export function Popover({
           align={align}
           side={side}
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={popoverPadding()}
           onOpenAutoFocus={onOpenAutoFocus}
           className={cx(popoverStyle, match && 'w-(--radix-popper-anchor-width)', padding && 'p-4')}
         >

@@ -2,6 +2,7 @@ import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { aboveDialogs } from './above-dialogs.ts'
 import { overlayStyle } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -9,11 +10,12 @@ import { useReturnFocus } from './return-focus.ts'
 const panel = cva('fixed z-dialog flex flex-col bg-surface text-ink shadow-3 outline-none', {
   variants: {
     side: {
-      left: 'inset-y-0 left-0 w-72 max-w-[calc(100vw-3rem)] data-[state=closed]:animate-esquerda-out data-[state=open]:animate-esquerda-in',
+      left: 'inset-y-0 left-0 w-72 max-w-[calc(100vw-4.25rem)] data-[state=closed]:animate-esquerda-out data-[state=open]:animate-esquerda-in',
       right:
-        'inset-y-0 right-0 w-[26rem] max-w-full data-[state=closed]:animate-direita-out data-[state=open]:animate-direita-in',
+        'top-0 right-0 bottom-(--doca-na-margem) w-[26rem] max-w-full data-[state=closed]:animate-direita-out data-[state=open]:animate-direita-in',
+      full: 'inset-x-0 top-0 bottom-(--doca) data-[state=closed]:animate-sobe-out data-[state=open]:animate-sobe-in',
       bottom:
-        'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-2xl data-[state=closed]:animate-sobe-out data-[state=open]:animate-sobe-in',
+        'inset-x-0 bottom-(--doca) max-h-[calc(85dvh-var(--doca))] rounded-t-2xl data-[state=closed]:animate-sobe-out data-[state=open]:animate-sobe-in',
     },
   },
   defaultVariants: { side: 'bottom' },
@@ -45,7 +47,12 @@ export function Sheet({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
-        <Radix.Content {...returnFocus} aria-describedby={undefined} className={panel({ side })}>
+        <Radix.Content
+          {...returnFocus}
+          {...aboveDialogs}
+          aria-describedby={undefined}
+          className={panel({ side })}
+        >
           <div className="flex items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))]">
             <Radix.Title className={cx('text-lg titulo', hideTitle && 'sr-only')}>{title}</Radix.Title>
             <Radix.Close asChild>
@@ -53,11 +60,7 @@ export function Sheet({
             </Radix.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
-          {footer ? (
-            <div className="border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-              {footer}
-            </div>
-          ) : null}
+          {footer ? <div className="border-t border-line px-4 py-3">{footer}</div> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -55,6 +55,8 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   return <SidebarContext value={state}>{children}</SidebarContext>
 }
 
+/** A choice stands. Without one the menu is a rail where a page of five days has no room beside it. */
 function readCookie(): boolean {
-  return document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
+  const chosen = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE}=`))
+  return chosen ? chosen === `${COOKIE}=collapsed` : matchMedia('(max-width: 1023.98px)').matches
 }

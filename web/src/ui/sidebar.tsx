@@ -27,10 +27,12 @@ export function Sidebar({ label, groups, link, brand, footer }: SidebarProps) {
     <>
       <aside
         data-nao-imprimir=""
+        data-menu=""
         data-collapsed={collapsed || undefined}
         className={cx(
           'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-r border-line bg-surface transition-[width] duration-200 md:flex',
-          collapsed ? 'w-12' : 'w-64',
+          // The emergency button stands at its foot.
+          collapsed ? 'w-12 pb-16' : 'w-64 pb-20',
         )}
       >
         <div

@@ -37,7 +37,7 @@ export function ToastView({ id, ...props }: ToastViewProps & { id: number }) {
         hotkey={['F8']}
         aria-live="off"
         data-nao-imprimir=""
-        className="fixed right-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-toast w-[min(24rem,calc(100vw-2rem))] outline-none md:right-6 md:bottom-24"
+        className="fixed top-[calc(4.5rem+env(safe-area-inset-top))] right-4 z-toast w-[min(24rem,calc(100vw-2rem))] outline-none md:top-auto md:right-auto md:bottom-6 md:left-[calc(var(--menu)+1.5rem)]"
       />
     </Radix.Provider>
   )

@@ -4,11 +4,11 @@ import { buildAgendamento } from '../../agendamentos/fixtures.ts'
 import { buildMembro, buildPedidoDeVinculo, buildVinculo } from '../../equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '../../profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'
-import type { Relacao } from './permission-words.ts'
+import type { Identidade, Relacao } from './permission-words.ts'
 
 interface Cena {
   ids: Record<string, Partial<Record<Relacao, string>>>
-  proprios: Record<string, Partial<Record<TipoUsuario, string>>>
+  proprios: Record<string, Partial<Record<Identidade, string>>>
   /** Words that the grants in force add to the next appointments of a profile. */
   marcas: Partial<Record<TipoUsuario, string>>
 }
@@ -18,12 +18,18 @@ const antes = (dias: number) => new Date(Date.now() - dias * 86_400_000)
 const VENCIDO = { inicio: antes(30), fim: antes(1) }
 
 /**
- * Grants of every relation around two managers, `gestora` of clinics and `carer` of people: in force, run out yesterday, suspended, and those of others. What a grant without
+ * Grants of every relation around two managers, `gestora` of clinics and `carer` of people, and of the desk and the finances of one clinic, `mesa` and `caixa`: in force, run out yesterday, suspended, and those of others. What a grant without
  * effect would open carries the words of `segredo`.
  */
 export async function montarConcessoes(
   owner: pg.Client,
-  { gestora, carer, paciente }: { gestora: string; carer: string; paciente: string },
+  {
+    gestora,
+    carer,
+    paciente,
+    mesa,
+    caixa,
+  }: Record<'gestora' | 'carer' | 'paciente' | 'mesa' | 'caixa', string>,
   segredo: (onde: string) => string,
 ): Promise<Cena> {
   const cena: Cena = { ids: {}, proprios: {}, marcas: {} }
@@ -35,13 +41,13 @@ export async function montarConcessoes(
     })
     const membro = await buildMembro(owner, { clinica_id, usuario_id: profissional.usuario_id })
     const pessoa = await buildPaciente(owner, { usuario: { nome } })
-    await buildAgendamento(owner, {
+    const consulta = await buildAgendamento(owner, {
       paciente_id: pessoa.id,
       profissional_id: profissional.id,
       clinica_id,
       data_agendamento: new Date(Date.now() + (hora += 1) * HORA),
     })
-    return { membro, usuario_id: profissional.usuario_id }
+    return { membro, consulta, usuario_id: profissional.usuario_id }
   }
 
   // Four clinics: the own one, one of another owner, one until yesterday, and one where the manager is suspended.
@@ -55,12 +61,20 @@ export async function montarConcessoes(
   await buildMembro(owner, { ...gestao, clinica_id: vencida.id, ...VENCIDO })
   await buildMembro(owner, { ...gestao, clinica_id: suspensa.id, status: 'suspenso' })
   cena.marcas['profissional-administrador'] = 'marca-da-minha-clinica'
-  await comAgenda(minha.id, cena.marcas['profissional-administrador'])
+  const daMinha = await comAgenda(minha.id, cena.marcas['profissional-administrador'])
   const alheios = {
     oculto: (await comAgenda(outra.id, segredo('outra-clinica'))).membro.id,
     'acesso vencido': (await comAgenda(vencida.id, segredo('clinica-vencida'))).membro.id,
     'acesso suspenso': (await comAgenda(suspensa.id, segredo('clinica-suspensa'))).membro.id,
   }
+  await buildMembro(owner, { clinica_id: minha.id, usuario_id: mesa, papel: 'recepcao' })
+  await buildMembro(owner, { clinica_id: minha.id, usuario_id: caixa, papel: 'financeiro' })
+  // Their clinic and its appointment: to the desk by its agenda, to the finances as good as missing.
+  for (const fim of ['', '/mudanca', '/contato'])
+    cena.proprios[`/agenda/agendamentos/{id}${fim}`] = {
+      'clinica com agenda': daMinha.consulta.id,
+      'clinica com financeiro': daMinha.consulta.id,
+    }
   for (const fim of ['', '/status', '/convite', '/delegacao']) {
     const caminho = `/equipe/membros/{id}${fim}`
     cena.ids[caminho] = alheios

@@ -1,10 +1,18 @@
 import { tiposUsuario, type TipoUsuario } from '#domain/usuarios/usuario.ts'
 
-/** Professionals by what their registration says; those named by their type alone are pendente. */
-export const emOutraSituacao = ['profissional em vigor', 'profissional suspenso'] as const
+/**
+ * Professionals by what their registration says; those named by their type alone are pendente. And people of a clinic's desk by what a grant opens to them; those named by their
+ * type alone have none.
+ */
+export const emOutraSituacao = [
+  'profissional em vigor',
+  'profissional suspenso',
+  'clinica com agenda',
+  'clinica com financeiro',
+] as const
 export type EmOutraSituacao = (typeof emOutraSituacao)[number]
 
-/** The caller: a visitor, a person of one of the seven types, or a professional in another situation. */
+/** The caller: a visitor, a person of one of the seven types, or one of them in another situation. */
 export const identidades = ['visitante', ...tiposUsuario, ...emOutraSituacao] as const
 export type Identidade = 'visitante' | TipoUsuario | EmOutraSituacao
 
@@ -17,9 +25,11 @@ export function respostaDe(esperado: Permissao[string], identidade: Identidade):
 
 /** `usuarios.tipo_usuario` of a caller. */
 export const tipoDe = (identidade: TipoUsuario | EmOutraSituacao): TipoUsuario =>
-  identidade === 'profissional em vigor' || identidade === 'profissional suspenso'
-    ? 'profissional'
-    : identidade
+  emOutraSituacao.some((cada) => cada === identidade)
+    ? identidade.startsWith('clinica')
+      ? 'clinica'
+      : 'profissional'
+    : (identidade as TipoUsuario)
 
 /** What the registration of a professional says. */
 export function situacaoDe(identidade: Identidade) {

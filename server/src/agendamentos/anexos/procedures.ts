@@ -33,7 +33,7 @@ const LADO_MAXIMO = 4_000
 /** Exams and documents of an appointment. */
 export const anexosRouter = {
   anexos: os.anexos.handler(async ({ input: { id }, context, errors }) => {
-    const { usuario_id } = exigirRota(context, '/')
+    const { usuario_id } = exigirRota(context, '/', '/agenda')
     const ato = await context.db.first(findAto(id))
     if (!ato) throw errors.NAO_ENCONTRADO()
     const linhas = await context.db.rows(findAnexos(id))

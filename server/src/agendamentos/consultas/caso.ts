@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { Lado } from '#domain/agendamentos/ato.ts'
@@ -20,21 +20,8 @@ export type FatosDoCaso = Pick<
   ultima: { ato: string; minha: boolean; quando: string } | null
 }
 
-/**
- * What the row itself does not say of its case.
- * @param a name of `agendamentos` in the query
- */
-export const fatosDoCaso = (a: 'a' | 'm'): RawBuilder<unknown> => {
-  const de = sql.ref(a)
-  return sql`
-    meu_lado(${de}.paciente_id, ${de}.profissional_id, ${de}.clinica_id) as lado_que_age,
-    (select json_build_object('cancelar_ate_min', x.cancelar_ate_min, 'remarcar_ate_min', x.remarcar_ate_min,
-        'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto)
-      from politicas_agendamento x where x.profissional_id = ${de}.profissional_id) as politica,
-    profissional_publico(${de}.profissional_id) as em_vigor, primeiro_contato(${de}.id) as primeiro_contato,
-    (select json_build_object('ato', h.ato, 'minha', h.ator = (select app_uid()), 'quando', h.quando) from historico_agendamentos h
-      where h.agendamento_id = ${de}.id order by h.quando desc, h.versao desc limit 1) as ultima`
-}
+/** What the row itself does not say of its case, from `fatos_das_consultas` as `f`. */
+export const fatosDoCaso = sql`f.lado_que_age, f.politica, f.em_vigor, f.primeiro_contato, f.ultima`
 
 /** The case of an appointment, for the side on which the caller may act. */
 export function casoDe(fatos: FatosDoCaso, lado: Lado, agora: Date): Caso {

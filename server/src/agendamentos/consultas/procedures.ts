@@ -9,9 +9,9 @@ import { os } from '../contract.ts'
 
 const POR_PAGINA = 20
 
-/** The scope of the caller: every profile with a home page may read appointments (ROUTE-05, APPT-08). */
+/** The scope of the caller: every profile with a home page or an agenda may read appointments (ROUTE-05, APPT-08). */
 function escopoDe(context: Contexto, { minhas }: { minhas?: 'true' | undefined } = {}) {
-  const sessao = exigirRota(context, '/')
+  const sessao = exigirRota(context, '/', '/agenda')
   return minhas ? comoPaciente(sessao.usuario_id) : escopoDeAgendamentos(sessao)
 }
 
@@ -33,7 +33,7 @@ export const consultasRouter = {
   }),
 
   filtros: os.filtros.handler(async ({ input, context }) => {
-    const { usuario_id } = exigirRota(context, '/')
+    const { usuario_id } = exigirRota(context, '/', '/agenda')
     const [linhas, pessoas] = await context.db.together([
       findDasConsultas(escopoDe(context, input)),
       findPessoas(usuario_id),

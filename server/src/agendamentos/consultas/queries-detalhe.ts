@@ -49,11 +49,12 @@ export const findLinhasDeDetalhe = (
     a.retorno_ate, a.created_at, a.remarcacoes,
     exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,
     posso_completar(a.paciente_id) as pode_completar, ${oQuePosso('a', 'g')} as pode, ${oQuePossoDoPaciente('a')} as pode_do_paciente,
-    ${fatosDoCaso('a')}
+    ${fatosDoCaso}
   from agendamentos a
   left join profissionais pr on pr.id = a.profissional_id
   left join profiles prp on prp.user_id = pr.usuario_id
   left join vitrine_profissionais v on v.profissional_id = a.profissional_id
   cross join lateral complemento_da_consulta(a.id) k
+  left join fatos_das_consultas(${ids}::uuid[]) f on f.id = a.id
   left join ${oQuePossoNasAgendas()} g on g.profissional_id = a.profissional_id and g.clinica_id = a.clinica_id
   where a.id = any (${ids}::uuid[]) and (${noEscopo(escopo)} or (a.reserva_expira_em is null and a.paciente_id = (select meu_paciente_id())))`

@@ -11,6 +11,13 @@ type Filtro = z.output<typeof filtroDeConsultas>
 /** The longest appointment: what starts earlier than that is over, unless it is under way. The bound lets an index begin there. */
 const maisLonga = sql`interval '8 hours'`
 
+/** The statuses of a tab. Another one that is asked for is not looked for in every row. */
+const daSituacao: Partial<Record<AbaDeConsultas, readonly string[]>> = {
+  proximas: ['agendado', 'confirmado', 'reagendado', 'em-andamento'],
+  historico: ['agendado', 'confirmado', 'reagendado', 'concluido'],
+  canceladas: ['cancelado'],
+}
+
 /** The condition of a tab, and the direction of time in which it is read. */
 function daAba(aba: AbaDeConsultas, agora: Date): { onde: RawBuilder<boolean>; ordem: 'asc' | 'desc' } {
   const aberto = sql`a.status in ('agendado', 'confirmado', 'reagendado')`
@@ -55,6 +62,7 @@ export function findConsultas(
     ...(filtro.especialidade ? [sql`a.especialidade = ${filtro.especialidade}`] : []),
     ...(filtro.modalidade ? [sql`a.modalidade = ${filtro.modalidade}`] : []),
     ...(filtro.status ? [sql`a.status = ${filtro.status}`] : []),
+    ...(filtro.status && daSituacao[filtro.aba]?.includes(filtro.status) === false ? [sql`false`] : []),
     ...(filtro.paciente_id ? [sql`a.paciente_id = ${filtro.paciente_id}::uuid`] : []),
     ...(cursor
       ? [

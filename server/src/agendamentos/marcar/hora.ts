@@ -7,7 +7,7 @@ import type { HorarioLivre, Ocupado, PedidoDeHorario } from '#domain/horarios/en
 import { horariosLivres } from '#domain/horarios/livres/horarios-livres.ts'
 import { podeComecar } from '#domain/horarios/livres/por-que-nao.ts'
 import type { Db } from '../../database/db.ts'
-import { entradaDe, findAgendas, type LinhaDeAgenda } from '../../horarios/entrada.ts'
+import { entradaDe, findAgendas, lerAgendaTrancada, type LinhaDeAgenda } from '../../horarios/entrada.ts'
 import type { Contexto } from '../../rpc/context.ts'
 import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
 
@@ -45,9 +45,9 @@ export const diasEmVolta = (inicio: number) => ({
   ate: somarDias(utc(inicio), 1),
 })
 
-/** The agenda of the days around an hour, as the transaction sees it. Undefined when the caller may not see the professional. */
-export const lerAgendaDaHora = (db: Db, profissional_id: string, inicio: number) =>
-  db.first(findAgendas([profissional_id], diasEmVolta(inicio)))
+/** The agenda of the days around an hour, as the transaction that locked it sees it. Undefined when the caller may not see the professional. */
+export const lerAgendaDaHora = (db: Db, profissional_id: string, inicio: number, agora: Date) =>
+  lerAgendaTrancada(db, profissional_id, diasEmVolta(inicio), agora)
 
 /** The agenda without one taken time, so that an appointment does not stand in its own way. */
 export function semOcupado(agenda: LinhaDeAgenda, sem: Ocupado | undefined): LinhaDeAgenda {

@@ -119,6 +119,9 @@ export function foraDasHoras(
   return motivo && { motivo: motivo.tipo, frase: fraseFora(motivo) }
 }
 
+/** A walk-in is written down up to so long after it began, also when midnight has passed (RECEPCAO-04). */
+const ENCAIXE_ANTES_MS = 2 * 3_600_000
+
 /** How those who keep an agenda take an hour. */
 export interface ComoToma {
   agora: Date
@@ -133,7 +136,7 @@ export interface ComoToma {
 
 /**
  * Decides whether those who keep an agenda may take an hour. In this order: the past, what stands there, the published hours. Who walks in at 14:32 has the hour of 14:30, and an
- * `encaixe` may begin earlier on the current local day: the patient is there already.
+ * `encaixe` may begin earlier on the current local day, or up to two hours ago on the one before: the patient is there already.
  * @throws PASSADO, CONFLITO, FORA_DO_HORARIO
  */
 export async function decidirHora(
@@ -141,8 +144,10 @@ export async function decidirHora(
   lugar: Lugar,
   { agora, zona, encaixe, mesmaHora, fora }: ComoToma,
 ): Promise<void> {
-  const hojeMesmo = dataLocal(lugar.inicio, zona) === dataLocal(agora.getTime(), zona)
-  if (!mesmaHora && jaPassou(lugar, agora) && !(encaixe && hojeMesmo)) throw recusarNaAgenda('PASSADO')
+  const aindaVale =
+    lugar.inicio >= agora.getTime() - ENCAIXE_ANTES_MS ||
+    dataLocal(lugar.inicio, zona) === dataLocal(agora.getTime(), zona)
+  if (!mesmaHora && jaPassou(lugar, agora) && !(encaixe && aindaVale)) throw recusarNaAgenda('PASSADO')
   const conflitos = semDesculpa(await db.rows(findConflitos(lugar, agora)), encaixe)
   if (conflitos.length > 0) throw recusaDosConflitos(conflitos, zona)
   if (fora) throw recusarNaAgenda('FORA_DO_HORARIO', fora)

@@ -105,7 +105,7 @@ export async function procurarVaga(
         marca: true,
       }),
     ),
-    lerAgendaDaHora(db, profissional_id, inicio),
+    lerAgendaDaHora(db, profissional_id, inicio, agora),
     db.first(
       findFatos({ ...pedido, fora: reserva?.id, confia: equipe !== undefined || reserva !== undefined }),
     ),

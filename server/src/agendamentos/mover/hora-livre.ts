@@ -51,7 +51,7 @@ export async function procurarHoraLivre(
   conferirAlcance(inicio, agora)
   const fatos = await lerFatos(db, ato, inicio)
   if (lado === 'paciente') conferirPaciente(fatos)
-  const agenda = await lerAgendaDaHora(db, ato.profissional_id, inicio)
+  const agenda = await lerAgendaDaHora(db, ato.profissional_id, inicio, agora)
   if (!agenda) throw new HoraRecusada('sem-template')
   const { horario, sala_id } = await livreEm(db, paraMudar(agenda, ato, lado), hora, ato, agora)
   // The row as it stands under the lock.

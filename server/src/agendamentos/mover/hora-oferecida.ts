@@ -46,7 +46,7 @@ async function procurarHoraOferecida(
   const daqui = await exigirAto(db, antecipa_id)
   const fatos = await lerFatos(db, ato, inicio)
   conferirPaciente(fatos)
-  const agenda = await lerAgendaDaHora(db, ato.profissional_id, inicio)
+  const agenda = await lerAgendaDaHora(db, ato.profissional_id, inicio, agora)
   if (!agenda) throw new HoraRecusada('sem-template')
   const { duracao_min, intervalo_antes_min, intervalo_depois_min, modalidade } = daqui
   const medidas = { duracao_min, intervalo_antes_min, intervalo_depois_min }

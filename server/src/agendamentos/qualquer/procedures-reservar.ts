@@ -33,7 +33,7 @@ export const reservarComQualquerRouter = {
       await db.rows(trancar({ profissionais, pacientes, procuraSala: true, marca: true, solta: {} }))
       let recusa: unknown = new HoraRecusada('ocupado')
       for (const { profissional_id } of await db.rows(findOrdemDeEscolha(profissionais))) {
-        const agenda = await lerAgendaDaHora(db, profissional_id, comum.inicio)
+        const agenda = await lerAgendaDaHora(db, profissional_id, comum.inicio, agora)
         const oferta = agenda?.publico ? pedidoDe(agenda, { ...comum, idade: pessoa.idade }) : null
         if (!agenda || !oferta) continue
         const pedido: Pedido = { ...comum, profissional_id, local_id: null, servico_id: oferta.servico?.id }

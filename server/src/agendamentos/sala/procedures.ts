@@ -44,7 +44,7 @@ async function lerSala(context: Contexto, db: Db, id: string): Promise<SalaDaCon
 
 export const salaRouter = {
   salaDaConsulta: os.salaDaConsulta.handler(async ({ input: { id }, context }) => {
-    exigirRota(context, '/')
+    exigirRota(context, '/', '/agenda')
     const [detalhe] = await findDetalhe(context, context.db, [id], 'Sala da teleconsulta')
     if (!detalhe) throw erroComum('NAO_ENCONTRADO')
     return lerSala(context, context.db, id)

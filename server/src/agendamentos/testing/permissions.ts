@@ -11,22 +11,21 @@ const ato = (aoAdministrador: number): Permissao => ({
   oculto: {
     visitante: 401,
     administrador: 403,
-    clinica: 403,
     'administrador-geral': aoAdministrador,
     demais: 404,
   },
-  inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  inexistente: { visitante: 401, administrador: 403, demais: 404 },
   malformado: 400,
 })
 
 const asMinhasConsultas: Permissao = {
-  'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+  'sem id': { visitante: 401, administrador: 403, demais: 200 },
 }
 
-/** APPT-08: a consultation outside the caller's scope is as good as missing. The two profiles without a home page have no scope. */
+/** APPT-08: a consultation outside the caller's scope is as good as missing. The profile without a home page has no scope. */
 const consultaDeAlguem: Permissao = {
-  oculto: { visitante: 401, administrador: 403, clinica: 403, 'administrador-geral': 200, demais: 404 },
-  inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  oculto: { visitante: 401, administrador: 403, 'administrador-geral': 200, demais: 404 },
+  inexistente: { visitante: 401, administrador: 403, demais: 404 },
   malformado: 400,
 }
 

@@ -3,17 +3,16 @@ import { clinicaVazia } from '#domain/clinicas/ficha.ts'
 import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** The page of clinics is for four profiles: their answer, and a refusal for the others. */
+/** The page of clinics is for five profiles: their answer, and a refusal for the others. */
 const quemVeClinicas = (status: number) => ({
   visitante: 401,
   paciente: 403,
   administrador: 403,
-  clinica: 403,
   demais: status,
 })
 
 export const permissoes: Record<string, Permissao> = {
-  // ROUTE-09: the four profiles of the page read. Professionals keep clinics of their own, and the administrator decides about all of them.
+  // ROUTE-09, RECEPCAO-01: the five profiles of the page read. Professionals keep clinics of their own, and the administrator decides about all of them.
   'GET /clinicas': { 'sem id': quemVeClinicas(200) },
   'GET /clinicas/filtros': { 'sem id': quemVeClinicas(200) },
   'GET /clinicas/minhas': { 'sem id': quemVeClinicas(200) },

@@ -3,7 +3,7 @@ import type { Agendamento } from '#server/agendamentos/fixtures.ts'
 import type { Clinica, ProfissionalCompleto } from '#server/profissionais/fixtures.ts'
 import type { Paciente, Usuario } from '#server/usuarios/fixtures.ts'
 
-/** The actors of the walk. The two owners own the rows of the scene. The others have nothing to do with them, except for one bond of care. */
+/** The actors of the walk. The two owners own the rows of the scene. The others have nothing to do with them, except for one bond of care, and the `clinica`, of the desk where the outro-profissional attends. */
 export const atores = [
   'visitante',
   'paciente',
@@ -13,6 +13,7 @@ export const atores = [
   'outro-profissional',
   'profissional-suspenso',
   'profissional-administrador',
+  'clinica',
   'administrador-geral',
 ] as const
 export type Ator = (typeof atores)[number]
@@ -54,6 +55,8 @@ export interface Mundo {
   profissionalSuspenso: ProfissionalCompleto
   /** Owns a clinic where both professionals attend. */
   profissionalAdministrador: Usuario
+  /** Of the desk of that clinic. */
+  daRecepcao: Usuario
   /** Where the outro-profissional attends. */
   daAdministradora: Clinica
   administrador: Usuario

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { buildAgendamento } from '#server/agendamentos/fixtures.ts'
-import { entrarNasEquipes } from '#server/equipe/fixtures.ts'
+import { buildMembro, entrarNasEquipes } from '#server/equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '#server/profissionais/fixtures.ts'
 import { buildPaciente, buildUsuario } from '#server/usuarios/fixtures.ts'
 import { insertRow } from '../insert-rows.ts'
@@ -40,6 +40,7 @@ export async function montarCena(owner: pg.Client): Promise<Cena> {
       'outro-profissional': mundo.outroProfissional.usuario_id,
       'profissional-suspenso': mundo.profissionalSuspenso.usuario_id,
       'profissional-administrador': mundo.profissionalAdministrador.id,
+      clinica: mundo.daRecepcao.id,
       'administrador-geral': mundo.administrador.id,
     },
     linhas: joined(linhas),
@@ -71,6 +72,8 @@ async function montarMundo(owner: pg.Client): Promise<Mundo> {
   })
   const profissionalAdministrador = await buildUsuario(owner, { tipo_usuario: 'profissional-administrador' })
   const daAdministradora = await buildClinica(owner, { dono_id: profissionalAdministrador.id })
+  const daRecepcao = await buildUsuario(owner, { tipo_usuario: 'clinica' })
+  await buildMembro(owner, { clinica_id: daAdministradora.id, usuario_id: daRecepcao.id, papel: 'recepcao' })
   const outroProfissional = await buildProfissional(owner, {
     profissional: { status_profissional: 'aguardando-aprovacao' },
     locais: [{ clinica_id: daAdministradora.id }],
@@ -101,6 +104,7 @@ async function montarMundo(owner: pg.Client): Promise<Mundo> {
       profissional: { status_profissional: 'suspenso', verificado: true },
     }),
     profissionalAdministrador,
+    daRecepcao,
     daAdministradora,
     administrador: await buildUsuario(owner, { tipo_usuario: 'administrador-geral' }),
     agendamento: await buildAgendamento(owner, {

@@ -78,7 +78,7 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
   ),
   ...regra(
     'server/src/equipe/procedures-membros.ts',
-    ["if (sessao.perfil !== 'profissional-administrador') throw erroComum('SEM_PERMISSAO')", ''],
+    ["if (!ehDeEquipe(sessao.perfil)) throw erroComum('SEM_PERMISSAO')", ''],
     ['if (!podeConceder({ usuario_id, permissoes: minhas }, permissoes)) throw errors.SEM_PODER()', ''],
     ['throw errors.JA_CONVIDADO()', 'void 0'],
     [
@@ -165,7 +165,7 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ...funcao(
     'profissionais_que_gerencio',
     ['meu.usuario_id = app_uid() and ', ''],
-    ["app_perfil() = 'profissional-administrador'", 'true'],
+    ['app_na_equipe()', 'true'],
     ['acesso_vale(meu.status, meu.inicio, meu.fim) and ', ''],
     ["permite(meu.permissoes, area, 'leitura')", 'true'],
     ['dele.clinica_id = meu.clinica_id', 'true'],
@@ -234,7 +234,10 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
     ['and a.email_confirmed_at is not null', ''],
     ["if coalesce(m.status, v.status) <> 'convidado' then return 'respondido'; end if;", ''],
     ["if coalesce(m.fim, v.fim) <= app_agora() then return 'vencido'; end if;", ''],
-    ["if perfil not in ('profissional', 'profissional-administrador') then return 'perfil'; end if;", ''],
+    [
+      "if perfil not in ('profissional', 'profissional-administrador') and not (perfil = 'clinica' and m.papel in ('recepcao', 'financeiro'))\n      then return 'perfil'; end if;",
+      '',
+    ],
     ["if perfil not in ('paciente', 'paciente-administrador') then return 'perfil'; end if;", ''],
     ['and acesso_vale(q.status, q.inicio, q.fim) and permite', 'and permite'],
     ["and permite(q.permissoes, 'equipe', 'escrita')", ''],
@@ -248,7 +251,7 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ),
   ...funcao(
     'criar_dependente',
-    ["or app_perfil() is distinct from 'paciente-administrador'", ''],
+    ["or coalesce(app_perfil(), '') not in ('paciente', 'paciente-administrador')", ''],
     ["app_agora() + interval '12 months 1 day')", "app_agora() + interval '900 months')"],
     ["ate > nascimento + interval '18 years 1 day' and", 'false and'],
   ),

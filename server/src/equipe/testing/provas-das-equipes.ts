@@ -280,13 +280,12 @@ export const provasDosCirculos: Prova[] = [
     },
   },
   {
-    titulo:
-      'S1 only who looks after others adds a person, and the guard of a minor does not outlast their coming of age',
+    titulo: 'S1 only a patient adds a person, and the guard of a minor does not outlast their coming of age',
     async prova(base) {
       const mae = (await buildPaciente(base.owner, { usuario: { tipo_usuario: 'paciente-administrador' } }))
         .usuario_id
       const criar = (nascimento: string, ate: string) =>
-        sql`select criar_dependente('Lia Menezes', ${nascimento}::date, null, 'filho', ${ate}::timestamptz, '2026-1', ${Date.now()})`
+        sql`select criar_dependente('Lia Menezes', ${nascimento}::date, null, null, 'filho', ${ate}::timestamptz, '2026-1', 20, ${Date.now()})`
       const falhou = (db: SessionDb, q: Query<unknown>) =>
         db.rows(q).then(
           () => null,
@@ -302,7 +301,7 @@ export const provasDosCirculos: Prova[] = [
         await falhou(carer(base, mae), criar(quase.toISOString().slice(0, 10), antes(-200).toISOString())),
       ).toBe('23514')
       expect(await falhou(carer(base, mae), criar('1940-01-02', antes(-400).toISOString()))).toBe('23514')
-      expect(await falhou(como(base, mae, 'paciente'), criar(nascimento, aos18))).toBe('42501')
+      expect(await falhou(como(base, mae, 'profissional'), criar(nascimento, aos18))).toBe('42501')
     },
   },
 ]

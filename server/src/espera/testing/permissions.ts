@@ -24,7 +24,6 @@ const daAgenda = (
   visitante: 401,
   paciente: 403,
   administrador: 403,
-  clinica: 403,
   demais: status,
   ...outros,
 })

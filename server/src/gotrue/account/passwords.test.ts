@@ -141,11 +141,17 @@ describe('what time and text tell (b15)', () => {
     await hasher.matches('Errada#1234', null)
     const costOf = async (against: string | null) => {
       const before = process.cpuUsage()
-      for (let n = 0; n < 10; n++) expect(await hasher.matches('Errada#1234', against)).toBe(false)
+      expect(await hasher.matches('Errada#1234', against)).toBe(false)
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
-    const ratio = (await costOf(null)) / (await costOf(stored))
+    // In turns, and the least of each: other work on the machine makes a hash dearer, and never cheaper.
+    const least = { none: Infinity, stored: Infinity }
+    for (let n = 0; n < 12; n++) {
+      least.none = Math.min(least.none, await costOf(null))
+      least.stored = Math.min(least.stored, await costOf(stored))
+    }
+    const ratio = least.none / least.stored
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })

@@ -47,6 +47,7 @@ export async function completePhoneChange(
   }
   await voidTokens(db, user.id)
   await saveOwnIdentity(db, user.id, 'phone', to, true)
+  await service.hooks.afterPhoneChanged?.(db, { id: user.id, phone: to })
   await audit(db, { action: 'user_modified', actor: user.id, ip: caller.ip, detail: { changed: 'phone' } })
   return db.only(findUser(user.id))
 }

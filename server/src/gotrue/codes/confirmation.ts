@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { AuthError } from '../errors.ts'
-import type { MailKind, Sms } from '../messages.ts'
+import type { Mail, MailKind, Sms } from '../messages.ts'
 import { issueToken, type IssuedToken } from './one-time-tokens.ts'
 import type { Count } from '../limits/rate-limits.ts'
 import { textOf, type Pkce } from '../request.ts'
@@ -48,7 +48,11 @@ export async function mailToken(
   service: Service,
   db: Db,
   user: UserRow,
-  mail: { kind: MailKind; token: TokenKind; to: string; type: string; otherEmail?: string } & LinkOptions,
+  mail: { kind: MailKind; token: TokenKind; to: string; type: string } & Pick<
+    Mail,
+    'otherEmail' | 'origin' | 'denial'
+  > &
+    LinkOptions,
 ): Promise<IssuedToken> {
   const { lifeSeconds } = service.settings.mail
   const token = await issueToken(service, db, {
@@ -67,6 +71,8 @@ export async function mailToken(
     minutes: Math.round(lifeSeconds / 60),
     user_metadata: user.user_metadata,
     ...(mail.otherEmail ? { otherEmail: mail.otherEmail } : {}),
+    ...(mail.origin ? { origin: mail.origin } : {}),
+    ...(mail.denial ? { denial: mail.denial } : {}),
   })
   return token
 }

@@ -1,5 +1,6 @@
 import { audit } from '../audit.ts'
 import { countMessage, mailToken } from './confirmation.ts'
+import { denialLink } from './denial-link.ts'
 import { validationFailed } from '../errors.ts'
 import { networkOf } from '../limits/rate-limits.ts'
 import { redirectTarget } from './redirects.ts'
@@ -19,6 +20,7 @@ export const recoverRoute: Handler = async (service, call) => {
     limit,
   })
   await countMessage(service, email)
+  const at = service.agora()
   service.later(async () => {
     await service.db.transaction(async (db) => {
       const user = await db.first(findUserByEmail(email))
@@ -30,6 +32,8 @@ export const recoverRoute: Handler = async (service, call) => {
         type: 'recovery',
         redirectTo,
         pkce,
+        origin: { userAgent: call.caller.userAgent, at },
+        denial: denialLink(service, user.id),
       })
       await changeUser(db, user.id, { recovery_sent_at: service.agora() })
       await audit(db, { action: 'user_recovery_requested', actor: user.id, ip: call.caller.ip })

@@ -50,6 +50,7 @@ export async function passwordGrant(service: Service, call: Call): Promise<objec
   const opened = await openSessionByPassword(service, db, user.id, call.caller, { stored, stronger })
   // Another request changed or strengthened the hash while this one was computing.
   if (!opened) return passwordGrant(service, call)
+  service.mailer.wake()
   const weak = await settings.password.weakness(password)
   return {
     ...sessionJson(service, opened.session, opened.user),

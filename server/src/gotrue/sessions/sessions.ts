@@ -6,8 +6,12 @@ import type { Caller, Service } from '../service.ts'
 import { auth, type Aal } from '../table.ts'
 import { keyedHash } from '../secrets.ts'
 import { networkOf } from '../limits/rate-limits.ts'
+import { denialLink } from '../codes/denial-link.ts'
+import { notify } from '../notices.ts'
 import { userJson } from '../account/user-json.ts'
 import { userColumns, type UserRow } from '../account/users.ts'
+
+const FIRST_HOUR_MS = 3600_000
 
 /** Ways of signing in, as `amr` names them. */
 export type Method =
@@ -91,7 +95,11 @@ async function open(
   const notAfter = recovery ? new Date(now.getTime() + service.settings.recoverySessionSeconds * 1000) : null
   const change = password?.stronger ? sql`, encrypted_password = ${password.stronger}` : sql``
   const unchanged = password ? sql`and encrypted_password = ${password.stored}` : sql``
-  const row = await db.first(sql<UserRow & { session: Pick<SessionRow, 'id' | 'aal' | 'counter'> }>`
+  const network = addressHash(service, caller.ip)
+  const device = deviceHash(service, caller)
+  const row = await db.first(sql<
+    UserRow & { session: Pick<SessionRow, 'id' | 'aal' | 'counter'>; familiar: boolean }
+  >`
     with entering as (
       update auth.users set last_sign_in_at = ${now} ${change} where id = ${userId} ${unchanged} returning id
     ), s as (
@@ -102,20 +110,37 @@ async function open(
       insert into auth.amr_claims (session_id, method, authenticated_at) select id, ${method}, ${now} from s
     ), k as (
       insert into auth.known_addresses (user_id, address_hash, seen_at)
-      select id, ${addressHash(service, caller.ip)}, ${now} from entering
+      select id, unnest(array[${network}, ${device}]), ${now} from entering
       on conflict (user_id, address_hash) do update set seen_at = excluded.seen_at
     ), line as (
       insert into auth.audit_log (action, actor_id, ip, detail)
       select 'login', id, ${caller.ip}, ${JSON.stringify({ method, ...detail })} from entering
     )
-    select ${userColumns}, to_jsonb(s) as session from s, auth.users u where u.id = ${userId}`)
+    select ${userColumns}, to_jsonb(s) as session,
+           (select count(*) from auth.known_addresses k where k.user_id = u.id and k.address_hash in (${network}, ${device})) = 2 as familiar
+      from s, auth.users u where u.id = ${userId}`)
   if (!row) return undefined
-  const { session, ...user } = row
+  const { session, familiar, ...user } = row
+  if (!familiar && !recovery && isUsed(user, now))
+    await notify(service, db, user, {
+      kind: 'signed_in',
+      origin: { userAgent: caller.userAgent, at: now },
+      denial: denialLink(service, userId),
+    })
   return {
     session: { ...session, not_after: notAfter, amr: [{ method, authenticated_at: now.toISOString() }] },
     // The statement sees the row as it was before.
     user: { ...user, last_sign_in_at: now },
   }
+}
+
+/** Whether somebody signed in before, and not just now: in its first hour an account is opened where its mail was read too. */
+function isUsed({ last_sign_in_at, email_confirmed_at }: UserRow, now: Date): boolean {
+  return (
+    last_sign_in_at !== null &&
+    email_confirmed_at !== null &&
+    now.getTime() - email_confirmed_at.getTime() > FIRST_HOUR_MS
+  )
 }
 
 /** The answer that carries a session: both tokens and the user. */
@@ -162,6 +187,12 @@ export function endSessions(db: Db, userId: string, options: { except?: string }
 /** What a session stores of the browser's name. */
 export function agentOf({ userAgent }: Caller): string | null {
   return userAgent?.slice(0, 300) ?? null
+}
+
+/** How a device is stored: a keyed hash of its browser's name without the versions, which change every month. */
+function deviceHash(service: Service, { userAgent }: Caller): string {
+  const name = (userAgent ?? '').slice(0, 300).replace(/[\d._]+/g, '')
+  return keyedHash(service.settings.secret, 'known device', name).toString('base64url')
 }
 
 /** How an address is stored: a keyed hash of its network. */

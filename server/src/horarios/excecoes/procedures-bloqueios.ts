@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { agendaContract } from '#domain/agenda/contract.ts'
 import type { BloqueioDaAgenda } from '#domain/agenda/periodo.ts'
+import { ehDeEquipe } from '#domain/usuarios/usuario.ts'
 import { donoDoPedido } from '../../rpc/dono.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import { exigirRota, type Contexto } from '../../rpc/context.ts'
@@ -36,7 +37,7 @@ export const bloqueiosDaAgenda = {
     const { perfil } = exigirQuemAtende(context)
     const { profissional_id, periodos, faixa, motivo, decisoes } = input
     let id: string
-    if (profissional_id !== undefined && perfil === 'profissional-administrador') {
+    if (profissional_id !== undefined && ehDeEquipe(perfil)) {
       const { fecha, ve } = await context.db.only(fechaAgenda(profissional_id))
       if (!fecha) throw ve ? erroComum('SEM_PERMISSAO') : errors.NAO_ENCONTRADO()
       id = profissional_id

@@ -11,8 +11,7 @@ import {
 } from '#domain/horarios/livres/contract.ts'
 import type { Contexto } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
-import { lerAgendaPublica } from './agendas-lidas.ts'
-import { entradaDe, findServicoPrivado, hojeDe, pedidoPadrao } from '../entrada.ts'
+import { entradaDe, findServicoPrivado, hojeDe, lerAgendaPublica, pedidoPadrao } from '../entrada.ts'
 
 const os = implement(livresContract).$context<Contexto>()
 

@@ -10,8 +10,8 @@ export const permissoes: Record<string, Permissao> = {
   'GET /inicio/fila': { 'sem id': soProfissionais(200) },
   // An appointment that the caller may not see has no news, like a missing one.
   'GET /inicio/novidades/{id}': {
-    oculto: { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
-    inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 200 },
+    oculto: { visitante: 401, administrador: 403, demais: 200 },
+    inexistente: { visitante: 401, administrador: 403, demais: 200 },
     malformado: 400,
   },
   // Whoever has a session: each reading in it has the rights of its own procedure, and what is refused is left out.

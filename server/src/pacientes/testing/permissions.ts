@@ -1,10 +1,11 @@
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** ROUTE-08: professionals, those who look after somebody, and administrador-geral. */
+/** ROUTE-08, RECEPCAO-01: professionals, desks, those who look after somebody, and administrador-geral. */
 const deQuemVe = (status: number, circulo = status, plataforma = status) => ({
   visitante: 401,
   profissional: status,
   'profissional-administrador': status,
+  clinica: status,
   'paciente-administrador': circulo,
   'administrador-geral': plataforma,
   demais: 403,

@@ -1,18 +1,19 @@
 import { type Permissao, semServicos } from '../../acesso/testing/permission-words.ts'
 
-/** The caller's own account; administrador-geral has none. */
-const minhaConta: Permissao = { 'sem id': { ...semServicos, 'administrador-geral': 404, demais: 200 } }
+/** The caller's own account; administrador-geral and desks have none. */
+const minhaConta: Permissao = {
+  'sem id': { ...semServicos, 'administrador-geral': 404, clinica: 404, demais: 200 },
+}
 
 /** A charge for an appointment of others is as good as missing, except for administrador-geral, who stands on the receiver's side. */
 const deAlguem = (aoAdministrador: number): Permissao => ({
   oculto: {
     visitante: 401,
     administrador: 403,
-    clinica: 403,
     'administrador-geral': aoAdministrador,
     demais: 404,
   },
-  inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  inexistente: { visitante: 401, administrador: 403, demais: 404 },
   malformado: 400,
 })
 
@@ -25,6 +26,7 @@ export const permissoes: Record<string, Permissao> = {
       visitante: 401,
       profissional: 200,
       'profissional-administrador': 200,
+      clinica: 200,
       'administrador-geral': 200,
       demais: 403,
     },

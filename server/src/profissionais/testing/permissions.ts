@@ -32,6 +32,8 @@ export const permissoes: Record<string, Permissao> = {
   'POST /profissionais/proximos': { 'sem id': 200 },
   'GET /profissionais/escolha': { 'sem id': soAdministrador },
   'GET /profissionais/filtros': { 'sem id': 200 },
+  'GET /diretorio': { 'sem id': 200 },
+  'GET /profissionais/horarios': { 'sem id': 200 },
   'GET /profissionais/{id}': {
     publico: 200,
     oculto: 404,

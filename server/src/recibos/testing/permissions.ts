@@ -3,12 +3,12 @@ import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** A receipt is for the two sides. For every other profile of appointments it is as good as missing. */
 const reciboDeAlguem: Permissao = {
-  oculto: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
-  inexistente: { visitante: 401, administrador: 403, clinica: 403, demais: 404 },
+  oculto: { visitante: 401, administrador: 403, demais: 404 },
+  inexistente: { visitante: 401, administrador: 403, demais: 404 },
   malformado: 400,
 }
 
-const semConsulta: Permissao = { 'sem id': { visitante: 401, administrador: 403, clinica: 403, demais: 404 } }
+const semConsulta: Permissao = { 'sem id': { visitante: 401, administrador: 403, demais: 404 } }
 
 export const permissoes: Record<string, Permissao> = {
   'GET /agendamentos/{id}/recibo': reciboDeAlguem,

@@ -14,6 +14,7 @@ export const politica: Politica = {
   especialidades: { 'reference data': doAdministrador },
   sub_especialidades: { 'reference data': doAdministrador },
   operadoras_planos: { 'reference data': doAdministrador },
+  sinonimos_busca: { 'reference data': doAdministrador },
   idiomas: { 'reference data': somenteLeitura },
   feriados: { 'reference data': { ...doAdministrador, delete: administrador } },
   categorias_transacao: { 'reference data': doAdministrador },
@@ -32,6 +33,7 @@ export const linhas: MontarLinhas = async (owner) => {
     especialidades: { nome: 'Optometria' },
     sub_especialidades: { nome: 'Outra', especialidade_id: rows[0].id },
     operadoras_planos: { operadora: 'Nova', nome: 'Nova', tipo: 'medico' },
+    sinonimos_busca: { termo: 'tique-taque', tipo: 'area', alvo: 'Cardiologia' },
     feriados: { data: '2027-02-01', nome: 'Festa', tipo: 'facultativo' },
     categorias_transacao: { nome: 'Brindes', cor: '#123456', icone: 'Gift', tipo: 'despesa' },
   }
@@ -46,6 +48,7 @@ export const linhas: MontarLinhas = async (owner) => {
     especialidades: await referencia('especialidades'),
     sub_especialidades: await referencia('sub_especialidades'),
     operadoras_planos: await referencia('operadoras_planos'),
+    sinonimos_busca: await referencia('sinonimos_busca'),
     idiomas: await referencia('idiomas', 'nome'),
     feriados: await referencia('feriados'),
     categorias_transacao: await referencia('categorias_transacao'),

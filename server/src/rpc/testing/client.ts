@@ -53,7 +53,7 @@ export function clientFor(
       },
       limitar: limitarPor(limiter),
       cabe: caberEm(limiter),
-      config: { producao: false, google: false, mapa: null, demonstracao: [] },
+      config: { producao: false, google: false, mapa: null, demonstracao: [], caixa_de_saida: false },
       log: silent as never,
     },
     interceptors: [

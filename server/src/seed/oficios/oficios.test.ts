@@ -60,6 +60,7 @@ describe('the words of the demonstration', () => {
       'paciente-administrador',
       'profissional',
       'profissional-administrador',
+      'clinica',
       'administrador-geral',
     ])
   })

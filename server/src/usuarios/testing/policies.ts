@@ -21,7 +21,7 @@ export const politica: Politica = {
     'of the paciente': { select: ['paciente', 'profissional', ...administrador], update: ['paciente'] },
     'of the profissional': { select: todos, update: ['profissional'] },
     'of one who waits for approval': {
-      select: ['outro-profissional', ...daClinica],
+      select: ['outro-profissional', 'clinica', ...daClinica],
       update: ['outro-profissional'],
     },
   },

@@ -13,6 +13,7 @@ describe('the code to the number of a record without a login', () => {
       acesso: {
         ambiente: () => ({
           producao: false,
+          caixa_de_saida: false,
           google: false,
           cadastro_aberto: true,
           mapa: null,

@@ -7,6 +7,7 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { MensagemNaDemonstracao } from '../components/mensagem-na-demonstracao.tsx'
 import { CodeInput } from '../segundo-fator/code-input.tsx'
 import { textos } from '../messages.ts'
 
@@ -70,6 +71,7 @@ export function CodigoDoTelefone({ telefone, onAberto }: CodigoDoTelefoneProps) 
               {palavras.outro}
             </Button>
           </div>
+          <MensagemNaDemonstracao para={`+55${telefone}`} />
         </>
       ) : (
         <>

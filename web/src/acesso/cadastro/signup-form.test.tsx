@@ -89,7 +89,7 @@ test('LOGIN-07 the checklist shows each rule as it is met', async () => {
   expect(cumpridas()).toHaveLength(5)
 })
 
-test('LOGIN-04 LOGIN-14 a new account is told to check its mail, and what was given reaches the service', async () => {
+test('LOGIN-04 LOGIN-14 ENTRAR-01 a new account is told to check its mail, and what was given reaches the service', async () => {
   const pedidos = answerAuth(() => ({ json: novaConta() }))
   const { endereco } = await abrirCadastro()
   await userEvent.click(screen.getByRole('radio', { name: 'Profissional' }))
@@ -100,7 +100,8 @@ test('LOGIN-04 LOGIN-14 a new account is told to check its mail, and what was gi
   await criar()
   expect(await screen.findByText('Conta criada com sucesso!')).toBeInTheDocument()
   expect(screen.getByText('Verifique seu e-mail para confirmar a conta.')).toBeInTheDocument()
-  await waitFor(() => expect(endereco()).toBe('/login'))
+  expect(await screen.findByRole('heading', { name: 'Confira seu e-mail' })).toBeInTheDocument()
+  expect(endereco()).toBe('/login?modo=cadastro')
   expect(pedidos[0]).toMatchObject({
     caminho: '/signup',
     corpo: {
@@ -297,6 +298,7 @@ test('LOGIN-04 while the administration takes no new accounts, there is no form:
     acesso: {
       ambiente: () => ({
         producao: false,
+        caixa_de_saida: false,
         google: false,
         cadastro_aberto: false,
         mapa: null,

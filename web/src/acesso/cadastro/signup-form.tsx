@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Stethoscope, UserRound } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CadastroAberto } from '#domain/acesso/telefone.ts'
 import { regrasSenha } from '#domain/acesso/senha.ts'
@@ -24,6 +24,7 @@ import { mensagens, textos } from '../messages.ts'
 import { cadastroSchema, type DadosDeCadastro } from '../schemas.ts'
 import { useSessao } from '../sessao-context.ts'
 import { CodigoDoTelefone } from './codigo-do-telefone.tsx'
+import { useContaDoConvite } from './use-convite.ts'
 import { usePreenchimento } from './use-preenchimento.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -37,12 +38,19 @@ const tipos = [
   { value: 'profissional', label: cadastro.profissional, icon: <Stethoscope aria-hidden size={18} /> },
 ]
 
+type SignupFormProps = {
+  retorno?: string
+  /** The account waits for the proof of its mailbox. */
+  onCriar: (conta: { email: string; senha: string }) => void
+}
+
 /** LOGIN-04 to LOGIN-07, 09, 10, 13, 14. A new account is confirmed by mail before its first sign-in. */
-export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: () => void }) {
+export function SignupForm({ retorno, onCriar }: SignupFormProps) {
   const sessao = useSessao()
   const toast = useToast()
   const [reset, setReset] = useState(false)
   const [aberto, setAberto] = useState<{ telefone: string; prova: string } | null>(null)
+  const convite = useContaDoConvite(retorno)
   const form = useAppForm<DadosDeCadastro>({
     resolver: zodResolver(cadastroSchema),
     defaultValues: {
@@ -58,9 +66,10 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
       const dentro = await sessao.cadastrar({
         email,
         senha,
+        retorno,
         dados: {
           nome,
-          tipo_usuario,
+          tipo_usuario: convite?.perfil ?? tipo_usuario,
           ...(telefone ? { telefone } : {}),
           termos_versao: versaoDosTermos,
           aceita_marketing: marketing,
@@ -73,7 +82,7 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
         tone: 'success',
         duration: 3000,
       })
-      if (!dentro) onCriar()
+      if (!dentro) onCriar({ email, senha })
     },
     onRefused(error) {
       setReset(jaTemConta(error))
@@ -81,8 +90,12 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
     },
     messageOf: mensagemDeCadastro,
   })
-  const { register, control, failure, getValues } = form
+  const { register, control, failure, getValues, setValue } = form
   const { errors, isSubmitting } = form.formState
+  const emailDoConvite = convite?.email
+  useEffect(() => {
+    if (emailDoConvite) setValue('email', emailDoConvite)
+  }, [emailDoConvite, setValue])
   const dono = usePreenchimento(form)
   const senha = useWatch({ control, name: 'senha' })
   const telefone = useWatch({ control, name: 'telefone' })
@@ -108,9 +121,11 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
       <p className="mt-1 mb-6 text-muted max-md:sr-only">{cadastro.descricao}</p>
 
       <Form form={form} className="grid gap-4">
-        <Field group label={cadastro.tipo}>
-          <RadioCards options={tipos} register={register('tipo_usuario')} />
-        </Field>
+        {convite ? null : (
+          <Field group label={cadastro.tipo}>
+            <RadioCards options={tipos} register={register('tipo_usuario')} />
+          </Field>
+        )}
         <TextField
           control={control}
           name="nome"
@@ -135,8 +150,11 @@ export function SignupForm({ retorno, onCriar }: { retorno?: string; onCriar: ()
           control={control}
           name="email"
           label={textos.login.email}
+          readOnly={convite !== null}
           hint={
-            dono && !provado && (dono.tem_login || dono.email) ? (
+            convite ? (
+              cadastro.emailDoConvite
+            ) : dono && !provado && (dono.tem_login || dono.email) ? (
               <PhoneOwnerHint dono={dono} retorno={retorno} />
             ) : undefined
           }

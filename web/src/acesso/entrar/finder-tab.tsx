@@ -1,7 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { podeAbrir } from '#domain/acesso/acesso.ts'
 import { lerBusca, type Busca } from '#domain/profissionais/busca.ts'
+import { Coracao } from '#web/favoritos/coracao.tsx'
 import { Buscador } from '#web/profissionais/buscador.tsx'
+import { textos } from '../messages.ts'
 import { useUsuario } from '../sessao-context.ts'
 
 const rota = getRouteApi('/login')
@@ -16,5 +19,17 @@ export function FinderTab() {
       void navigate({ search: { aba: 'profissionais', ...nova }, replace: true, resetScroll: false }),
     [navigate],
   )
-  return <Buscador busca={busca} onChange={mudar} autenticado={useUsuario() !== null} />
+  const usuario = useUsuario()
+  const Favorito = usuario !== null && podeAbrir(usuario.perfil, '/perfil-paciente') ? Coracao : null
+  return (
+    <div className="grid gap-8">
+      <Buscador busca={busca} onChange={mudar} autenticado={usuario !== null} Favorito={Favorito} />
+      <Link
+        to="/especialistas"
+        className="justify-self-center rounded-sm text-sm text-primary underline-offset-4 hover:underline"
+      >
+        {textos.especialistas}
+      </Link>
+    </div>
+  )
 }

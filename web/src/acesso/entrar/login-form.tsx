@@ -26,10 +26,12 @@ type LoginFormProps = {
   demonstracao: readonly DemoLogin[]
   /** Whether the installation offers sign-in with Google. */
   temGoogle: () => Promise<boolean>
+  /** The confirmation mail was sent again. */
+  onReenviar: (conta: Credenciais) => void
 }
 
 /** LOGIN-03, 05, 10, 12, 14. After the sign-in the guard leads to the address first asked for. */
-export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) {
+export function LoginForm({ retorno, demonstracao, temGoogle, onReenviar }: LoginFormProps) {
   const sessao = useSessao()
   const toast = useToast()
   const alertId = useId()
@@ -62,9 +64,11 @@ export function LoginForm({ retorno, demonstracao, temGoogle }: LoginFormProps) 
   const reenviar = async () => {
     setReenviando(true)
     try {
-      await sessao.reenviarConfirmacao('signup', credenciais.email.trim())
+      const email = credenciais.email.trim().toLowerCase()
+      await sessao.reenviarConfirmacao('signup', email, retorno)
       toast({ title: mensagens.confirmacaoReenviada, tone: 'success' })
       setErro(null)
+      onReenviar({ email, senha: credenciais.senha })
     } catch (error) {
       setErro(mensagemDeLogin(error))
     } finally {

@@ -36,6 +36,29 @@ test('LOGIN-01 the panel and the head of the phone say what the product is', asy
   expect(screen.getByText('Rede Social de Saúde')).toBeInTheDocument()
 })
 
+test('ACHAR-01 a visitor searches on the first screen, beside the form', async () => {
+  const { endereco } = await renderApp('/login', {
+    profissionais: { buscar: () => ({ profissionais: [], total: 0, mais_de: false, proximo_cursor: null }) },
+    busca: {
+      sugestoes: () => [{ tipo: 'area', texto: 'Cardiologia', detalhe: 'Medicina' }],
+      interpretar: ({ o_que = '' } = {}) => ({
+        busca: { especialidade: 'Medicina', sub: o_que === 'pediatra' ? 'Pediatria' : undefined },
+        perto: false,
+        entendidos: [],
+        correcoes: [],
+        nao_entendi: [],
+        alternativas: [],
+        recusas: [],
+      }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Que bom ver você' })
+  await userEvent.type(await screen.findByRole('combobox', { name: 'O quê' }), 'pediatra{Enter}')
+  await waitFor(() =>
+    expect(endereco()).toBe('/login?aba=profissionais&especialidade=Medicina&sub=Pediatria&frase=pediatra'),
+  )
+})
+
 test('LOGIN-02 the two tabs are in the address', async () => {
   const { endereco } = await abrirLogin()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -65,13 +88,25 @@ test('LOGIN-02 a search of the finder is in the address, and an address with one
         return { profissionais: [], total: 0, mais_de: false, proximo_cursor: null }
       },
     },
+    busca: {
+      sugestoes: () => [],
+      interpretar: ({ o_que = '', plano } = {}) => ({
+        busca: { q: o_que, plano },
+        perto: false,
+        entendidos: [],
+        correcoes: [],
+        nao_entendi: [],
+        alternativas: [],
+        recusas: [],
+      }),
+    },
   })
-  const campo = await screen.findByRole('searchbox')
+  const campo = await screen.findByRole('combobox', { name: 'O quê' })
   expect(campo).toHaveValue('joelho')
   expect(asked).toEqual([expect.objectContaining({ q: 'joelho', plano: 'Vida' })])
   await userEvent.clear(campo)
-  await userEvent.type(campo, 'ombro')
-  await waitFor(() => expect(endereco()).toBe('/login?aba=profissionais&q=ombro&plano=Vida'))
+  await userEvent.type(campo, 'ombro{Enter}')
+  await waitFor(() => expect(endereco()).toBe('/login?aba=profissionais&frase=ombro&q=ombro&plano=Vida'))
 })
 
 test('LOGIN-03 the password can be looked at', async () => {
@@ -226,6 +261,7 @@ test('the logins of a demonstration fill the form and sign in with one click', a
     acesso: {
       ambiente: () => ({
         producao: false,
+        caixa_de_saida: false,
         google: false,
         cadastro_aberto: true,
         codigo_por_telefone: false,

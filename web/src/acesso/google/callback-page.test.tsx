@@ -43,6 +43,7 @@ describe('GOOGLE-01 the button', () => {
       acesso: {
         ambiente: () => ({
           producao: false,
+          caixa_de_saida: false,
           google: true,
           cadastro_aberto: true,
           mapa: null,
@@ -295,7 +296,7 @@ describe('ROUTE-21 the hand-back on /perfil-paciente', () => {
       }),
       { acesso: { eu: () => pessoa() } },
     )
-    expect(await screen.findByRole('heading', { level: 1, name: 'Marina Duarte' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: /, Marina$/ })).toBeInTheDocument()
     expect(endereco()).toBe('/perfil-paciente')
     expect(screen.queryByText('Outro Nome')).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { responderAoLink } from '../aba-que-espera.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import {
   answerAuth,
@@ -12,9 +13,9 @@ import {
 
 const confirmar = () => userEvent.click(screen.getByRole('button', { name: /^Confirmar e-mail/ }))
 
-async function abrir(type: string) {
+async function abrir(type: string, volta = 'http://localhost/login') {
   const app = await renderApp(
-    `/auth/confirmar?token_hash=segredo-do-link&type=${type}&redirect_to=http%3A%2F%2Flocalhost%2Flogin`,
+    `/auth/confirmar?token_hash=segredo-do-link&type=${type}&redirect_to=${encodeURIComponent(volta)}`,
     { acesso: { eu: () => pessoa() } },
   )
   await screen.findByRole('button', { name: /^Confirmar e-mail/ })
@@ -51,6 +52,34 @@ test.each(['signup', 'magiclink', 'email_change'])(
     })
   },
 )
+
+test.each([
+  ['http://localhost/login?retorno=%2Fconsultas%3Fde%3Dagendar', '/consultas?de=agendar'],
+  ['http://localhost/login?retorno=https%3A%2F%2Fmal.example%2F', '/perfil-paciente'],
+  ['javascript:alert(1)', '/perfil-paciente'],
+])(
+  'ENTRAR-01 FIND-04 the link of a mail leads to where the person was headed: %s',
+  async (volta, destino) => {
+    servico()
+    const { endereco } = await abrir('signup', volta)
+    await confirmar()
+    await waitFor(() => expect(endereco()).toBe(destino))
+  },
+)
+
+test('ENTRAR-01 where another tab waits, that one goes on, and this one says so', async () => {
+  servico()
+  onTestFinished(responderAoLink('marina.duarte@exemplo.com.br'))
+  const { endereco, sessao } = await abrir('signup', 'http://localhost/login?retorno=%2Fconsultas')
+  await confirmar()
+  expect(await screen.findByRole('heading', { name: 'E-mail confirmado' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Continuar nesta aba' })).toHaveAttribute(
+    'href',
+    '/perfil-paciente',
+  )
+  expect(endereco()).toBe('/auth/confirmar')
+  expect(sessao.atual().estado).toBe('presente')
+})
 
 test('LOGIN-07 an invited person chooses the first password before being in', async () => {
   const pedidos = servico()
@@ -134,4 +163,40 @@ test.each([
   await confirmar()
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(screen.getByRole('button', { name: /^Confirmar e-mail/ })).toBeEnabled()
+})
+
+describe('ENTRAR-04 the owner says that it was not them', () => {
+  const abrirNaoFuiEu = async (resposta: Parameters<typeof answerAuth>[0]) => {
+    const pedidos = answerAuth(resposta)
+    const app = await renderApp('/auth/confirmar?token_hash=quem.quando.selo&type=not_me')
+    await screen.findByRole('heading', { name: 'Não foi você?' })
+    return { ...app, pedidos }
+  }
+  const encerrar = () => userEvent.click(screen.getByRole('button', { name: /^Encerrar tudo/ }))
+
+  test('ENTRAR-04 opening the page ends nothing; the button does, and leads to another password', async () => {
+    const { pedidos, endereco } = await abrirNaoFuiEu(() => ({ json: {} }))
+    expect(endereco()).toBe('/auth/confirmar')
+    expect(pedidos).toEqual([])
+    await encerrar()
+    expect(await screen.findByRole('heading', { name: 'Tudo encerrado' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Criar outra senha' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    expect(pedidos).toMatchObject([{ caminho: '/not-me', corpo: { token: 'quem.quando.selo' } }])
+  })
+
+  test.each([
+    [recusaDoServico(403, 'otp_expired', 'Email link is invalid or has expired'), 'Este link não vale mais'],
+    [
+      recusaDoServico(429, 'over_request_rate_limit', 'x'),
+      'Muitas tentativas. Tente novamente em alguns minutos.',
+    ],
+    [recusaDoServico(500, 'unexpected_failure', 'x'), /Não foi possível encerrar agora/],
+  ])('ENTRAR-04 what it answers otherwise %#', async (resposta, frase) => {
+    await abrirNaoFuiEu(() => resposta)
+    await encerrar()
+    expect(await screen.findByText(frase)).toBeInTheDocument()
+  })
 })

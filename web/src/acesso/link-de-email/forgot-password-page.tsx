@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { MensagemNaDemonstracao } from '../components/mensagem-na-demonstracao.tsx'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { ScreenNotice } from '../components/screen-notice.tsx'
 import { WayBack } from './way-back.tsx'
@@ -38,6 +39,7 @@ export function ForgotPasswordPage() {
           </Button>
           <WayBack className="h-11" />
         </div>
+        <MensagemNaDemonstracao para={enviadoPara} />
       </ScreenNotice>
     )
 

@@ -3,19 +3,22 @@ import type { Auth, Session } from '../auth-client.ts'
 /** Purposes of a mail's link, in the auth service's words. */
 export type TipoDeLink = 'recovery' | 'signup' | 'invite' | 'magiclink' | 'email_change'
 
+/** What a mail proves: the secret of its link, or its six digits with the address that they went to. */
+export type Prova = string | { email: string; token: string }
+
 /**
- * A link from a mail. It works once, and mail scanners open links too, so the service is not asked until the person
- * acts. Its session stays in memory until somebody takes it over.
+ * A link from a mail, or its code. It works once, and mail scanners open links too, so the service is not asked until
+ * the person acts. Its session stays in memory until somebody takes it over.
  */
 export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
   readonly tipo: T
-  #hash: string
+  #prova: Prova
   #auth: Auth | null = null
   #aberto = false
 
-  constructor(tipo: T, hash: string) {
+  constructor(tipo: T, prova: Prova) {
     this.tipo = tipo
-    this.#hash = hash
+    this.#prova = prova
   }
 
   /**
@@ -26,7 +29,11 @@ export class LinkDeEmail<T extends TipoDeLink = TipoDeLink> {
   async abrir(): Promise<Session | null> {
     const auth = await this.#cliente()
     if (!this.#aberto) {
-      const { error } = await auth.verifyOtp({ token_hash: this.#hash, type: this.tipo })
+      const { tipo: type } = this
+      const prova = this.#prova
+      const { error } = await auth.verifyOtp(
+        typeof prova === 'string' ? { token_hash: prova, type } : { ...prova, type },
+      )
       if (error) throw error
       this.#aberto = true
     }

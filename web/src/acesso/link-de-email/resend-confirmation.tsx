@@ -4,6 +4,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { mensagens, textos } from '../messages.ts'
 import { emailSchema } from '../schemas.ts'
 import { useSessao } from '../sessao-context.ts'
+import { MensagemNaDemonstracao } from '../components/mensagem-na-demonstracao.tsx'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { ScreenNotice } from '../components/screen-notice.tsx'
 import { WayBack } from './way-back.tsx'
@@ -14,12 +15,13 @@ const { confirmar, esqueci, link } = textos
 export function ResendConfirmation({ tipo }: { tipo: 'signup' | 'email_change' }) {
   const sessao = useSessao()
   const toast = useToast()
-  const [enviado, setEnviado] = useState(false)
+  const [enviadoPara, setEnviadoPara] = useState<string | null>(null)
 
-  if (enviado)
+  if (enviadoPara !== null)
     return (
       <ScreenNotice icon={MailCheck} title={esqueci.enviado} description={esqueci.naoChegou}>
         <WayBack />
+        <MensagemNaDemonstracao para={enviadoPara} />
       </ScreenNotice>
     )
   return (
@@ -40,7 +42,7 @@ export function ResendConfirmation({ tipo }: { tipo: 'signup' | 'email_change' }
         onEnviar={async (email) => {
           await sessao.reenviarConfirmacao(tipo, email)
           toast({ title: mensagens.confirmacaoReenviada, tone: 'success' })
-          setEnviado(true)
+          setEnviadoPara(email)
         }}
       />
       <WayBack />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { MensagemNaDemonstracao } from '../components/mensagem-na-demonstracao.tsx'
 import { mensagens, textos } from '../messages.ts'
 import { aceitaChaves, type Fator, type Fatores, type ProvaDeFator } from './segundo-fator.ts'
 import { mensagemDoFator } from './segundo-fator-failures.ts'
@@ -148,6 +149,7 @@ function Escolhido({ prova, opcoes, onProvar, saida }: SecondFactorFormProps & {
               />
             </Field>
           )}
+          {enviado ? <MensagemNaDemonstracao /> : null}
           {falha ? <FormAlert>{falha}</FormAlert> : null}
           <Button type="submit" size="lg" block loading={ocupado} loadingText={palavras.confirmando}>
             {palavras.confirmar}

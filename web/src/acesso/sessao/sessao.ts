@@ -1,5 +1,6 @@
 import { usuarioDaSessao, type UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { noPrimeiroSinal } from '#web/lib/sinal.ts'
+import { enderecoDaVolta } from '#web/lib/endereco.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import { escondida, mostrada } from './aba-escondida.ts'
 import type { Auth, AuthChangeEvent, Session } from '../auth-client.ts'
@@ -25,6 +26,8 @@ export type Cadastro = {
   senha: string
   /** Stored with the account. The server makes the person's rows from it. */
   dados: Record<string, unknown>
+  /** Where the person was headed; the link of the mail leads there too. */
+  retorno?: string | undefined
 }
 
 /**
@@ -133,12 +136,12 @@ export class Sessao {
    * @returns whether the person is signed in; otherwise the address must be confirmed by mail first
    * @throws the error of the auth service; `JaCadastrado` for an address with an account, however the service says so
    */
-  async cadastrar({ email, senha, dados }: Cadastro): Promise<boolean> {
+  async cadastrar({ email, senha, dados, retorno }: Cadastro): Promise<boolean> {
     const auth = await this.#cliente()
     const { data, error } = await auth.signUp({
       email,
       password: senha,
-      options: { data: dados, emailRedirectTo: `${location.origin}/login` },
+      options: { data: dados, emailRedirectTo: enderecoDaVolta(retorno) },
     })
     if (error) throw error
     if (data.user && !data.session && data.user.identities?.length === 0) throw new JaCadastrado()
@@ -156,12 +159,12 @@ export class Sessao {
   }
 
   /** Requests the confirmation mail again. @throws the error of the auth service */
-  async reenviarConfirmacao(type: 'signup' | 'email_change', email: string): Promise<void> {
+  async reenviarConfirmacao(type: 'signup' | 'email_change', email: string, retorno?: string): Promise<void> {
     const auth = await this.#cliente()
     const { error } = await auth.resend({
       type,
       email,
-      options: { emailRedirectTo: `${location.origin}/login` },
+      options: { emailRedirectTo: enderecoDaVolta(retorno) },
     })
     if (error) throw error
   }
@@ -175,7 +178,7 @@ export class Sessao {
   }
 
   /** Shows a change of the person's own data at once. The server has it already. */
-  mudarUsuario(parte: Partial<Pick<UsuarioDaSessao, 'nome' | 'avatar_url' | 'tem_50_mais'>>): void {
+  mudarUsuario(parte: Partial<Pick<UsuarioDaSessao, 'nome' | 'avatar_url' | 'tem_50_mais' | 'areas'>>): void {
     if (this.#atual.estado !== 'presente') return
     this.#mudar({ estado: 'presente', usuario: { ...this.#atual.usuario, ...parte } })
   }
@@ -255,11 +258,12 @@ export class Sessao {
     await avisado
   }
 
-  /** The server reports changed permissions. Another profile starts everything afresh. */
+  /** The server reports changed permissions. Another profile starts everything afresh; other areas change the menu. */
   async conferirPerfil(): Promise<void> {
     const eu = await perguntarQuemSou()
-    if (this.#atual.estado === 'presente' && eu && eu.perfil !== this.#atual.usuario.perfil)
-      await this.repetir()
+    if (this.#atual.estado !== 'presente' || !eu) return
+    if (eu.perfil !== this.#atual.usuario.perfil) return this.repetir()
+    if (eu.areas.join() !== this.#atual.usuario.areas.join()) this.mudarUsuario({ areas: eu.areas })
   }
 
   /**

@@ -12,6 +12,7 @@ export const pessoa = (dados: Partial<Eu> = {}): Eu => ({
   perfil: 'paciente',
   ativo: true,
   tem_50_mais: false,
+  areas: [],
   avatar_url: null,
   termos_pendentes: false,
   comunicado: null,

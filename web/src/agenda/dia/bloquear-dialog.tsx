@@ -25,7 +25,10 @@ type Bloqueio = DiasEscolhidos & {
   motivo: string
 }
 
-type BloquearProps = { periodo: PeriodoDaAgenda; dia: string; onFechar: () => void }
+/** The hours of an afternoon, as the waiting list and the finder count them. */
+const TARDE = { inicio: '12:00', fim: '18:00' }
+
+type BloquearProps = { periodo: PeriodoDaAgenda; dia: string; tarde: boolean; onFechar: () => void }
 
 /** Closes hours or days. Appointments inside them are listed and decided one by one, so none is cancelled silently. */
 export function BloquearDialog(props: BloquearProps) {
@@ -43,7 +46,7 @@ export function BloquearDialog(props: BloquearProps) {
   )
 }
 
-function Formulario({ periodo, dia, onFechar }: BloquearProps) {
+function Formulario({ periodo, dia, tarde, onFechar }: BloquearProps) {
   const podem = periodo.profissionais.filter(({ pode_bloquear }) => pode_bloquear)
   const bloquear = useBloquear()
   const toast = useToast()
@@ -56,7 +59,7 @@ function Formulario({ periodo, dia, onFechar }: BloquearProps) {
         datas: dia >= periodo.hoje ? [dia] : [],
         de: digitsOfDay(dia),
         ate: digitsOfDay(dia),
-        horas: { inicio: '', fim: '' },
+        horas: tarde ? TARDE : { inicio: '', fim: '' },
         motivo: '',
       }}
       rule={(bloqueio) => ({

@@ -10,8 +10,8 @@ export const tomDoServico: Record<CorServico, string> = {
   cinza: 'es-neutra',
 }
 
-/** Height of an hour in rem. The view of one day is wider and has room for more words. */
-export const alturaDaHora = { dia: 6, semana: 4 } as const
+/** Height of an hour in rem: twenty minutes hold the hour and the name, thirty hold two lines. The view of one day is wider and has room for more words. */
+export const alturaDaHora = { dia: 6, semana: 4.75 } as const
 export type Altura = (typeof alturaDaHora)[keyof typeof alturaDaHora]
 
 /** How much a card says, by its height: one line, two, three, or everything. */

@@ -105,7 +105,12 @@ function DeQuem({ coluna, profissional }: { coluna: ColunaDaGrade; profissional?
       {profissional ? (
         <Avatar size="xs" name={profissional.nome} src={profissional.avatar_url} theme={profissional.tema} />
       ) : null}
-      <span className="min-w-0 truncate text-sm font-semibold">{coluna.titulo}</span>
+      <span className="grid min-w-0">
+        <span className="truncate text-sm font-semibold">{coluna.titulo}</span>
+        {profissional ? (
+          <span className="truncate text-xs text-muted">{profissional.especialidade}</span>
+        ) : null}
+      </span>
       {profissional && profissional.atraso_min > 0 ? (
         <Badge tone="warning" size="sm">
           {textos.atrasado(profissional.atraso_min)}

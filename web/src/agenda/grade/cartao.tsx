@@ -47,6 +47,8 @@ type CartaoProps = {
   /** Whether its last move was refused. */
   recusado: boolean
   movivel: boolean
+  /** Whether the column stands in the right half of the grid. */
+  aDireita: boolean
   /** Name of the professional, in a column of several. */
   deQuem: string | null
 }
@@ -72,7 +74,7 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
         width: `${(lugar.largura / lugar.de) * 100}%`,
       }}
       className={cx(
-        'absolute z-10 min-h-5 touch-manipulation pr-1 pb-px pl-px text-left select-none [-webkit-touch-callout:none] focus-visible:z-20 focus-visible:outline-none',
+        'group absolute z-10 min-h-5 touch-manipulation pr-1 pb-px pl-px text-left select-none [-webkit-touch-callout:none] hover:z-20 focus-visible:z-20 focus-visible:outline-none',
         movivel && 'cursor-grab',
       )}
     >
@@ -98,6 +100,7 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
           />
         ) : null}
       </span>
+      {densidade === 'linha' || densidade === 'curta' ? <Espiada {...props} /> : null}
       <span className="sr-only">{emPalavras(consulta, inicio, fim, densidade)}</span>
     </button>
   )
@@ -126,7 +129,9 @@ function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { 
   )
   const sinais = (
     <span className="ml-auto flex shrink-0 items-center gap-1">
-      <Sinais consulta={consulta} />
+      <span className={cx('items-center gap-1', densidade === 'linha' ? 'hidden @[9rem]:flex' : 'flex')}>
+        <Sinais consulta={consulta} />
+      </span>
       {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} />}
       <Status aria-hidden size={12} className="stroke-[2.3]" />
     </span>
@@ -135,9 +140,12 @@ function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { 
   if (densidade === 'linha')
     return (
       <span className="flex min-w-0 flex-1 items-center gap-1.5 px-1.5">
+        <span aria-hidden className="text-2xs font-normal tabular-nums">
+          {formatarMinuto(inicio)}
+        </span>
         {nome}
         <span aria-hidden className="hidden min-w-0 truncate text-2xs font-normal tabular-nums @md:inline">
-          {[horas, servico, resto, deQuem].filter(Boolean).join(' · ')}
+          {[servico, resto, deQuem].filter(Boolean).join(' · ')}
         </span>
         {sinais}
       </span>
@@ -162,6 +170,31 @@ function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { 
           {observacoes ? <span className="line-clamp-2 text-2xs font-normal">{observacoes}</span> : null}
         </>
       ) : null}
+    </span>
+  )
+}
+
+/**
+ * What a low card has no room for, under the pointer or the focus: beside the edge of the grid that is farther. A screen reader hears it
+ * with the card.
+ */
+function Espiada({ consulta, inicio, fim, janela, aDireita }: CartaoProps) {
+  const { convenio, sala, paciente_nome } = consulta
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'absolute z-30 hidden w-max max-w-56 flex-col rounded-lg border border-line bg-surface px-3 py-2 text-xs text-ink shadow-3 in-[.cursor-grabbing]:hidden group-hover:flex group-focus-visible:flex',
+        aDireita ? 'right-0' : 'left-0',
+        inicio - janela.de * 60 > janela.ate * 60 - fim ? 'bottom-full' : 'top-full',
+      )}
+    >
+      <span className="font-semibold">{paciente_nome ?? palavras.semNome}</span>
+      <span className="tabular-nums">{textos.horas(formatarMinuto(inicio), formatarMinuto(fim))}</span>
+      <span>{consulta.servico ?? palavras.consulta}</span>
+      <span className="text-muted">
+        {[convenio ?? palavras.particular, sala].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }

@@ -162,7 +162,7 @@ export function GradeDoTempo(props: GradeProps) {
     coluna: colunaDoCursor,
     minuto: dentro(cursor?.minuto ?? primeiroAberto(colunas[colunaDoCursor], janela), PASSO, janela),
   }
-  const modelo = `repeat(${colunas.length}, minmax(${colunas.length > 1 ? '6rem' : '0'}, 1fr))`
+  const modelo = `repeat(${colunas.length}, minmax(${colunas.length === 1 ? '0' : colunas[0]!.profissional_id ? '10rem' : '6rem'}, 1fr))`
   const fantasma: Movendo | null =
     movendo ??
     (pendente && {
@@ -179,7 +179,7 @@ export function GradeDoTempo(props: GradeProps) {
   return (
     <div
       ref={rolavel}
-      className="relative min-w-0 overflow-x-auto rounded-xl border border-line bg-surface shadow-1 md:max-h-[calc(100dvh-11.5rem)] md:min-h-96 md:overflow-y-auto"
+      className="relative min-w-0 overflow-auto rounded-xl border border-line bg-surface shadow-1 max-md:max-h-[calc(100dvh-var(--doca)-16.5rem)] max-md:min-h-72 md:max-h-[calc(100dvh-11.5rem)] md:min-h-96"
     >
       <p id="agenda-instrucoes" className="sr-only">
         {palavras.instrucoes}
@@ -214,7 +214,7 @@ export function GradeDoTempo(props: GradeProps) {
           }}
         >
           <Linhas janela={janela} />
-          {colunas.map((coluna) => (
+          {colunas.map((coluna, ordem) => (
             <section
               key={coluna.chave}
               aria-label={
@@ -243,6 +243,7 @@ export function GradeDoTempo(props: GradeProps) {
                   lugar={lugar}
                   janela={janela}
                   altura={props.altura}
+                  aDireita={ordem >= colunas.length / 2}
                   parada={consulta.id === parada}
                   origem={fantasma?.id === consulta.id}
                   recusado={recusa?.id === consulta.id}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search, UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { formatarData } from '#domain/formato/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { textosDosDialogos } from '../messages-dialogos.ts'
 import { textos } from '../messages.ts'
-import { CadastroRapido } from './cadastro-rapido.tsx'
+import { CadastroRapido, type Cadastrar } from './cadastro-rapido.tsx'
 
 const { nova: palavras } = textosDosDialogos
 const PAUSA_MS = 300
@@ -23,11 +23,13 @@ type BuscaProps = {
   profissional_id: string
   escolhido: PacienteAchado | null
   erro: string | undefined
+  /** How to add the person of the open quick record; null while none is open. */
+  cadastro: RefObject<Cadastrar | null>
   onEscolher: (paciente: PacienteAchado | null) => void
 }
 
 /** Finds a patient by name, CPF or telephone, or adds a new one (C21). The text travels in request bodies only. */
-export function BuscaDePaciente({ profissional_id, escolhido, erro, onEscolher }: BuscaProps) {
+export function BuscaDePaciente({ profissional_id, escolhido, erro, cadastro, onEscolher }: BuscaProps) {
   const [texto, setTexto] = useState('')
   const [q, setQ] = useState('')
   const [cadastrando, setCadastrando] = useState(false)
@@ -55,7 +57,14 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, onEscolher }
           <p className="truncate font-semibold">{escolhido.nome}</p>
           <p className="truncate text-sm">{descricao(escolhido)}</p>
         </div>
-        <Button size="sm" variant="outline" onClick={() => onEscolher(null)}>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            setCadastrando(false)
+            onEscolher(null)
+          }}
+        >
           {palavras.trocar}
         </Button>
       </div>
@@ -64,7 +73,7 @@ export function BuscaDePaciente({ profissional_id, escolhido, erro, onEscolher }
     return (
       <CadastroRapido
         profissional_id={profissional_id}
-        erro={erro && palavras.faltaCadastrar}
+        cadastro={cadastro}
         nome={/\d/.test(texto) ? '' : texto}
         telefone={texto.replace(/\D/g, '').length >= 10 ? texto.replace(/\D/g, '') : ''}
         onUsar={(paciente) => {

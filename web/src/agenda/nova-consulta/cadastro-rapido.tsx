@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ORPCError } from '@orpc/client'
-import { useState, type KeyboardEvent } from 'react'
+import { useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { tipoTelefone } from '#domain/referencia/telefone.ts'
 import { api } from '#web/rpc/client.ts'
@@ -15,23 +15,29 @@ import { textosDosDialogos } from '../messages-dialogos.ts'
 
 const { cadastro: palavras, voltar } = textosDosDialogos
 
+/** Adds the typed person. Null: something is missing or was refused, which the fields say. */
+export type Cadastrar = () => Promise<PacienteAchado | null>
+
 type CadastroProps = {
   profissional_id: string
   /** The text of the search. */
   nome: string
   telefone: string
-  /** The form around it was sent before this person was added. */
-  erro?: string | undefined
+  /** Where the form around it finds how to add the typed person when it is sent itself. */
+  cadastro?: RefObject<Cadastrar | null>
   onUsar: (paciente: PacienteAchado) => void
   onVoltar: () => void
 }
 
-/** Name and telephone are enough (C20, C21). It sits inside another form, so its own button submits its fields. */
+/**
+ * Name and telephone are enough (C20, C21). It sits inside another form, so its own button submits its fields, and the
+ * form submits them too (RECEPCAO-04).
+ */
 export function CadastroRapido({
   profissional_id,
   nome: deInicio,
   telefone: telefoneDeInicio,
-  erro,
+  cadastro,
   onUsar,
   onVoltar,
 }: CadastroProps) {
@@ -39,7 +45,6 @@ export function CadastroRapido({
   const [telefone, setTelefone] = useState(telefoneDeInicio)
   const [nascimento, setNascimento] = useState('')
   const [tentou, setTentou] = useState(false)
-  const mostra = tentou || erro !== undefined
   const cadastrar = useMutation(api.agenda.cadastrarPaciente.mutationOptions())
   const erros = {
     nome: nome.trim().length < 3 ? palavras.nomeErro : undefined,
@@ -51,15 +56,15 @@ export function CadastroRapido({
       ? ((cadastrar.error.data as { paciente: PacienteAchado | null } | undefined)?.paciente ?? null)
       : null
 
-  function enviar() {
-    if (cadastrar.isPending) return
+  const tentar: Cadastrar = async () => {
+    if (cadastrar.isPending) return null
     setTentou(true)
-    if (Object.values(erros).some(Boolean)) return
-    cadastrar.mutate(
-      { profissional_id, nome: nome.trim(), telefone, data_nascimento: dayOfDigits(nascimento) },
-      { onSuccess: onUsar },
-    )
+    if (Object.values(erros).some(Boolean)) return null
+    const dados = { profissional_id, nome: nome.trim(), telefone, data_nascimento: dayOfDigits(nascimento) }
+    return cadastrar.mutateAsync(dados).catch(() => null)
   }
+  useImperativeHandle(cadastro, () => tentar)
+  const enviar = () => void tentar().then((paciente) => paciente && onUsar(paciente))
 
   const onTeclar = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -71,11 +76,6 @@ export function CadastroRapido({
     <fieldset className="grid gap-3 rounded-lg border border-line p-4">
       <legend className="px-1 text-sm font-semibold">{palavras.titulo}</legend>
       <p className="text-sm text-muted">{palavras.descricao}</p>
-      {erro ? (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {erro}
-        </p>
-      ) : null}
       {cadastrar.error ? (
         <div role="alert" className="grid gap-2 rounded-md bg-danger-soft p-3 text-sm">
           {falhaDe(cadastrar.error).mensagem}
@@ -91,7 +91,7 @@ export function CadastroRapido({
           ) : null}
         </div>
       ) : null}
-      <Field label={palavras.nome} required error={mostra ? erros.nome : undefined}>
+      <Field label={palavras.nome} required error={tentou ? erros.nome : undefined}>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that was typed in gave way to this one
           autoFocus
@@ -103,7 +103,7 @@ export function CadastroRapido({
         />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={palavras.telefone} required error={mostra ? erros.telefone : undefined}>
+        <Field label={palavras.telefone} required error={tentou ? erros.telefone : undefined}>
           <Masked
             pattern={phonePattern}
             autoComplete="off"
@@ -112,7 +112,7 @@ export function CadastroRapido({
             onKeyDown={onTeclar}
           />
         </Field>
-        <Field label={palavras.nascimento} optional error={mostra ? erros.nascimento : undefined}>
+        <Field label={palavras.nascimento} optional error={tentou ? erros.nascimento : undefined}>
           <DateField value={nascimento} onValueChange={setNascimento} onKeyDown={onTeclar} />
         </Field>
       </div>

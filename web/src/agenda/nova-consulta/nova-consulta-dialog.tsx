@@ -7,7 +7,7 @@ import type { NovoEm } from '../dialogos.ts'
 import { textosDosDialogos } from '../messages-dialogos.ts'
 import { NovaConsultaForm } from './nova-consulta-form.tsx'
 
-const { titulo, descartar } = textosDosDialogos.nova
+const { titulo, encaixeAgora, descartar } = textosDosDialogos.nova
 
 type NovaProps = { em: NovoEm; periodo: PeriodoDaAgenda; onFechar: () => void }
 
@@ -19,7 +19,7 @@ export function NovaConsultaDialog({ em, periodo, onFechar }: NovaProps) {
   const sair = () => (sujo ? setPerguntando(true) : onFechar())
   return (
     <>
-      <Dialog open onOpenChange={sair} title={titulo} size="lg" full bare>
+      <Dialog open onOpenChange={sair} title={em.agora ? encaixeAgora : titulo} size="lg" full bare>
         <NovaConsultaForm
           em={em}
           periodo={periodo}

@@ -3,13 +3,9 @@ import { useRef, useState } from 'react'
 import type { Conferencia } from '#domain/agenda/contract-consultas.ts'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosModalidade, modalidades, type Modalidade } from '#domain/agendamentos/agendamento.ts'
-import type { Frequencia } from '#domain/agendamentos/serie/serie.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
-import { TimeField } from '#web/ui/time-field.tsx'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -19,23 +15,24 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { NovoEm } from '../dialogos.ts'
 import { textosDosDialogos } from '../messages-dialogos.ts'
-import { useMarcar } from '../hooks.ts'
+import { useChegar, useMarcar, type PedidoDeMarcar } from '../hooks.ts'
 import {
   comProfissional,
   comServico,
   duracaoDe,
   iniciosDe,
   lerRascunho,
+  locaisDe,
   podeDizerValor,
   rascunhoEm,
   type ErrosDoRascunho,
   type Rascunho,
 } from './nova-consulta.ts'
-import { noRelogio } from '../grade/grade.ts'
-import { nomeCurto } from '../periodo.ts'
 import { frasesDaRecusa } from '../recusas.ts'
 import { Aviso } from './aviso.tsx'
 import { BuscaDePaciente } from './busca-de-paciente.tsx'
+import type { Cadastrar } from './cadastro-rapido.tsx'
+import { Datas, Quando, type ParteProps } from './quando.tsx'
 import { Nota } from '../mover/pergunta-da-mudanca.tsx'
 
 const { nova: palavras, voltar } = textosDosDialogos
@@ -56,6 +53,10 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
   const form = useRef<HTMLFormElement>(null)
   const [erros, setErros] = useState<ErrosDoRascunho>({})
   const marcar = useMarcar()
+  const chegar = useChegar()
+  const cadastro = useRef<Cadastrar | null>(null)
+  // While the quick record is being added, the booking has not begun.
+  const enviando = useRef(false)
   const toast = useToast()
   const chave = useRef({ de: '', chave: '' })
   const zona = periodo.locais.find(({ id }) => id === rascunho.local_id)?.zona ?? periodo.zona
@@ -66,20 +67,46 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
     setErros({})
   }
 
-  function enviar() {
+  const irAoErro = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+
+  async function enviar() {
     const { pedido, erros: faltam } = lerRascunho(rascunho, periodo)
-    setErros(faltam ?? {})
-    if (!pedido) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
+    if (pedido) return pedir(pedido)
+    // Who is typed into the open quick record is added with this form, once nothing else is missing.
+    if (!cadastro.current) setErros(faltam)
+    else {
+      const { paciente: _, ...resto } = faltam
+      setErros(resto)
+      const paciente = Object.keys(resto).length === 0 ? await cadastro.current() : null
+      if (paciente) {
+        mudar({ paciente })
+        const completo = lerRascunho({ ...rascunho, paciente }, periodo)
+        if (completo.pedido) return pedir(completo.pedido)
+      }
     }
+    irAoErro()
+  }
+
+  function pedir(pedido: PedidoDeMarcar) {
     const de = JSON.stringify(pedido)
     if (chave.current.de !== de) chave.current = { de, chave: crypto.randomUUID() }
     marcar.mutate(
       { ...pedido, chave: chave.current.chave },
       {
-        onSuccess: (marcadas) => {
-          toast({ tone: 'success', title: palavras.feito(marcadas.length) })
+        onSuccess: async (marcadas) => {
+          const aqui = em.agora ? marcadas.find(({ acoes }) => acoes.includes('chegar')) : undefined
+          // A check-in that fails is left to the lists, which offer it.
+          const feito =
+            aqui !== undefined &&
+            (await chegar.mutateAsync({ id: aqui.id, versao: aqui.versao }).then(
+              () => true,
+              () => false,
+            ))
+          toast({
+            tone: 'success',
+            title: feito ? palavras.encaixeFeito : palavras.feito(marcadas.length),
+          })
           onFechar()
         },
       },
@@ -94,19 +121,22 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!marcar.isPending) enviar()
+        if (enviando.current || marcar.isPending) return
+        enviando.current = true
+        void enviar().finally(() => (enviando.current = false))
       }}
     >
       <DialogBody>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <BuscaDePaciente
             profissional_id={rascunho.profissional_id}
             escolhido={rascunho.paciente}
             erro={erros.paciente}
+            cadastro={cadastro}
             onEscolher={(paciente) => mudar({ paciente })}
           />
           <Oque rascunho={rascunho} periodo={periodo} erros={erros} onTrocar={setRascunho} onMudar={mudar} />
-          <Quando rascunho={rascunho} erros={erros} onMudar={mudar} />
+          <Quando rascunho={rascunho} erros={erros} umaVez={em.agora ?? false} onMudar={mudar} />
           {rascunho.frequencia === '' ? null : (
             <Datas conferidos={conferidos ?? []} rascunho={rascunho} zona={zona} onMudar={mudar} />
           )}
@@ -122,7 +152,7 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
           </Field>
           <Aviso rascunho={rascunho} onMudar={mudar} />
           {marcar.error ? (
-            <div className="grid gap-2">
+            <div ref={aparecer} className="grid gap-2">
               {frasesDaRecusa(marcar.error).map((frase) => (
                 <Nota key={frase}>{frase}</Nota>
               ))}
@@ -135,12 +165,15 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
           {voltar}
         </Button>
         <Button type="submit" loading={marcar.isPending} loadingText={palavras.marcando}>
-          {palavras.marcar}
+          {em.agora ? palavras.encaixar : palavras.marcar}
         </Button>
       </DialogFooter>
     </form>
   )
 }
+
+/** A refusal stands at the end of a long form: it comes into view. */
+const aparecer = (refusal: HTMLElement | null) => refusal?.scrollIntoView?.({ block: 'nearest' })
 
 /** Conflicts at the chosen hours, checked again with each change. */
 function useConferencia(rascunho: Rascunho, zona: string): readonly Conferencia[] | undefined {
@@ -165,12 +198,6 @@ function useConferencia(rascunho: Rascunho, zona: string): readonly Conferencia[
     }),
   )
   return inicios.length > 0 ? data : undefined
-}
-
-type ParteProps = {
-  rascunho: Rascunho
-  erros: ErrosDoRascunho
-  onMudar: (mudanca: Partial<Rascunho>) => void
 }
 
 function Oque({
@@ -220,74 +247,6 @@ function Oque({
   )
 }
 
-function Quando({ rascunho, erros, onMudar }: ParteProps) {
-  return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.2fr_0.8fr_1.2fr]">
-      <Field label={palavras.data} error={erros.data}>
-        <DateField value={rascunho.data} onValueChange={(data) => onMudar({ data, fora_da_serie: [] })} />
-      </Field>
-      <Field label={palavras.hora} error={erros.hora}>
-        <TimeField value={rascunho.hora} onValueChange={(hora) => onMudar({ hora, fora_da_serie: [] })} />
-      </Field>
-      <Field label={palavras.repetir} className="max-sm:col-span-2">
-        <NativeSelect
-          placeholder={palavras.repetirNao}
-          value={rascunho.frequencia}
-          onChange={(event) =>
-            onMudar({ frequencia: event.target.value as Frequencia | '', fora_da_serie: [] })
-          }
-          options={Object.entries(palavras.frequencias).map(([value, label]) => ({ value, label }))}
-        />
-      </Field>
-      {rascunho.frequencia === '' ? null : (
-        <Field label={palavras.vezes} className="max-sm:col-span-2">
-          <NativeSelect
-            value={String(rascunho.vezes)}
-            onChange={(event) => onMudar({ vezes: Number(event.target.value), fora_da_serie: [] })}
-            options={[2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24].map((vezes) => ({
-              value: String(vezes),
-              label: String(vezes),
-            }))}
-          />
-        </Field>
-      )}
-    </div>
-  )
-}
-
-type DatasProps = Omit<ParteProps, 'erros'> & { conferidos: readonly Conferencia[]; zona: string }
-
-/** Each date of a series with its conflicts, before any is booked (C15). */
-function Datas({ conferidos, rascunho, zona, onMudar }: DatasProps) {
-  return (
-    <Field group label={palavras.datas} hint={palavras.datasDica}>
-      <ul className="grid gap-1 rounded-lg border border-line p-2">
-        {conferidos.map(({ inicio, conflitos, fora, passado }) => {
-          const razao = conflitos[0]?.frase ?? fora?.frase ?? null
-          const marcada = !rascunho.fora_da_serie.includes(inicio)
-          return (
-            <li key={inicio}>
-              <Checkbox
-                label={`${nomeCurto(noRelogio(inicio, zona).data)}, ${formatarDataHora(inicio, zona)}`}
-                description={razao ?? palavras.livre}
-                checked={marcada && !passado}
-                disabled={passado}
-                onChange={() =>
-                  onMudar({
-                    fora_da_serie: marcada
-                      ? [...rascunho.fora_da_serie, inicio]
-                      : rascunho.fora_da_serie.filter((um) => um !== inicio),
-                  })
-                }
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </Field>
-  )
-}
-
 /** Overlapping others needs an encaixe with a reason. Booking outside the hours needs to be said (C24). */
 function Avisos({ achados, rascunho, erros, onMudar }: ParteProps & { achados: readonly Conferencia[] }) {
   const conflitos = [...new Set(achados.flatMap((achado) => achado.conflitos.map(({ frase }) => frase)))]
@@ -331,10 +290,8 @@ function Avisos({ achados, rascunho, erros, onMudar }: ParteProps & { achados: r
 function Onde({ rascunho, periodo, onMudar }: Omit<ParteProps, 'erros'> & { periodo: PeriodoDaAgenda }) {
   const { profissional_id } = rascunho
   const servico = periodo.servicos.find(({ id }) => id === rascunho.servico_id)
-  const locais = periodo.locais.filter(
-    (local) =>
-      local.profissional_id === profissional_id &&
-      (!servico?.local_ids || servico.local_ids.includes(local.id)),
+  const locais = locaisDe(profissional_id, periodo).filter(
+    ({ id }) => !servico?.local_ids || servico.local_ids.includes(id),
   )
   const clinica = locais.find(({ id }) => id === rascunho.local_id)?.clinica_id
   const salas = periodo.salas.filter(({ clinica_id }) => clinica_id === clinica)

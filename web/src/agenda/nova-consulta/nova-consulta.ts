@@ -45,9 +45,15 @@ export type ErrosDoRascunho = Partial<
 /** The initial form: the chosen empty hour, and the first service of the professional. */
 export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
   const escreve = periodo.profissionais.filter(({ escrita }) => escrita)
+  const daEquipe = escreve.filter(
+    ({ id }) => periodo.mostrados.includes(id) && locaisDe(id, periodo).length > 0,
+  )
   const profissional_id =
     escreve.find(({ id }) => id === em.profissional_id)?.id ??
     escreve.find(({ id, proprio }) => proprio && periodo.mostrados.includes(id))?.id ??
+    // Of a team, whoever has a place where the caller books; for a walk-in whoever attends at that hour.
+    daEquipe.find(({ id }) => em.agora && atendeEm(id, em, periodo))?.id ??
+    daEquipe[0]?.id ??
     escreve.find(({ id }) => periodo.mostrados.includes(id))?.id ??
     escreve[0]?.id ??
     ''
@@ -67,12 +73,21 @@ export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
     frequencia: '',
     vezes: 4,
     fora_da_serie: [],
-    encaixe: false,
-    motivo_encaixe: '',
-    fora_do_horario: false,
+    encaixe: em.agora ?? false,
+    motivo_encaixe: em.agora ? palavras.motivoDoEncaixe : '',
+    // Who is at the desk is seen, also after hours; the form says so.
+    fora_do_horario: em.agora ?? false,
     avisar: true,
   }
   return comProfissional(vazio, profissional_id, periodo)
+}
+
+function atendeEm(id: string, { data, minuto }: NovoEm, { janelas, zona }: PeriodoDaAgenda): boolean {
+  if (minuto === null) return false
+  const inicio = Date.parse(doRelogio(data, minuto, zona))
+  return janelas.some(
+    (uma) => uma.profissional_id === id && Date.parse(uma.inicio) <= inicio && inicio < Date.parse(uma.fim),
+  )
 }
 
 /** The form for another professional, with that professional's service, place and plan. */
@@ -104,11 +119,19 @@ export function comServico(rascunho: Rascunho, servico_id: string, periodo: Peri
   }
 }
 
-function localDe(profissional_id: string, so: readonly string[] | null, { locais }: PeriodoDaAgenda): string {
-  const dele = locais.filter(
-    (local) => local.profissional_id === profissional_id && (!so || so.includes(local.id)),
+function localDe(profissional_id: string, so: readonly string[] | null, periodo: PeriodoDaAgenda): string {
+  return locaisDe(profissional_id, periodo).find(({ id }) => !so || so.includes(id))?.id ?? ''
+}
+
+/** Places where the caller may book for a professional: a team books at the clinics in which it writes. */
+export function locaisDe(profissional_id: string, { locais, profissionais, vista }: PeriodoDaAgenda) {
+  const quem = profissionais.find(({ id }) => id === profissional_id)
+  const todos = vista !== 'equipe' || quem === undefined || quem.proprio
+  return locais.filter(
+    (local) =>
+      local.profissional_id === profissional_id &&
+      (todos || (local.clinica_id !== null && quem.clinica_ids.includes(local.clinica_id))),
   )
-  return dele[0]?.id ?? ''
 }
 
 /** The starts of the form, including those left out. Empty while date or hour are missing. */

@@ -1,29 +1,24 @@
-import { Armchair, CalendarCheck, MessageCircle } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import type { AConfirmar } from '#domain/agenda/contract-dia.ts'
+import { Armchair } from 'lucide-react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
-import { linkWhatsApp } from '#domain/referencia/telefone.ts'
 import { PainelDaEspera } from '#web/espera/painel-da-agenda.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statusIcon } from '#web/ui/status-badge.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { aSeguir, contarStatus } from '../barra/filtragem.ts'
 import { noRelogio } from '../grade/grade.ts'
-import { useAConfirmar, useConfirmar, usePendentes, useSalaDeEspera, type DeQuem } from '../hooks.ts'
-import { mensagemDeConfirmacao, textos } from '../messages.ts'
+import { useConfirmar, usePendentes, useSalaDeEspera, type DeQuem } from '../hooks.ts'
+import { textos } from '../messages.ts'
 import type { Visao } from '../periodo.ts'
+import { Confirmacoes } from './confirmacoes.tsx'
+import { Consultada, Parte, Pessoa } from './listas.tsx'
 
 const { lado: palavras, cartao } = textos
-/** Rows shown before 'more' is asked for. */
-const PRIMEIROS = 4
 const naOrdem: readonly StatusAgendamento[] = [
   'confirmado',
   'agendado',
@@ -66,22 +61,6 @@ export function Lado(props: LadoProps) {
         </>
       )}
     </>
-  )
-}
-
-function Parte({ titulo, quantos, children }: { titulo: string; quantos?: number; children: ReactNode }) {
-  return (
-    <Card as="section" padding="sm" aria-label={titulo}>
-      <h2 className="flex items-center gap-2 text-sm titulo">
-        {titulo}
-        {quantos ? (
-          <Badge size="sm" tone="primary">
-            {quantos}
-          </Badge>
-        ) : null}
-      </h2>
-      {children}
-    </Card>
   )
 }
 
@@ -143,71 +122,6 @@ function ASeguir({ periodo, agora, onAbrir }: LadoProps) {
         linha={`${formatarHora(proxima.data_agendamento, periodo.zona)}, ${proxima.servico ?? cartao.consulta}`}
         onAbrir={onAbrir}
       />
-    </Parte>
-  )
-}
-
-type PessoaProps = {
-  consulta: AgendamentoDaAgenda
-  linha: string
-  fim?: ReactNode
-  onAbrir: (id: string) => void
-}
-
-function Pessoa({ consulta, linha, fim, onAbrir }: PessoaProps) {
-  const nome = consulta.paciente_nome ?? cartao.semNome
-  return (
-    <button
-      type="button"
-      onClick={() => onAbrir(consulta.id)}
-      className="-mx-1.5 mt-1.5 flex w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover"
-    >
-      <Avatar size="xs" name={nome} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold">{nome}</span>
-        <span className="block truncate text-xs text-muted">{linha}</span>
-      </span>
-      {fim}
-    </button>
-  )
-}
-
-/** A loaded list: its rows, its empty state, or its error. */
-function Consultada<T>({
-  titulo,
-  consulta: { data, error, refetch },
-  vazio,
-  renderRow,
-}: {
-  titulo: string
-  consulta: { data: readonly T[] | undefined; error: unknown; refetch: () => unknown }
-  /** Null leaves the whole part out when there are no rows. */
-  vazio: ReactNode
-  renderRow: (um: T) => ReactNode
-}) {
-  const [todos, setTodos] = useState(false)
-  if (data && data.length === 0 && vazio === null) return null
-  return (
-    <Parte titulo={titulo} quantos={data?.length}>
-      {!data && error ? (
-        <p role="alert" className="mt-1.5 text-sm text-muted">
-          {palavras.erro}.{' '}
-          <Button variant="link" size="sm" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        </p>
-      ) : !data ? (
-        <Skeleton className="mt-2 h-10 w-full" />
-      ) : data.length === 0 ? (
-        vazio
-      ) : (
-        <ul>{data.slice(0, todos ? undefined : PRIMEIROS).map(renderRow)}</ul>
-      )}
-      {data && data.length > PRIMEIROS ? (
-        <Button variant="link" size="sm" className="mt-2" onClick={() => setTodos(!todos)}>
-          {todos ? palavras.menos : palavras.todas(data.length)}
-        </Button>
-      ) : null}
     </Parte>
   )
 }
@@ -279,74 +193,6 @@ function Pedidos({ deQuem, zona, onAbrir, onRecusar }: LadoProps & { deQuem: DeQ
           </span>
         </li>
       )}
-    />
-  )
-}
-
-function Confirmacoes({
-  deQuem,
-  periodo,
-  onAbrir,
-}: {
-  deQuem: DeQuem
-  periodo: PeriodoDaAgenda
-  onAbrir: (id: string) => void
-}) {
-  const { data, error, refetch } = useAConfirmar(deQuem)
-  return (
-    <Consultada
-      titulo={palavras.confirmar}
-      consulta={{ data: data?.itens, error, refetch }}
-      vazio={
-        <EmptyState
-          row
-          icon={<CalendarCheck size={18} />}
-          title={palavras.confirmarVazio}
-          className="mt-1.5"
-        />
-      }
-      renderRow={({ agendamento, telefone, motivos }: AConfirmar) => {
-        const nome = agendamento.paciente_nome ?? cartao.semNome
-        const zona = data!.zona
-        const link =
-          telefone &&
-          linkWhatsApp(
-            telefone,
-            mensagemDeConfirmacao({
-              paciente: nome,
-              profissional:
-                periodo.profissionais.find(({ id }) => id === agendamento.profissional_id)?.nome ?? '',
-              quando: formatarDiaEHora(agendamento.data_agendamento, zona).toLowerCase(),
-              onde: agendamento.local,
-            }),
-          )
-        return (
-          <li key={agendamento.id} className="border-b border-line pb-2 last:border-b-0 last:pb-0">
-            <Pessoa
-              consulta={agendamento}
-              linha={`${formatarHora(agendamento.data_agendamento, zona)}, ${agendamento.servico ?? cartao.consulta}`}
-              onAbrir={onAbrir}
-            />
-            {motivos[0] ? (
-              <p className="mb-1.5 text-xs text-muted">{motivos.map(({ frase }) => frase).join(' ')}</p>
-            ) : null}
-            {link ? (
-              <a
-                href={link}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonStyle({ variant: 'soft', size: 'sm' })}
-                aria-label={palavras.whatsappDe(nome)}
-              >
-                <MessageCircle aria-hidden size={15} />
-                {palavras.whatsapp}
-              </a>
-            ) : (
-              <span className="text-xs text-muted">{palavras.semTelefone}</span>
-            )}
-          </li>
-        )
-      }}
     />
   )
 }

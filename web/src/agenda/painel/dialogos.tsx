@@ -37,7 +37,12 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, onFechar }: Dialogo
       {dialogo.tipo === 'novo' ? (
         <NovaConsultaDialog em={dialogo.em} periodo={periodo} onFechar={onFechar} />
       ) : dialogo.tipo === 'bloquear' ? (
-        <BloquearDialog periodo={periodo} dia={dialogo.data} onFechar={onFechar} />
+        <BloquearDialog
+          periodo={periodo}
+          dia={dialogo.data}
+          tarde={dialogo.tarde ?? false}
+          onFechar={onFechar}
+        />
       ) : dialogo.tipo === 'desbloquear' ? (
         <DesbloquearDialog
           bloqueio={periodo.bloqueios.find(({ id }) => id === dialogo.id)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { CalendarPlus, CalendarSearch, HeartHandshake } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { useOferecerHorario } from '#web/espera/hooks.ts'
 import { partes } from '#web/lib/partes.ts'
@@ -56,6 +57,8 @@ type PainelProps = {
   onAbrirDialogo: (dialogo: DialogoDaAgenda | null) => void
   onVerDia: (dia: string) => void
   onIrAoDia: (dia: string) => void
+  /** What stands beside the agenda in place of its own column. */
+  lado?: ReactNode
 }
 
 /** The loaded agenda: the view, the side, and the open dialog. */
@@ -125,7 +128,12 @@ export function Painel(props: PainelProps) {
   }, [visao, dia, filtro])
 
   const semHorarios =
-    comGrade && escreve && periodo.janelas.length === 0 && periodo.agendamentos.length === 0 && !atrasado
+    comGrade &&
+    escreve &&
+    periodo.profissionais.some(({ id, proprio }) => proprio && periodo.mostrados.includes(id)) &&
+    periodo.janelas.length === 0 &&
+    periodo.agendamentos.length === 0 &&
+    !atrasado
   const mostrado = { de: dias[0]!, ate: dias.at(-1)! }
   return (
     <>
@@ -173,26 +181,34 @@ export function Painel(props: PainelProps) {
         </div>
         <aside
           aria-label={textos.lado.titulo}
-          className="grid min-w-0 gap-4 max-xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]"
+          className={cx(
+            'grid min-w-0 gap-4 max-xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]',
+            // On a phone a desk works with its lists; the columns come below.
+            props.lado && 'max-md:-order-1',
+          )}
         >
-          <Card padding="sm" className="max-md:hidden">
-            <MiniCalendario
-              dia={dia}
-              hoje={periodo.hoje}
-              mostrado={visao === 'mes' ? { de: dia, ate: dia } : mostrado}
-              filtro={filtro}
-              onEscolher={props.onIrAoDia}
-            />
-          </Card>
-          <Lado
-            periodo={periodo}
-            visao={visao}
-            agora={agora}
-            status={busca.status}
-            onFiltrar={(status) => ir({ status })}
-            onAbrir={abrir}
-            onRecusar={setCancelando}
-          />
+          {props.lado ?? (
+            <>
+              <Card padding="sm" className="max-md:hidden">
+                <MiniCalendario
+                  dia={dia}
+                  hoje={periodo.hoje}
+                  mostrado={visao === 'mes' ? { de: dia, ate: dia } : mostrado}
+                  filtro={filtro}
+                  onEscolher={props.onIrAoDia}
+                />
+              </Card>
+              <Lado
+                periodo={periodo}
+                visao={visao}
+                agora={agora}
+                status={busca.status}
+                onFiltrar={(status) => ir({ status })}
+                onAbrir={abrir}
+                onRecusar={setCancelando}
+              />
+            </>
+          )}
         </aside>
       </div>
       <FolhaDoDia periodo={periodo} consultas={consultas} dia={dia} />
@@ -262,10 +278,17 @@ function Profissionais({
   // The requested choice, until the answer arrives.
   const mostrados = busca.profissional ?? periodo.mostrados
   if (profissionais.length < 2 || vista === 'administrador') return null
+  const todos = profissionais.every(({ id }) => mostrados.includes(id))
   const visiveis =
     profissionais.length <= CABEM ? profissionais : profissionais.filter(({ id }) => mostrados.includes(id))
   return (
     <FilterChips label={textos.profissionais}>
+      <FilterChip
+        pressed={todos}
+        onClick={() => ir({ profissional: todos ? undefined : profissionais.map(({ id }) => id) })}
+      >
+        {textos.todaAClinica(new Set(profissionais.flatMap(({ clinica_ids }) => clinica_ids)).size)}
+      </FilterChip>
       {visiveis.map(({ id, nome }) => {
         const marcado = mostrados.includes(id)
         return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
@@ -169,6 +169,47 @@ describe('APPT-07 who, how and with whom', () => {
     const texto = await arquivos[0]!.text()
     expect(texto).toContain('SUMMARY:Consulta de LM com Dra. Helena Prado')
     expect(texto).not.toContain('Menezes')
+  })
+
+  test('CIRCULO-01 a patient books for a new child within three acts more: the way, the declaration, add', async () => {
+    const reservar = vi.fn(() => reserva())
+    const lia = { paciente_id: id(7), nome: 'Lia Menezes', avatar_url: null, relacao: 'filho' }
+    const adicionadas: object[] = []
+    await abrir(doBuscador, {
+      agendamentos: { paraQuem: () => (adicionadas.length > 1 ? [lia] : []), reservar },
+      equipe: {
+        circulo: {
+          adicionarDependente: (pedido: object) => {
+            adicionadas.push(pedido)
+            if (adicionadas.length === 1)
+              throw recusa('JA_E_SEU', 409, 'Você já cuida de uma pessoa com este nome')
+            return { id: id(8), paciente_id: id(7), perfil_mudou: true }
+          },
+        },
+      },
+    })
+    await motivo()
+    await clicar('É para outra pessoa')
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Adicionar dependente' }))
+    expect(dialogo.getByText(/sua conta ganha a área de quem cuida/)).toBeInTheDocument()
+    await userEvent.type(dialogo.getByLabelText('Nome completo'), 'Lia Menezes')
+    await userEvent.type(dialogo.getByLabelText('Data de nascimento'), '03022020')
+    await userEvent.click(dialogo.getByRole('checkbox'))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Adicionar/ }))
+    // A refusal is a sentence, and nothing typed is lost.
+    expect(await dialogo.findByText('Você já cuida de uma pessoa com este nome')).toBeInTheDocument()
+    expect(dialogo.getByLabelText('Nome completo')).toHaveValue('Lia Menezes')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Adicionar/ }))
+    await waitFor(() =>
+      expect(reservar).toHaveBeenLastCalledWith(
+        expect.objectContaining({ paciente_id: id(7) }),
+        expect.anything(),
+      ),
+    )
+    expect(await motivo()).toBeInTheDocument()
+    await ateConfirmar()
+    expect(screen.getAllByText('Lia Menezes').length).toBeGreaterThan(0)
+    expect(screen.queryByText('É para outra pessoa')).toBeNull()
   })
 
   test('APPT-07 C16 anybody of a specialty: the server gets the free professionals and names the chosen one before anything is booked', async () => {

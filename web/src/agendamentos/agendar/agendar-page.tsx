@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { enviarEscolhidos } from '../anexos/escolhidos.ts'
+import { AdicionarPessoa } from './components/adicionar-pessoa.tsx'
 import { ContagemFalada } from './components/contagem.tsx'
 import { PassoEsqueleto } from './components/passo-esqueleto.tsx'
 import { Passos } from './components/passos.tsx'
@@ -16,7 +17,7 @@ import { BarraDoResumo, Resumo } from './components/resumo.tsx'
 import { Feito } from './components/passos-seguintes.ts'
 import { Trilha } from './components/trilha.tsx'
 import { lerEscolha, mudar, type Escolha } from './endereco.ts'
-import { oQue, textos } from './messages.ts'
+import { oQue, quem, textos } from './messages.ts'
 import { guardarRascunho } from './rascunho.ts'
 import { useConfirmar } from './use-confirmar.ts'
 import { useMarcacao } from './use-marcacao.ts'
@@ -82,6 +83,12 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
   const [primeira] = useState(tela)
   const [andou, setAndou] = useState(false)
   if (!andou && tela !== primeira) setAndou(true)
+  // Who looks after nobody has no step that asks for whom: the way to it stands above every step until the last look.
+  const sozinho =
+    marcacao.outros.length === 0 &&
+    marcacao.resolvida.para === 'eu' &&
+    passo !== 'quem' &&
+    passo !== 'confirmar'
 
   return (
     <div data-sem-perguntas="" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
@@ -114,14 +121,22 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
           ) : consulta.carregando ? (
             <PassoEsqueleto />
           ) : (
-            <Passos
-              eu={eu}
-              marcacao={marcacao}
-              oferta={oferta}
-              pedidoDoMes={pedidoDoMes}
-              confirmacao={confirmacao}
-              focar={andou}
-            />
+            <>
+              {sozinho ? (
+                <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+                  {quem.sozinho}
+                  <AdicionarPessoa ir={ir} sozinho />
+                </p>
+              ) : null}
+              <Passos
+                eu={eu}
+                marcacao={marcacao}
+                oferta={oferta}
+                pedidoDoMes={pedidoDoMes}
+                confirmacao={confirmacao}
+                focar={andou}
+              />
+            </>
           )}
         </div>
         <Resumo marcacao={marcacao} />

@@ -30,6 +30,8 @@ const cartao = (n: number, nome: string) => ({
   avaliacoes_total: 0,
   preco_centavos: 20_000,
   preco_a_partir: false,
+  servico: null,
+  retorno_centavos: null,
   planos_total: 0,
   distancia_km: null,
   lugar: null,

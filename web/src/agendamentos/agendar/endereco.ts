@@ -33,6 +33,8 @@ export type Escolha = {
   /** The start as an instant, and its place. */
   inicio?: string
   local?: string
+  /** Whether to be told of an hour that comes free, in place of choosing one. */
+  avisar?: true
   /** The screen asked for. Absent: the first with something left to choose. */
   passo?: Passo
   /** The booked appointment. */
@@ -66,6 +68,7 @@ export function lerEscolha(valores: Record<string, unknown>): Escolha {
     dia: data(valores.dia),
     inicio: instante(valores.inicio),
     local: id(valores.local),
+    avisar: String(valores.avisar) === 'true' ? true : undefined,
     passo: umDe(passos, valores.passo),
     marcada: id(valores.marcada),
   }

@@ -74,6 +74,9 @@ export const quem = {
   titulo: 'Para quem é a consulta?',
   descricao: 'Para você ou para alguém de quem você cuida.',
   eu: 'Para mim',
+  sozinho: 'Consulta para você.',
+  outraPessoa: 'É para outra pessoa',
+  adicionar: 'Adicionar outra pessoa',
   erro: 'Não foi possível ver de quem você cuida. Você pode marcar para você.',
 } as const
 

@@ -5,6 +5,8 @@ import { useToast } from '#web/ui/toast.tsx'
 import { textos } from './messages.ts'
 
 const HORA_MS = 3_600_000
+/** What the one answer of a home has just brought is not asked again. */
+const RECENTE_MS = 3_000
 
 /**
  * The room of a teleconsulta. It is read again when it opens and when it closes, after the milliseconds given by the
@@ -15,7 +17,7 @@ export const useSala = (id: string, enabled: boolean) =>
     api.agendamentos.salaDaConsulta.queryOptions({
       input: { id },
       enabled,
-      staleTime: 0,
+      staleTime: RECENTE_MS,
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) => reler(state.data, state.status === 'error'),
     }),

@@ -12,6 +12,7 @@ import { createAppRouter } from '../routes.tsx'
 /** Answers that every page needs. A test puts its own over these. */
 const ambiente = () => ({
   producao: false,
+  caixa_de_saida: false,
   google: false,
   cadastro_aberto: true,
   mapa: null,
@@ -54,7 +55,7 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
       ...api,
       acesso: { ambiente, ...api.acesso },
       notificacoes: { contagem: () => ({ nao_lidas: 0, urgente: false }), ...api.notificacoes },
-      agendamentos: { proximos: () => [], proxima: () => null, ...api.agendamentos },
+      agendamentos: { proximos: () => [], proxima: () => null, paraQuem: () => [], ...api.agendamentos },
       espera: { minhas: () => [], ...api.espera },
       inicio: { ...inicio, ...api.inicio },
       profissionais: { filtros, buscar, ...api.profissionais },

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { tempoDeEspera } from '../espera.ts'
 import { textos } from '../messages.ts'
+import { MarcaDaVerificacao } from './marca-da-verificacao.tsx'
 
 const { lista, linha: palavras } = textos
 
@@ -132,6 +133,7 @@ function Marcas({
           {verificado ? palavras.verificado : palavras.naoVerificado}
         </Badge>
       ) : null}
+      {ativo && verificado && conferir_ate ? <MarcaDaVerificacao conferir_ate={conferir_ate} /> : null}
       {ativo && conferir_ate ? (
         <Badge tone="outline" size="sm">
           {palavras.conferirAte(formatarData(conferir_ate, zonaDaqui()))}

@@ -75,12 +75,20 @@ export function Minhas({ status, onFiltrar, onCriar }: MinhasProps) {
 }
 
 function SemClinicas({ onCriar }: { onCriar: (() => void) | null }) {
-  const cuida = useUsuario()?.perfil === 'paciente-administrador'
+  const perfil = useUsuario()?.perfil
+  const daEquipe = perfil === 'clinica'
+  const cuida = perfil === 'paciente-administrador'
   return (
     <EmptyState
       icon={<Building2 size={26} />}
-      title={textos.vazio.minhas}
-      description={cuida ? textos.vazio.minhasQuemCuida : textos.vazio.minhasQuemAtende}
+      title={daEquipe ? textos.vazio.semEquipe : textos.vazio.minhas}
+      description={
+        daEquipe
+          ? textos.vazio.semEquipeDescricao
+          : cuida
+            ? textos.vazio.minhasQuemCuida
+            : textos.vazio.minhasQuemAtende
+      }
       level={2}
       action={onCriar ? <Button onClick={onCriar}>{textos.nova}</Button> : null}
     />

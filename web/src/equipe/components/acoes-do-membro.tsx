@@ -34,11 +34,14 @@ export function AcoesDoMembro({
   membro,
   clinica,
   colegas,
+  onde,
   eu,
 }: {
   membro: Membro
   clinica: ClinicaDaEquipe
   colegas: readonly Membro[]
+  /** Name of the clinic, for a person who has more than one access in the list. */
+  onde?: string | undefined
   /** Key of the caller. */
   eu: string
 }) {
@@ -64,7 +67,13 @@ export function AcoesDoMembro({
   return (
     <>
       <Menu
-        trigger={<IconButton size="sm" label={palavras.acoesDe(nome)} icon={<MoreVertical size={18} />} />}
+        trigger={
+          <IconButton
+            size="sm"
+            label={membro.delegacao ? palavras.acoesDaDelegacao(nome, onde) : palavras.acoesDe(nome, onde)}
+            icon={<MoreVertical size={18} />}
+          />
+        }
       >
         <MenuItem icon={<Eye size={18} />} onSelect={() => setAberto('ver')}>
           {palavras.verComo}

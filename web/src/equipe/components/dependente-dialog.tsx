@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useContext, useState, type FormEvent } from 'react'
 import {
   declaracaoDeGuarda,
   ehMenor,
@@ -8,6 +8,7 @@ import {
 } from '#domain/equipe/cuidado.ts'
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarDia } from '#domain/formato/data.ts'
+import { SessaoContext } from '#web/acesso/sessao-context.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -28,13 +29,31 @@ import { useAgora } from '../use-agora.ts'
 const { dependente: palavras } = textos
 type Guarda = (typeof relacoesDeGuarda)[number]
 
-/** Adds a child, or another person without an account, whose guardian the caller declares to be. */
-export function DependenteDialog({ onFechar }: { onFechar: () => void }) {
-  const adicionar = useAdicionarDependente()
+type DependenteDialogProps = {
+  onFechar: () => void
+  /** Called with the key for booking, before the dialog closes. */
+  onAdicionar?: (paciente_id: string) => void
+}
+
+/** CIRCULO-01: adds a child, a parent, or another person without an account, whose guardian the caller declares to be. */
+export function DependenteDialog({ onFechar, onAdicionar }: DependenteDialogProps) {
+  const sessao = useContext(SessaoContext)
   const toast = useToast()
+  const atual = sessao?.atual()
+  const passaACuidar = atual?.estado === 'presente' && atual.usuario.perfil === 'paciente'
+
+  // Of the hook, not of the call: what is read again may take this dialog away before.
+  const adicionar = useAdicionarDependente(({ paciente_id, perfil_mudou }) => {
+    toast({ title: palavras.feito, tone: 'success' })
+    onAdicionar?.(paciente_id)
+    onFechar()
+    // The circle has a page of its own from now on.
+    if (perfil_mudou) void sessao?.recarregar().catch(() => false)
+  })
   const [nome, setNome] = useState('')
   const [nascimento, setNascimento] = useState('')
   const [cpf, setCpf] = useState('')
+  const [cns, setCns] = useState('')
   const [relacao, setRelacao] = useState<Guarda>('filho')
   const [declara, setDeclara] = useState(false)
   const [erros, setErros] = useState<Record<string, string>>({})
@@ -58,14 +77,11 @@ export function DependenteDialog({ onFechar }: { onFechar: () => void }) {
         nome: nome.trim(),
         data_nascimento: dia,
         cpf: cpf || null,
+        cns: cns || null,
         relacao,
         declaracao_versao: declaracaoDeGuarda.versao,
       },
       {
-        onSuccess: () => {
-          toast({ title: palavras.feito, tone: 'success' })
-          onFechar()
-        },
         onError: (error) => {
           const { campos, mensagem } = falhaDe(error)
           setErros(campos)
@@ -111,13 +127,19 @@ export function DependenteDialog({ onFechar }: { onFechar: () => void }) {
             <Masked pattern="###.###.###-##" inputMode="numeric" value={cpf} onValueChange={setCpf} />
           </Field>
         </div>
-        <Field label={palavras.relacao}>
+        <Field label={palavras.cns} optional error={erros.cns}>
+          <Masked pattern="### #### #### ####" inputMode="numeric" value={cns} onValueChange={setCns} />
+        </Field>
+        <Field label={palavras.relacao} error={erros.relacao}>
           <NativeSelect
             value={relacao}
             options={relacoesDeGuarda.map((cada) => ({ value: cada, label: rotulosRelacao[cada] }))}
             onChange={(event) => setRelacao(event.target.value as Guarda)}
           />
         </Field>
+        {passaACuidar ? (
+          <p className="rounded-md bg-info-soft p-3 text-sm text-info">{palavras.passaACuidar}</p>
+        ) : null}
         {dia && dia <= hoje ? (
           <p className="rounded-md bg-subtle p-3 text-sm text-ink-2">{prazo(dia, hoje)}</p>
         ) : null}

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { nomeOuEmail } from '../nome.ts'
 import { textos } from '../messages.ts'
+import { pessoasDe, type PessoaDaEquipe } from '../pessoas.ts'
 import { useAgora } from '../use-agora.ts'
 import { AcoesDoMembro } from './acoes-do-membro.tsx'
 import { Situacao } from './situacao.tsx'
@@ -26,14 +27,16 @@ interface Props {
   eu: string
 }
 
-/** The people of the teams: a table on wide screens, cards on a phone. */
+/** The people of the teams, each once with their clinics: a table on wide screens, cards on a phone. */
 export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
   const clinicaDe = (membro: Membro) => clinicas.find(({ id }) => id === membro.clinica_id)!
-  const acoes = (membro: Membro) =>
+  const pessoas = pessoasDe(membros)
+  const acoes = (membro: Membro, varios: boolean) =>
     membro.status === 'encerrado' ? null : (
       <AcoesDoMembro
         membro={membro}
         clinica={clinicaDe(membro)}
+        onde={varios ? clinicaDe(membro).nome : undefined}
         eu={eu}
         colegas={todos.filter(
           (cada) =>
@@ -51,39 +54,39 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
         <Table
           caption={palavras.lista}
           columns={colunas}
-          rows={membros}
-          rowKey={({ id }) => id}
+          rows={pessoas}
+          rowKey={({ chave }) => chave}
           density="comfortable"
         />
       </Card>
       <ul aria-label={palavras.lista} className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:hidden">
-        {membros.map((membro) => (
-          <Card key={membro.id} as="li" padding="sm" className="grid grid-cols-1 content-start gap-3">
-            <div className="flex items-start gap-2">
-              <div className="min-w-0 flex-1">
-                <Pessoa membro={membro} eu={eu} />
+        {pessoas.map(({ chave, acessos }) => (
+          <Card key={chave} as="li" padding="sm" className="grid grid-cols-1 content-start gap-3">
+            <Pessoa membro={acessos[0]} eu={eu} />
+            <UltimoAcesso membro={acessos[0]} />
+            {acessos.map((membro) => (
+              <div key={membro.id} className="grid gap-2 border-t border-line pt-3">
+                <div className="flex items-start gap-2">
+                  <div className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+                    <Situacao concessao={membro} />
+                    {membro.delegacao ? <Delegacao /> : null}
+                    <Badge tone="outline">{rotulosPapelDaEquipe[membro.papel]}</Badge>
+                    <Badge tone="outline">{clinicaDe(membro).nome}</Badge>
+                  </div>
+                  {acoes(membro, acessos.length > 1)}
+                </div>
+                <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+                  <dt className="text-muted">{palavras.colunas.acesso}</dt>
+                  <dd>
+                    <Areas membro={membro} />
+                  </dd>
+                  <dt className="text-muted">{palavras.colunas.ate}</dt>
+                  <dd>
+                    <Ate membro={membro} />
+                  </dd>
+                </dl>
               </div>
-              {acoes(membro)}
-            </div>
-            <div className="flex flex-wrap gap-1.5">
-              <Situacao concessao={membro} />
-              <Badge tone="outline">{rotulosPapelDaEquipe[membro.papel]}</Badge>
-              <Badge tone="outline">{clinicaDe(membro).nome}</Badge>
-            </div>
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-              <dt className="text-muted">{palavras.colunas.acesso}</dt>
-              <dd>
-                <Areas membro={membro} />
-              </dd>
-              <dt className="text-muted">{palavras.colunas.ate}</dt>
-              <dd>
-                <Ate membro={membro} />
-              </dd>
-              <dt className="text-muted">{palavras.colunas.ultimo}</dt>
-              <dd>
-                <UltimoAcesso membro={membro} />
-              </dd>
-            </dl>
+            ))}
           </Card>
         ))}
       </ul>
@@ -94,36 +97,83 @@ export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
 function colunasDe(
   eu: string,
   clinicaDe: (membro: Membro) => ClinicaDaEquipe,
-  acoes: (membro: Membro) => ReactNode,
-): Column<Membro>[] {
+  acoes: (membro: Membro, varios: boolean) => ReactNode,
+): Column<PessoaDaEquipe>[] {
   return [
     {
       key: 'pessoa',
       header: palavras.colunas.pessoa,
       rowHeader: true,
-      cell: (membro) => <Pessoa membro={membro} eu={eu} />,
+      cell: ({ acessos }) => <Pessoa membro={acessos[0]} eu={eu} />,
     },
     {
       key: 'papel',
       header: palavras.colunas.papel,
-      cell: (membro) => (
-        <>
-          <span className="block font-semibold whitespace-nowrap">{rotulosPapelDaEquipe[membro.papel]}</span>
-          <span className="block whitespace-nowrap text-muted">{clinicaDe(membro).nome}</span>
-        </>
+      cell: (pessoa) => (
+        <Acessos pessoa={pessoa}>
+          {(membro) => (
+            <>
+              <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
+                {rotulosPapelDaEquipe[membro.papel]}
+                {membro.delegacao ? <Delegacao /> : null}
+              </span>
+              <span className="block whitespace-nowrap text-muted">{clinicaDe(membro).nome}</span>
+            </>
+          )}
+        </Acessos>
       ),
     },
-    { key: 'acesso', header: palavras.colunas.acesso, cell: (membro) => <Areas membro={membro} /> },
-    { key: 'ultimo', header: palavras.colunas.ultimo, cell: (membro) => <UltimoAcesso membro={membro} /> },
-    { key: 'ate', header: palavras.colunas.ate, cell: (membro) => <Ate membro={membro} /> },
-    { key: 'situacao', header: palavras.colunas.situacao, cell: (membro) => <Situacao concessao={membro} /> },
+    {
+      key: 'acesso',
+      header: palavras.colunas.acesso,
+      cell: (pessoa) => <Acessos pessoa={pessoa}>{(membro) => <Areas membro={membro} />}</Acessos>,
+    },
+    {
+      key: 'ultimo',
+      header: palavras.colunas.ultimo,
+      cell: ({ acessos }) => <UltimoAcesso membro={acessos[0]} />,
+    },
+    {
+      key: 'ate',
+      header: palavras.colunas.ate,
+      cell: (pessoa) => <Acessos pessoa={pessoa}>{(membro) => <Ate membro={membro} />}</Acessos>,
+    },
+    {
+      key: 'situacao',
+      header: palavras.colunas.situacao,
+      cell: (pessoa) => <Acessos pessoa={pessoa}>{(membro) => <Situacao concessao={membro} />}</Acessos>,
+    },
     {
       key: 'acoes',
       header: <span className="sr-only">{palavras.colunas.acoes}</span>,
       align: 'end',
-      cell: acoes,
+      cell: (pessoa) => (
+        <Acessos pessoa={pessoa}>{(membro) => acoes(membro, pessoa.acessos.length > 1)}</Acessos>
+      ),
     },
   ]
+}
+
+/** What a person has at each clinic, in lines of one height, so that the columns of a row stay level. */
+function Acessos({ pessoa, children }: { pessoa: PessoaDaEquipe; children: (membro: Membro) => ReactNode }) {
+  if (pessoa.acessos.length === 1) return children(pessoa.acessos[0])
+  return (
+    <ul className="grid gap-2">
+      {pessoa.acessos.map((membro) => (
+        <li key={membro.id} className="flex min-h-13 flex-col justify-center">
+          {children(membro)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Delegacao() {
+  return (
+    <Badge size="sm" tone="accent">
+      {palavras.delegacao}
+    </Badge>
+  )
 }
 
 function Pessoa({ membro, eu }: { membro: Membro; eu: string }) {
@@ -145,11 +195,6 @@ function Pessoa({ membro, eu }: { membro: Membro; eu: string }) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="min-w-0 font-semibold wrap-anywhere">{nome}</span>
           {membro.usuario_id === eu ? <Badge size="sm">{palavras.voce}</Badge> : null}
-          {membro.delegacao ? (
-            <Badge size="sm" tone="accent">
-              {palavras.delegacao}
-            </Badge>
-          ) : null}
         </span>
         <span className="block text-sm font-normal text-muted">
           {convite ? ditoDoConvite(convite) : membro.especialidade}

@@ -16,6 +16,7 @@ import { api } from '#web/rpc/client.ts'
 import { nomeOuEmail } from '../nome.ts'
 import { useStatusDoMembro } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { pessoasDe } from '../pessoas.ts'
 import { useAgora } from '../use-agora.ts'
 import { FormularioDeAcesso } from './formulario-de-acesso.tsx'
 import { ListaDeMembros } from './lista-de-membros.tsx'
@@ -136,7 +137,7 @@ function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
         <FilterChips label={palavras.situacao} className="max-sm:w-full">
           {situacoes.map((cada) => (
             <FilterChip key={cada} pressed={situacao === cada} onClick={() => setSituacao(cada)}>
-              {palavras.situacoes[cada]} <span className="tabular-nums">{em(cada).length}</span>
+              {palavras.situacoes[cada]} <span className="tabular-nums">{pessoasDe(em(cada)).length}</span>
             </FilterChip>
           ))}
         </FilterChips>

@@ -166,7 +166,7 @@ export function EditorDoModelo(props: EditorProps) {
           <Tab value="versoes">{palavras.versoes}</Tab>
         </TabList>
         <TabPanel value="semana">
-          <ComPrevia oQue={oQue} onVerTudo={() => onTrocarAba('previa')}>
+          <ComPrevia oQue={oQue} servicos={painel.servicos} onVerTudo={() => onTrocarAba('previa')}>
             {esperando ? (
               <Card>
                 <SemanaEmTexto conteudo={template.conteudo} nomes={painel} />
@@ -186,7 +186,7 @@ export function EditorDoModelo(props: EditorProps) {
           </ComPrevia>
         </TabPanel>
         <TabPanel value="regras">
-          <ComPrevia oQue={oQue} onVerTudo={() => onTrocarAba('previa')}>
+          <ComPrevia oQue={oQue} servicos={painel.servicos} onVerTudo={() => onTrocarAba('previa')}>
             {esperando ? (
               <Card>
                 <RegrasEmTexto regras={template.conteudo.regras} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeQuem } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { modelosDeSemana, type ModeloDeSemana } from '../semana/semana.ts'
+import { NovoLocal } from '../semana/novo-local.tsx'
 import { useComecar } from './use-comecar.ts'
 
 const { vazio: palavras, modelos } = textos
@@ -28,7 +29,12 @@ export function Comecar({ deQuem, semLocal, onCriar }: ComecarProps) {
           {palavras.titulo}
         </h2>
         <p className="mt-1 text-muted">{palavras.descricao}</p>
-        {semLocal ? <p className="mt-2 text-sm text-muted">{palavras.semLocal}</p> : null}
+        {semLocal ? (
+          <>
+            <p className="mt-2 text-sm text-muted">{palavras.semLocal}</p>
+            <NovoLocal />
+          </>
+        ) : null}
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {modelosDeSemana.map(({ modelo }) => {

@@ -66,7 +66,7 @@ function NovoModelo({ deQuem, sugestao, onFechar, onCriar }: Omit<NovoModeloDial
           />
         </Field>
       </div>
-      <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
+      <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 md:flex-row md:justify-end">
         <Button variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>

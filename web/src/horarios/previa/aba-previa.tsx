@@ -16,7 +16,7 @@ type AbaPreviaProps = {
 
 /** Fourteen days of the edited or the published hours, with the reason for each missing hour. */
 export function AbaPrevia({ oQue, servicos, onVerRegra }: AbaPreviaProps) {
-  const [servico_id, setServico] = useState<string | null>(null)
+  const [servico_id, setServico] = useState(servicos[0]?.id ?? null)
   const [pergunta, setPergunta] = useState<Pergunta>({ data: '', hora: '' })
   const query = usePrevia({ ...oQue, servico_id })
   const { data, error, isFetching } = query
@@ -47,7 +47,9 @@ export function AbaPrevia({ oQue, servicos, onVerRegra }: AbaPreviaProps) {
           </p>
         </div>
         <output className="text-sm font-semibold tabular-nums">
-          {isFetching ? palavras.atualizando : palavras.total(livres)}
+          {isFetching
+            ? palavras.atualizando
+            : palavras.total(livres, servicos.find(({ id }) => id === servico_id)?.nome)}
         </output>
       </div>
       <DiasDaPrevia

@@ -2,17 +2,22 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { OQuePrever } from './use-previa.ts'
 import { PreviaAoLado } from './previa-ao-lado.tsx'
 
-type ComPreviaProps = { oQue: OQuePrever; onVerTudo: () => void; children: ReactNode }
+type ComPreviaProps = {
+  oQue: OQuePrever
+  servicos: readonly { id: string; nome: string }[]
+  onVerTudo: () => void
+  children: ReactNode
+}
 
 /** Places the preview beside the editor on wide screens. On narrow ones it is a tab, and nothing is computed here. */
-export function ComPrevia({ oQue, onVerTudo, children }: ComPreviaProps) {
+export function ComPrevia({ oQue, servicos, onVerTudo, children }: ComPreviaProps) {
   const larga = useSyncExternalStore(ouvir, () => consulta().matches)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">{children}</div>
       {larga ? (
         <div className="sticky top-36">
-          <PreviaAoLado oQue={oQue} onVerTudo={onVerTudo} />
+          <PreviaAoLado oQue={oQue} servicos={servicos} onVerTudo={onVerTudo} />
         </div>
       ) : null}
     </div>

@@ -12,8 +12,10 @@ export const textosDaPrevia = {
   nenhum: 'Nenhum início livre',
   livresCurto: 'inícios livres',
   tentarDeNovo: 'Tentar de novo',
-  total: (quantos: number) => `${plural(quantos, 'início livre', 'inícios livres')} em 14 dias`,
+  total: (quantos: number, servico: string | undefined) =>
+    `${plural(quantos, 'início livre', 'inícios livres')}${servico ? ` de ${servico}` : ''} em 14 dias`,
   verTudo: 'Ver dia a dia',
+  contarPor: 'Contar por',
   mostrar: 'Mostrar inícios e lacunas',
   iniciosLivres: 'Inícios livres',
   lacunas: 'Lacunas',

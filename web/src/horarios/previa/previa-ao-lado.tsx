@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
 import { diaDaSemana } from '#domain/formato/dia.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { rotulosMotivo } from './motivos-em-palavras.ts'
 import { iniciosDe, janelaDaPrevia, motivoDoDia } from './previa.ts'
@@ -10,9 +13,16 @@ import { textosDaPrevia as palavras } from './messages.ts'
 import { usePrevia, type OQuePrever } from './use-previa.ts'
 import { BarraDoDia } from './barra-do-dia.tsx'
 
+type PreviaAoLadoProps = {
+  oQue: OQuePrever
+  servicos: readonly { id: string; nome: string }[]
+  onVerTudo: () => void
+}
+
 /** The next fourteen days in small beside the editor. It follows the typing. */
-export function PreviaAoLado({ oQue, onVerTudo }: { oQue: OQuePrever; onVerTudo: () => void }) {
-  const { data, error, isFetching, refetch } = usePrevia(oQue)
+export function PreviaAoLado({ oQue, servicos, onVerTudo }: PreviaAoLadoProps) {
+  const [servico_id, setServico] = useState(servicos[0]?.id ?? null)
+  const { data, error, isFetching, refetch } = usePrevia({ ...oQue, servico_id })
   const janela = data ? janelaDaPrevia(data) : null
   const livres = data?.reduce((soma, dia) => soma + iniciosDe(dia).length, 0) ?? 0
   return (
@@ -20,8 +30,23 @@ export function PreviaAoLado({ oQue, onVerTudo }: { oQue: OQuePrever; onVerTudo:
       <h2 id="previa-ao-lado" className="text-lg titulo">
         {palavras.titulo}
       </h2>
+      {servicos.length > 0 ? (
+        <Field label={palavras.contarPor} className="my-3">
+          <NativeSelect
+            size="sm"
+            value={servico_id ?? ''}
+            placeholder={palavras.porque.qualquerServico}
+            options={servicos.map(({ id, nome }) => ({ value: id, label: nome }))}
+            onChange={(event) => setServico(event.target.value || null)}
+          />
+        </Field>
+      ) : null}
       <output className="block text-sm text-muted tabular-nums">
-        {data ? (isFetching ? palavras.atualizando : palavras.total(livres)) : null}
+        {data
+          ? isFetching
+            ? palavras.atualizando
+            : palavras.total(livres, servicos.find(({ id }) => id === servico_id)?.nome)
+          : null}
       </output>
       {data && janela ? (
         <ul className="mt-3 grid gap-2.5">

@@ -68,7 +68,7 @@ function Dias({ dia, onFechar, onCopiar }: CopiarDialogProps & { dia: number }) 
           </Button>
         </div>
       </div>
-      <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
+      <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 md:flex-row md:justify-end">
         <Button variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>

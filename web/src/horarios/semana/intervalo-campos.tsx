@@ -14,6 +14,7 @@ import { textos } from '../messages.ts'
 import type { FaixaNaTela, IntervaloNaTela } from './semana.ts'
 import type { OpcoesDoIntervalo } from '../opcoes.ts'
 import { TimeField } from '#web/ui/time-field.tsx'
+import { NovoLocal } from './novo-local.tsx'
 import { iconesModalidade } from './grade-da-semana.tsx'
 
 const { intervalo: palavras } = textos
@@ -106,6 +107,7 @@ export function IntervaloCampos({ opcoes, ...props }: IntervaloProps) {
           onChange={(event) => onMudar({ local_id: event.target.value || null, sala_id: null })}
         />
       </Field>
+      <NovoLocal onCriar={(local_id) => onMudar({ local_id, sala_id: null })} />
       {salas.length > 0 || faixa.sala_id !== null ? (
         <Field label={palavras.sala} id={idDoCampo(faixa.chave, 'sala_id')} error={erros.sala_id} optional>
           <NativeSelect

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundSearch } from 'lucide-react'
 import { destino } from '#web/lib/endereco.ts'
+import { aPartirDe, useLugar } from '#web/profissionais/busca/lugar.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -15,7 +16,11 @@ const QUANTOS = 5
 
 /** HOME-01: five active and verified professionals, with specialty and place. */
 export function ProfissionaisSugeridos() {
-  const query = useQuery(api.profissionais.buscar.queryOptions({ input: {} }))
+  const { lugar, pronto } = useLugar(true)
+  const query = useQuery({
+    ...api.profissionais.buscar.queryOptions({ input: aPartirDe(lugar) }),
+    enabled: pronto,
+  })
   const { data, error } = query
   const sugeridos = data?.profissionais.slice(0, QUANTOS)
   return (
@@ -45,7 +50,7 @@ export function ProfissionaisSugeridos() {
               <div className="min-w-0 flex-1">
                 <p className="font-semibold break-words">{pessoa.nome}</p>
                 <p data-tint={`es-${pessoa.tema}`} className="truncate text-sm text-tint-fg">
-                  {pessoa.especialidade}
+                  {pessoa.sub_especialidade ?? pessoa.especialidade}
                 </p>
                 <p className="text-xs break-words text-muted">
                   {[pessoa.bairro, `${pessoa.cidade}, ${pessoa.uf}`].filter(Boolean).join(' · ')}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, PencilLine } from 'lucide-react'
 import { mascararCep } from '#domain/formato/cep.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { MinhaFamilia } from '#web/equipe/minha-familia.tsx'
 import { textos as doEndereco } from '#web/enderecos/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -19,6 +22,7 @@ const { meusDados } = textos
 export function MeusDados() {
   const consulta = useQuery(api.usuarios.meusDados.queryOptions())
   const abrir = useAbrirDialogo()
+  const usuario = useUsuario()
   const linhas = consulta.data ? leituraDe(consulta.data) : []
   const endereco = consulta.data?.endereco
   return (
@@ -83,6 +87,7 @@ export function MeusDados() {
           )}
         </Card>
       ) : null}
+      {ehPaciente(usuario?.perfil) ? <MinhaFamilia /> : null}
     </div>
   )
 }

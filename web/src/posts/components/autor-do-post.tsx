@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { tempoDoPost } from '#domain/formato/tempo-relativo.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
+import { useAgora, usePrimeiraVista } from '#web/lib/momento.ts'
 import { Avatar, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { SpecialtyChip } from '#web/ui/specialty-chip.tsx'
 import { mensagens } from '../messages.ts'
 
-/** The reader's zone: a post is dated in it. */
+/** The reader's zone: a post is dated in it, once the reader's browser is there. */
 const ZONA = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type AutorDoPostProps = Pick<PostPublico, 'autor' | 'created_at'>
 
 /** Author and time: photo, name, registration, specialty, age of the post. */
 export function AutorDoPost({ autor, created_at }: AutorDoPostProps) {
-  const [agora] = useState(() => Date.now())
+  const agora = useAgora()
+  const zona = usePrimeiraVista() ? 'America/Sao_Paulo' : ZONA
   return (
     <section aria-label={mensagens.autor} className="flex min-w-0 items-start gap-3">
       <Avatar name={autor.nome} src={autor.avatar_url} theme={autor.tema} size="md" />
@@ -40,7 +41,7 @@ export function AutorDoPost({ autor, created_at }: AutorDoPostProps) {
           {autor.especialidade ? (
             <SpecialtyChip theme={autor.tema} label={autor.especialidade} size="sm" />
           ) : null}
-          <time dateTime={created_at} title={formatarDataHora(created_at, ZONA)}>
+          <time dateTime={created_at} title={formatarDataHora(created_at, zona)}>
             {tempoDoPost(created_at, agora)}
           </time>
         </p>

@@ -1,4 +1,5 @@
 import { Link2, MessageCircle, Printer, Share2 } from 'lucide-react'
+import { usePrimeiraVista } from '#web/lib/momento.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { mensagens } from '../messages.ts'
@@ -8,6 +9,7 @@ type CompartilharPostProps = { titulo: string; endereco: string }
 /** Ways to share the post: the device's share sheet where there is one, the address, WhatsApp, paper. */
 export function CompartilharPost({ titulo, endereco }: CompartilharPostProps) {
   const showToast = useToast()
+  const primeiraVista = usePrimeiraVista()
   const texto = `${titulo} ${endereco}`
 
   async function copiar() {
@@ -25,7 +27,7 @@ export function CompartilharPost({ titulo, endereco }: CompartilharPostProps) {
 
   return (
     <div data-nao-imprimir="" className="flex flex-wrap gap-2">
-      {'share' in navigator ? (
+      {!primeiraVista && 'share' in navigator ? (
         <Button
           variant="soft"
           size="sm"

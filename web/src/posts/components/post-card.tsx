@@ -2,6 +2,7 @@ import { Eye, Heart, MessageCircle, UsersRound, type LucideIcon } from 'lucide-r
 import { plural } from '#domain/formato/plural.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
 import { hashtag } from '#domain/posts/rules.ts'
+import { useOrigem } from '#web/lib/momento.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel, type CarouselItem } from '#web/ui/carousel.tsx'
@@ -14,6 +15,7 @@ import { TipoPostBadge } from './tipo-post-badge.tsx'
 /** A whole published post (POST-01, POST-02). */
 export function PostCard({ post }: { post: PostPublico }) {
   const { titulo, autor, colaboracao } = post
+  const origem = useOrigem()
   return (
     <Card as="article" padding="none" className="grid gap-4 py-4 md:py-5">
       <div className="grid gap-4 px-4 md:px-5">
@@ -57,7 +59,7 @@ export function PostCard({ post }: { post: PostPublico }) {
         </ul>
         <CompartilharPost
           titulo={titulo.trim() || mensagens.postDe(autor.nome)}
-          endereco={`${location.origin}/post/${post.id}`}
+          endereco={`${origem}/post/${post.id}`}
         />
       </div>
     </Card>

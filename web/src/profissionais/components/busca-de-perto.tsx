@@ -1,19 +1,26 @@
 import { CalendarCheck, DoorOpen, Map as IconeMapa, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import { plural } from '#domain/formato/plural.ts'
-import { quantosFiltros, raioDe, raiosKm, type BuscaPerto } from '#domain/profissionais/busca.ts'
+import {
+  quantosFiltros,
+  raioDe,
+  raioPadraoKm,
+  raiosKm,
+  type BuscaPerto,
+} from '#domain/profissionais/busca.ts'
 import type { OpcoesDeBusca } from '#domain/profissionais/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useAgendar } from '../agendar.ts'
+import { BarraDeBusca } from '../busca/barra-de-busca.tsx'
+import { camposDe } from '../busca/campos.ts'
+import type { Lugar } from '../busca/lugar.ts'
+import { Entendemos } from '../busca/entendemos.tsx'
 import { useBusca } from '../hooks.ts'
 import { filtros, mensagens as buscador, proximos as mensagens, rotulosOrdem } from '../messages.ts'
-import { CampoDeBusca } from './campo-de-busca.tsx'
-import { ChipsDeEspecialidade } from './chips-de-especialidade.tsx'
-import { FiltrosAtivos } from './filtros-ativos.tsx'
 import { FiltrosSheet } from './filtros-sheet.tsx'
 import { ListaDePerto } from './lista-de-perto.tsx'
 import { MapaOuRadar } from './mapa-ou-radar.tsx'
@@ -24,17 +31,20 @@ type BuscaDePertoProps = {
   busca: BuscaPerto
   /** The person's position. Null searches a city without distance. */
   posicao: Coordenadas | null
+  /** Where the person looks from without it. */
+  lugar: Lugar | null
   opcoes: OpcoesDeBusca | undefined
   onMudar: (mudanca: Partial<BuscaPerto>) => void
   onLimpar: () => void
 }
 
 /** Filters, list and, on request, the map. Both share one selection. */
-export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: BuscaDePertoProps) {
+export function BuscaDePerto({ busca, posicao, lugar, opcoes, onMudar, onLimpar }: BuscaDePertoProps) {
   const raio_km = posicao ? raioDe({ ...busca, cidade: undefined }) : undefined
   const resultado = useBusca(
     posicao ? { ...busca, raio_km, ordem: busca.ordem ?? 'distancia' } : { ...busca, raio_km },
     posicao,
+    lugar,
   )
   const { agendar } = useAgendar(true)
   const [filtrosAbertos, setFiltrosAbertos] = useState<boolean | null>(null)
@@ -42,6 +52,10 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
   const [escolhido, setEscolhido] = useState<string | null>(null)
   // The distance has a control of its own.
   const semRaio = { ...busca, raio_km: undefined }
+  const campos = useMemo(
+    () => camposDe({ ...busca, raio_km: posicao && !busca.cidade ? raioPadraoKm : undefined }),
+    [busca, posicao],
+  )
   const quantos = quantosFiltros(semRaio) + (busca.aberto_agora ? 1 : 0)
   const limpar = () => {
     setEscolhido(null)
@@ -65,11 +79,8 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
   return (
     <>
       <div className="grid min-w-0 gap-3">
-        <CampoDeBusca valor={busca.q ?? ''} onValor={(q) => onMudar({ q })} />
-        <ChipsDeEspecialidade
-          valor={busca.especialidade}
-          onValor={(especialidade) => onMudar({ especialidade, sub: undefined })}
-        />
+        <BarraDeBusca campos={campos} onBuscar={(lida) => onMudar({ ...semFrase, ...lida })} />
+        <Entendemos busca={semRaio} onMudar={onMudar} onLimpar={limpar} />
         <FilterChips label={filtros.rapidos}>
           <FilterChip
             pressed={false}
@@ -110,7 +121,6 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
             </FilterChip>
           ))}
         </FilterChips>
-        <FiltrosAtivos busca={semRaio} onMudar={onMudar} onLimpar={limpar} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite" className="text-sm text-muted">
@@ -196,6 +206,23 @@ export function BuscaDePerto({ busca, posicao, opcoes, onMudar, onLimpar }: Busc
       )}
     </>
   )
+}
+
+/** What a new sentence takes the place of. */
+const semFrase: Partial<BuscaPerto> = {
+  frase: undefined,
+  q: undefined,
+  especialidade: undefined,
+  sub: undefined,
+  plano: undefined,
+  bairro: undefined,
+  cidade: undefined,
+  uf: undefined,
+  modalidade: undefined,
+  disponibilidade: undefined,
+  periodo: undefined,
+  preco_max_centavos: undefined,
+  idioma: undefined,
 }
 
 /** '12 profissionais'; null while unknown or zero. */

@@ -2,9 +2,9 @@ import { BadgeCheck, CalendarPlus, Printer, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatarData } from '#domain/formato/data.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
-import { Avatar, VerifiedSeal } from '#web/ui/avatar.tsx'
+import { useOrigem } from '#web/lib/momento.ts'
+import { Portrait, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { BrandPetals } from '#web/ui/brand-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -41,16 +41,15 @@ type CabecalhoDoPerfilProps = {
 /** Photo, name, seal, registration in each state, and what to do next. */
 export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPerfilProps) {
   return (
-    <Card as="section" padding="none" className="overflow-hidden">
-      <div data-tint={`es-${perfil.tema}`} className="relative h-24 overflow-hidden bg-tint-bg md:h-28">
-        <BrandPetals tone="tint" className="-top-16 -right-8 size-64" />
-      </div>
-      <div className="grid gap-4 p-4 pt-0 md:p-6 md:pt-0">
-        <div className="-mt-11 flex flex-wrap items-end justify-between gap-3">
-          <Avatar name={perfil.nome} src={perfil.avatar_url} theme={perfil.tema} size="xl" ring />
-          {onAgendar ? <Acoes perfil={perfil} onAgendar={onAgendar} favorito={favorito} /> : null}
-        </div>
-        <div className="grid gap-2">
+    <Card as="section" className="flex flex-col gap-4 md:flex-row md:items-start">
+      <div className="flex min-w-0 flex-1 items-start gap-4">
+        <Portrait
+          name={perfil.nome}
+          src={perfil.avatar_url}
+          theme={perfil.tema}
+          className="h-28 w-24 md:h-35"
+        />
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">
           <h1 className="flex flex-wrap items-center gap-2 text-2xl titulo md:text-3xl">
             {perfil.nome}
             {perfil.selo ? <VerifiedSeal label={buscador.verificado} size={26} /> : null}
@@ -66,6 +65,7 @@ export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPe
             {perfil.verificado_em ? (
               <span className="inline-flex items-center gap-1.5 text-sm">
                 {perfil.selo ? <BadgeCheck aria-hidden size={16} className="text-primary" /> : null}
+                {perfil.selo ? null : `${buscador.emRenovacao}. `}
                 {(perfil.selo ? mensagens.verificadoDesde : mensagens.conferidoEm)(
                   formatarData(perfil.verificado_em, perfil.zona),
                 )}
@@ -75,6 +75,8 @@ export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPe
           <Registros registros={perfil.registros} />
         </div>
       </div>
+      {/* After the name, for who reads as for who listens. */}
+      {onAgendar ? <Acoes perfil={perfil} onAgendar={onAgendar} favorito={favorito} /> : null}
     </Card>
   )
 }
@@ -108,7 +110,7 @@ type AcoesProps = { perfil: Cabecalho; onAgendar: () => void; favorito: ReactNod
 
 function Acoes({ perfil, onAgendar, favorito }: AcoesProps) {
   const showToast = useToast()
-  const endereco = `${location.origin}/profissionais-publicos/${perfil.id}`
+  const endereco = `${useOrigem()}/profissionais-publicos/${perfil.id}`
 
   async function compartilhar() {
     if ('share' in navigator) {

@@ -2,7 +2,7 @@ import { CalendarCheck, LocateFixed, SlidersHorizontal, Video } from 'lucide-rea
 import { disponibilidades, quantosFiltros, raioPadraoKm, type Busca } from '#domain/profissionais/busca.ts'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
-import { filtros, rotulosDisponibilidade } from '../messages.ts'
+import { filtros, rotulosDisponibilidade, rotulosPeriodo } from '../messages.ts'
 
 type FiltrosRapidosProps = {
   busca: Busca
@@ -14,7 +14,7 @@ type FiltrosRapidosProps = {
 
 /** The most wanted filters, one tap away, and a button for all filters. */
 export function FiltrosRapidos({ busca, onMudar, onAbrir, obtendo }: FiltrosRapidosProps) {
-  const perto = busca.raio_km !== undefined
+  const perto = busca.raio_km !== undefined && busca.bairro === undefined
   const video = busca.modalidade === 'teleconsulta'
   return (
     <FilterChips label={filtros.rapidos}>
@@ -37,6 +37,12 @@ export function FiltrosRapidos({ busca, onMudar, onAbrir, obtendo }: FiltrosRapi
           {rotulosDisponibilidade[quando]}
         </FilterChip>
       ))}
+      <FilterChip
+        pressed={busca.periodo === 'noite'}
+        onClick={() => onMudar({ periodo: busca.periodo === 'noite' ? undefined : 'noite' })}
+      >
+        {rotulosPeriodo.noite}
+      </FilterChip>
       <FilterChip
         pressed={perto}
         icon={<LocateFixed aria-hidden size={16} />}

@@ -4,6 +4,7 @@ import {
   disponibilidades,
   generosBusca,
   lerBusca,
+  periodosDoDia,
   publicosAtendidos,
   raiosKm,
   type Busca,
@@ -13,7 +14,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { filtros, rotulosAtende, rotulosDisponibilidade, rotulosGeneroBusca } from '../messages.ts'
+import {
+  filtros,
+  mensagens,
+  rotulosAtende,
+  rotulosDisponibilidade,
+  rotulosGeneroBusca,
+  rotulosPeriodo,
+} from '../messages.ts'
 
 const PRECOS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000] as const
 
@@ -73,6 +81,15 @@ export function FiltrosSheet({
       }
     >
       <div className="grid gap-4">
+        <Escolha
+          rotulo={mensagens.especialidade}
+          valor={busca.especialidade}
+          opcoes={contadas(opcoes?.especialidades)}
+          vazio={mensagens.todasEspecialidades}
+          onValor={(valor) =>
+            onMudar({ especialidade: valor || undefined, sub: undefined, frase: undefined })
+          }
+        />
         {subs.length > 0 || busca.sub ? (
           <Escolha rotulo={filtros.sub} valor={busca.sub} opcoes={contadas(subs)} onValor={escolher('sub')} />
         ) : null}
@@ -81,6 +98,12 @@ export function FiltrosSheet({
           valor={busca.disponibilidade}
           opcoes={rotulados(disponibilidades, rotulosDisponibilidade)}
           onValor={escolher('disponibilidade')}
+        />
+        <Escolha
+          rotulo={filtros.periodo}
+          valor={busca.periodo}
+          opcoes={rotulados(periodosDoDia, rotulosPeriodo)}
+          onValor={escolher('periodo')}
         />
         <Escolha
           rotulo={filtros.plano}
@@ -94,7 +117,11 @@ export function FiltrosSheet({
           opcoes={cidades ?? []}
           onValor={(valor) => {
             const [nome, uf] = valor.split('/')
-            onMudar(valor ? lerBusca({ ...busca, cidade: nome, uf }) : { cidade: undefined, uf: undefined })
+            onMudar(
+              valor
+                ? { ...lerBusca({ ...busca, cidade: nome, uf }), bairro: undefined }
+                : { bairro: undefined, cidade: undefined, uf: undefined },
+            )
           }}
         />
         {semDistancia ? null : (

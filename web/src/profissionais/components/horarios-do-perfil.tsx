@@ -5,6 +5,7 @@ import { dataLocal, horaLocal } from '#domain/formato/fuso.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { restamEmPalavras } from '#domain/servicos/servico.ts'
+import { useAgora } from '#web/lib/momento.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +27,7 @@ type HorariosDoPerfilProps = {
 export function HorariosDoPerfil({ perfil, onEscolher, className }: HorariosDoPerfilProps) {
   const [todos, setTodos] = useState(false)
   const { zona } = perfil
-  const [hoje] = useState(() => dataLocal(Date.now(), zona))
+  const hoje = dataLocal(useAgora(), zona)
   const dias = perfil.horarios.filter(({ inicios }) => inicios.length > 0)
   const visiveis = todos ? dias : dias.slice(0, DIAS_DE_INICIO)
   return (

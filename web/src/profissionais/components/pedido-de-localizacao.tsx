@@ -73,7 +73,8 @@ export function PedidoDeLocalizacao({ cidades, onCidade }: PedidoDeLocalizacaoPr
   )
 }
 
-function oQueFazer(error: ErroDeLocalizacao | null, silencioAte: number | null): string {
+/** What a person can do about a position that is not known. */
+export function oQueFazer(error: ErroDeLocalizacao | null, silencioAte: number | null): string {
   if (error === 'sem-suporte') return mensagens.soCidade
   if (error === 'negada') return mensagens.comoPermitir
   if (error) return mensagens.tenteDeNovo

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CartaoProfissional as Cartao } from '#domain/profissionais/contract.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,20 +8,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Escolha } from '../agendar.ts'
 import type { useBusca } from '../hooks.ts'
 import { mensagens } from '../messages.ts'
-import { CartaoAVista } from './cartao-a-vista.tsx'
-import { CartoesEsqueleto, gradeDeCartoes } from './cartao-esqueleto.tsx'
+import { ListaDeProfissionais, ListaEsqueleto } from '../lista/lista.tsx'
+import type { Favorito } from '../lista/linha.tsx'
 
 type ResultadosProps = {
   resultado: ReturnType<typeof useBusca>
   /** `resultado.cartoes`, deferred until the browser has time to draw. */
   cartoes: Cartao[] | null
+  /** How many were found, in words. */
+  titulo: ReactNode
+  Favorito?: Favorito | null
   onAgendar: (escolha: Escolha) => void
   onLimpar: () => void
 }
 
-/** The grid of cards in every state (FIND-01, FIND-05, FIND-07). */
-export function Resultados({ resultado, cartoes, onAgendar, onLimpar }: ResultadosProps) {
-  const agora = resultado.em
+/** The list in every state (FIND-01, FIND-05, FIND-07). */
+export function Resultados({ resultado, cartoes, titulo, Favorito, onAgendar, onLimpar }: ResultadosProps) {
   const { error } = resultado
   if (error && cartoes?.length === 0)
     return (
@@ -31,20 +34,18 @@ export function Resultados({ resultado, cartoes, onAgendar, onLimpar }: Resultad
         />
       </Card>
     )
-  if (cartoes === null) return <CartoesEsqueleto />
+  if (cartoes === null) return <ListaEsqueleto />
   if (cartoes.length === 0) return <SemResultado onLimpar={onLimpar} />
   return (
     <div className="grid gap-6">
-      <ul
-        aria-busy={resultado.anterior}
-        className={`${gradeDeCartoes} transition-opacity ${resultado.anterior ? 'opacity-60' : ''}`}
-      >
-        {cartoes.map((profissional, indice) => (
-          <li key={profissional.id} className="grid min-w-0">
-            <CartaoAVista profissional={profissional} indice={indice} agora={agora} onAgendar={onAgendar} />
-          </li>
-        ))}
-      </ul>
+      <ListaDeProfissionais
+        profissionais={cartoes}
+        titulo={titulo}
+        anterior={resultado.anterior}
+        agora={resultado.em}
+        Favorito={Favorito}
+        onAgendar={onAgendar}
+      />
       {resultado.temMais ? (
         <Button
           variant="outline"

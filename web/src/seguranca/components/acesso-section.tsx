@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MensagemNaDemonstracao } from '#web/acesso/components/mensagem-na-demonstracao.tsx'
 import { mensagemDoFator } from '#web/acesso/segundo-fator/segundo-fator-failures.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -65,6 +66,7 @@ export function AcessoSection() {
                 {textos.email.pendente(data.emailNovo)}
               </p>
             ) : null}
+            {data.emailNovo ? <MensagemNaDemonstracao para={data.emailNovo} /> : null}
           </>
         )}
       </Card>

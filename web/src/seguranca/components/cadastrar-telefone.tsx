@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { MensagemNaDemonstracao } from '#web/acesso/components/mensagem-na-demonstracao.tsx'
 import { CodeInput } from '#web/acesso/segundo-fator/code-input.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { mensagemDoFator } from '#web/acesso/segundo-fator/segundo-fator-failures.ts'
@@ -53,6 +54,7 @@ export function CadastrarTelefone({ nome, saida, onConcluir }: CadastrarTelefone
           {(field) => <CodeInput {...field} />}
         </ValueField>
       ) : null}
+      {confirmar ? <MensagemNaDemonstracao para={`+55${form.getValues('numero')}`} /> : null}
       {failure ? <FormAlert>{failure}</FormAlert> : null}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         {saida}

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
@@ -25,6 +26,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { ValueField } from '#web/form/value-field.tsx'
 import { useConta } from '#web/pagamentos/hooks.ts'
 import { prazoEmPalavras } from '#web/pagamentos/messages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -40,10 +42,10 @@ const lado = 'flex flex-wrap gap-x-5 gap-y-2'
 const opcoes = <Valor extends string>(lista: readonly Valor[], rotulos?: Record<Valor, string>) =>
   lista.map((value): { value: Valor; label: string } => ({ value, label: rotulos?.[value] ?? value }))
 
-type CamposProps = { dados: ServicosDoProfissional; servico: Servico | null }
+type CamposProps = { dados: ServicosDoProfissional; servico: Servico | null; onNovoLocal: () => void }
 
 /** The fields of a service, in a professional's order of thought. */
-export function CamposDoServico({ dados, servico }: CamposProps) {
+export function CamposDoServico({ dados, servico, onNovoLocal }: CamposProps) {
   const { profissional, locais } = dados
   const { control, register } = useFormContext<Formulario>()
   const valores = useWatch({ control }) as Formulario
@@ -127,16 +129,21 @@ export function CamposDoServico({ dados, servico }: CamposProps) {
           options={opcoes(modalidades, rotulosModalidade)}
         />
         {valores.modalidades.includes('presencial') ? (
-          <TodosOuAlguns
-            name="locais"
-            label={form.locais}
-            todos={form.todosOsLocais}
-            nenhum={form.semLocais}
-            options={locais.map(({ id, nome, cidade, uf }) => ({
-              value: id,
-              label: `${nome} (${cidade}/${uf})`,
-            }))}
-          />
+          <div className="grid justify-items-start gap-2">
+            <TodosOuAlguns
+              name="locais"
+              label={form.locais}
+              todos={form.todosOsLocais}
+              nenhum={form.semLocais}
+              options={locais.map(({ id, nome, cidade, uf }) => ({
+                value: id,
+                label: `${nome} (${cidade}/${uf})`,
+              }))}
+            />
+            <Button variant="outline" size="sm" icon={<Plus aria-hidden size={16} />} onClick={onNovoLocal}>
+              {form.novoLocal}
+            </Button>
+          </div>
         ) : null}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField

@@ -1,4 +1,4 @@
-import { BriefcaseMedical, Eye, Info, Percent, Plus, SearchX } from 'lucide-react'
+import { Eye, Info, Percent, Plus, SearchX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
@@ -33,6 +33,7 @@ const ServicoDialog = parte('ServicoDialog')
 const ReajusteDialog = parte('ReajusteDialog')
 const QuemRealizaDialog = parte('QuemRealizaDialog')
 const PreviaDialog = parte('PreviaDialog')
+const PrimeirosServicos = parte('PrimeirosServicos')
 
 /** What is open over the list: the form of a service or of a new one, with initial values. */
 type Aberto =
@@ -166,15 +167,9 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
         </Card>
       ) : null}
       {servicos.length === 0 ? (
-        <Card>
-          <EmptyState
-            level={2}
-            icon={<BriefcaseMedical size={26} />}
-            title={textos.vazio.titulo}
-            description={textos.vazio.descricao}
-            action={botaoNovo}
-          />
-        </Card>
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
+          <PrimeirosServicos profissional={profissional} onDoZero={novo} />
+        </Suspense>
       ) : (
         <>
           <div className="flex flex-wrap gap-2">

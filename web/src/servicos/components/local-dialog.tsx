@@ -52,8 +52,16 @@ function campoDoServidor(nome: string): string {
   return campo in enderecoVazio ? `endereco.${campo}` : campo
 }
 
+type LocalDialogProps = {
+  /** Null for a new place. */
+  local: Local | null
+  /** Receives the id of a new place. */
+  onCriar?: ((id: string) => void) | undefined
+  onFechar: () => void
+}
+
 /** A place: name, address and accessibility. A postcode fills the fields that were not typed by hand. */
-export function LocalDialog({ local, onFechar }: { local: Local | null; onFechar: () => void }) {
+export function LocalDialog({ local, onCriar, onFechar }: LocalDialogProps) {
   const [inicial] = useState(local ? formularioDe(local) : vazio)
   const versao = useRef(local?.versao ?? 0)
   const [perguntando, setPerguntando] = useState(false)
@@ -66,7 +74,10 @@ export function LocalDialog({ local, onFechar }: { local: Local | null; onFechar
     async send(valores) {
       const escrito = { ...escritoDe(valores), clinica_id: local?.clinica?.id ?? null }
       if (local) await alterar.mutateAsync({ id: local.id, versao: versao.current, local: escrito })
-      else await criar.mutateAsync({ ...dono, local: escrito })
+      else {
+        const novo = await criar.mutateAsync({ ...dono, local: escrito })
+        onCriar?.(novo.id)
+      }
       toast({ title: local ? palavras.feito.salvo : palavras.feito.criado, tone: 'success' })
       onFechar()
     },

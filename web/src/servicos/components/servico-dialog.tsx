@@ -16,6 +16,7 @@ import { useDono } from '../dono.ts'
 import { useAlterar, useCriar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { CamposDoServico } from './campos-do-servico.tsx'
+import { LocalDialog } from './local-dialog.tsx'
 
 const { form: comuns } = textos
 
@@ -31,6 +32,7 @@ type ServicoDialogProps = {
 export function ServicoDialog({ dados, servico, inicial, onFechar }: ServicoDialogProps) {
   const [guardado, setGuardado] = useState<Servico | null>(null)
   const [perguntando, setPerguntando] = useState(false)
+  const [novoLocal, setNovoLocal] = useState(false)
   const versao = useRef(servico?.versao ?? 0)
   const toast = useToast()
   const dono = useDono()
@@ -86,7 +88,7 @@ export function ServicoDialog({ dados, servico, inicial, onFechar }: ServicoDial
                   </div>
                 </Card>
               ) : null}
-              <CamposDoServico dados={dados} servico={servico} />
+              <CamposDoServico dados={dados} servico={servico} onNovoLocal={() => setNovoLocal(true)} />
               {failure ? <FormAlert>{failure}</FormAlert> : null}
             </div>
           </DialogBody>
@@ -106,6 +108,17 @@ export function ServicoDialog({ dados, servico, inicial, onFechar }: ServicoDial
           </DialogFooter>
         </Form>
       </Dialog>
+      {/* Outside the form: what is sent in the dialog of the place must not reach it. */}
+      {novoLocal ? (
+        <LocalDialog
+          local={null}
+          onCriar={(id) => {
+            const escolhidos = form.getValues('locais')
+            if (escolhidos !== null) form.setValue('locais', [...escolhidos, id], { shouldDirty: true })
+          }}
+          onFechar={() => setNovoLocal(false)}
+        />
+      ) : null}
       <ConfirmDialog
         open={perguntando}
         onOpenChange={setPerguntando}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -38,10 +39,16 @@ export function Moldura({ titulo, descricao, onVoltar, acao, focar, children }: 
       </div>
       {children}
       {onVoltar || acao ? (
-        <div className="flex items-center justify-between gap-2 border-t border-line pt-4 max-sm:flex-col-reverse max-sm:items-stretch">
+        // On phones the way on takes the place of the bar of links.
+        <div
+          className={cx(
+            'flex items-center justify-between gap-2 border-t border-line md:pt-4',
+            acao ? 'barra-da-doca max-md:pl-4 max-md:*:last:min-w-0 max-md:*:last:flex-1' : 'pt-4',
+          )}
+        >
           {onVoltar ? (
             <Button variant="ghost" icon={<ArrowLeft aria-hidden size={18} />} onClick={onVoltar}>
-              {textos.voltar}
+              <span className={cx(acao && 'max-md:sr-only')}>{textos.voltar}</span>
             </Button>
           ) : (
             <span />

@@ -51,7 +51,7 @@ function Comeco({ marcacao: { ir }, focar }: { marcacao: Marcacao; focar: boolea
           {achados.length === 0 && !busca.isFetching ? (
             <EmptyState icon={<UserSearch size={26} />} title={oQue.nenhum} description={oQue.nenhumDica} />
           ) : (
-            <ListaDeProfissionais profissionais={achados} ir={ir} />
+            <ListaDeProfissionais titulo={oQue.achados} profissionais={achados} ir={ir} />
           )}
         </section>
       ) : (

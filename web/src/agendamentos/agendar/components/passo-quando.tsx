@@ -31,7 +31,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
   const { escolha, ir, perfil, resolvida } = marcacao
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
   const [local_id, setLocal] = useState<string | null>(null)
-  const [esperando, setEsperando] = useState(false)
+  const [esperando, setEsperando] = useState(escolha.avisar === true)
   const [procurando, setProcurando] = useState(false)
   const avisar = useToast()
   const lido = useMes(pedido, escolha.mes)

@@ -2,6 +2,7 @@ import { relacaoComVoce, type Relacao } from '#domain/equipe/cuidado.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { quem } from '../messages.ts'
+import { AdicionarPessoa } from './adicionar-pessoa.tsx'
 import { Moldura } from './moldura.tsx'
 
 type Props = {
@@ -41,6 +42,9 @@ export function PassoQuem({ marcacao: { ir, outros, resolvida }, eu, focar, onVo
             </button>
           </li>
         ))}
+        <li className="grid grid-cols-[minmax(0,1fr)]">
+          <AdicionarPessoa ir={ir} />
+        </li>
       </ul>
     </Moldura>
   )

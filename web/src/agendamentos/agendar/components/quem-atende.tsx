@@ -93,12 +93,11 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
           ) : (
             <CartaoQualquer onEscolher={() => ir({ qualquer: true })} />
           )}
-          <section aria-labelledby="agendar-com-quem" className="grid gap-3">
-            <h3 id="agendar-com-quem" className="font-semibold">
-              {oQue.ouEscolha}
-            </h3>
-            <ListaDeProfissionais profissionais={profissionais.slice(0, MOSTRADOS)} ir={ir} />
-          </section>
+          <ListaDeProfissionais
+            titulo={oQue.ouEscolha}
+            profissionais={profissionais.slice(0, MOSTRADOS)}
+            ir={ir}
+          />
           <Button variant="link" asChild className="justify-self-start">
             <Link to="/profissional" search={{ especialidade, sub, cidade, uf }}>
               {oQue.maisOpcoes}

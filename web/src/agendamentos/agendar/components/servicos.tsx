@@ -22,21 +22,7 @@ export function Servicos({ marcacao, perfil, focar }: Props) {
       : perfil.servicos
   const retornoAte = useRetorno(marcacao, perfil.id)
   return (
-    <Moldura
-      titulo={oQue.servicos}
-      descricao={oQue.servicosDescricao(perfil.nome)}
-      focar={focar}
-      acao={
-        <Button
-          variant="ghost"
-          onClick={() =>
-            ir({ profissional: undefined, especialidade: escolha.especialidade ?? perfil.especialidade })
-          }
-        >
-          {oQue.outroProfissional}
-        </Button>
-      }
-    >
+    <Moldura titulo={oQue.servicos} descricao={oQue.servicosDescricao(perfil.nome)} focar={focar}>
       <ul className="grid gap-2.5">
         {lista.map((cada) => (
           <li key={cada.id}>
@@ -76,6 +62,15 @@ export function Servicos({ marcacao, perfil, focar }: Props) {
           </li>
         ))}
       </ul>
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        onClick={() =>
+          ir({ profissional: undefined, especialidade: escolha.especialidade ?? perfil.especialidade })
+        }
+      >
+        {oQue.outroProfissional}
+      </Button>
     </Moldura>
   )
 }

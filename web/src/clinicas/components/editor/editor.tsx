@@ -129,8 +129,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
             <FotosDoCadastro clinica={clinica} />
           </Suspense>
         </Secao>
-        {/* Left of the emergency button, which nothing may cover. */}
-        <div className="sticky bottom-20 z-1 mr-20 flex max-w-fit flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-2 md:bottom-4 md:mr-48">
+        <div className="sticky bottom-[calc(var(--doca)+0.75rem)] z-1 flex max-w-fit flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-2">
           <Button type="submit" loading={isSubmitting} loadingText={editor.salvando}>
             {editor.salvar}
           </Button>

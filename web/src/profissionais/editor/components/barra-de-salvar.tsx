@@ -10,8 +10,7 @@ export function BarraDeSalvar({ edicao: { sujo, salvando, salvar, descartar } }:
   const [perguntando, setPerguntando] = useState(false)
   if (!sujo && !salvando) return null
   return (
-    // Beside the floating emergency button, and above the bar on phones.
-    <div className="sticky bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-header flex flex-wrap items-center justify-end gap-2 rounded-xl border border-line bg-surface p-2.5 shadow-2 max-md:mr-[4.5rem] md:bottom-4 md:max-lg:mr-44">
+    <div className="sticky bottom-[calc(var(--doca)+0.75rem)] z-header flex flex-wrap items-center justify-end gap-2 rounded-xl border border-line bg-surface p-2.5 shadow-2">
       <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted max-lg:basis-full">
         <span aria-hidden className="size-2 rounded-full bg-primary" />
         {textos.naoSalvo}

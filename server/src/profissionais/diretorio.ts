@@ -1,0 +1,40 @@
+import type { Diretorio } from '#domain/profissionais/contract-diretorio.ts'
+import { trecho, trechoDoLugar } from '#domain/profissionais/diretorio.ts'
+import type { Contexto } from '../rpc/context.ts'
+import { findVersao } from './queries.ts'
+import { findAreas, findLugares, type LinhaDeArea } from './queries-diretorio.ts'
+
+const HORA = 3_600_000
+
+/** What the directory says of an address; null where there is nobody. It holds while the public list stays as it is. */
+export async function diretorioDe(
+  partes: { area?: string | undefined; cidade?: string | undefined },
+  { db, agora, manter }: Pick<Contexto, 'db' | 'agora' | 'manter'>,
+): Promise<Diretorio | null> {
+  const version = findVersao([])
+  const [[{ versao } = { versao: '' }], todas] = await db.together([version, findAreas()])
+  const manterAssim = (resposta: Diretorio): Diretorio => {
+    manter?.({ version: versao, again: version, until: agora().getTime() + HORA })
+    return resposta
+  }
+  const [primeira] = todas
+  if (!primeira) return null
+  if (partes.area === undefined)
+    return manterAssim({ area: null, lugar: null, areas: semRepetir(todas), lugares: [] })
+
+  const area = todas.find(({ nome }) => trecho(nome) === partes.area)
+  if (!area) return null
+  const lugares = await db.rows(findLugares(area))
+  const achada = { nome: area.nome, filtro: area.filtro }
+  if (partes.cidade === undefined) return manterAssim({ area: achada, lugar: null, areas: [], lugares })
+
+  const lugar = lugares.find((cada) => trechoDoLugar(cada) === partes.cidade)
+  if (!lugar) return null
+  return manterAssim({ area: achada, lugar, areas: semRepetir(await db.rows(findAreas(lugar))), lugares })
+}
+
+/** One row for each name: an area of one council may be the specialty of another. The first is the one that its address means. */
+function semRepetir(areas: readonly LinhaDeArea[]): Diretorio['areas'] {
+  const vistas = new Map(areas.toReversed().map(({ nome, total }) => [trecho(nome), { nome, total }]))
+  return [...vistas.values()].toReversed()
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { ConviteRecebido } from '#domain/equipe/contract-convites.ts'
+import { answerAuth, guardarSessao, pessoa, sessaoDoServico } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { escrever } from '#web/testing/escrever.ts'
+
+const token = 'a'.repeat(43)
+const email = 'rita.campos@exemplo.com.br'
+
+const convite = (outro: Partial<ConviteRecebido> = {}): ConviteRecebido => ({
+  tipo: 'equipe',
+  passo: 'entrar',
+  quem_convida: 'Dora Dona',
+  onde: 'Espaço Cuidar',
+  papel: 'Recepção',
+  conta: { email, perfil: 'clinica' },
+  areas: [{ area: 'Agenda', altera: true }],
+  fim: '2027-11-23T03:00:00Z',
+  expira_em: '2026-11-30T12:00:00Z',
+  ...outro,
+})
+
+test('RECEPCAO-01 the invitation to a desk leads to a sign-up with its address and without a choice of account', async () => {
+  const pedidos = answerAuth(() => ({
+    json: { ...sessaoDoServico().user, confirmation_sent_at: '2026-11-23T10:00:00Z' },
+  }))
+  await renderApp(`/convites/${token}`, { equipe: { convites: { abrir: () => convite() } } })
+  expect(await screen.findByText(new RegExp(`Este convite é para ${email}`))).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Criar conta' }))
+
+  await screen.findByRole('heading', { name: 'Crie sua conta' })
+  const endereco = screen.getByLabelText('E-mail')
+  await waitFor(() => expect(endereco).toHaveValue(email))
+  expect(endereco).toHaveAttribute('readonly')
+  expect(endereco).toHaveAccessibleDescription('É o e-mail que recebeu o convite.')
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+
+  await escrever(screen.getByLabelText('Nome completo'), 'Rita Campos')
+  await escrever(screen.getByLabelText('Senha'), 'Cuidar#2026')
+  await userEvent.click(screen.getByRole('checkbox', { name: /termos de uso/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Criar conta gratuita/ }))
+  await waitFor(() => expect(pedidos).toHaveLength(1))
+  expect(pedidos[0]).toMatchObject({
+    caminho: '/signup',
+    corpo: { email, data: { nome: 'Rita Campos', tipo_usuario: 'clinica' } },
+  })
+})
+
+test.each([
+  ['vencido', 'Este convite venceu'],
+  ['respondido', 'Este convite não vale mais'],
+  ['outro-email', 'Este convite foi enviado a outro e-mail'],
+  ['outro-perfil', 'Este convite é para outro tipo de conta'],
+] as const)('RECEPCAO-01 an invitation that cannot be accepted (%s) says so: %s', async (passo, frase) => {
+  guardarSessao()
+  await renderApp(`/convites/${token}`, {
+    acesso: { eu: () => pessoa() },
+    equipe: { convites: { abrir: () => convite({ passo, conta: null }) } },
+  })
+  expect(await screen.findByText(frase)).toBeInTheDocument()
+})
+
+test('RECEPCAO-01 who accepts at the profile clinica finds the areas of the grant at once, at home', async () => {
+  guardarSessao()
+  let areas: ReturnType<typeof pessoa>['areas'] = []
+  const { endereco } = await renderApp(`/convites/${token}`, {
+    acesso: { eu: () => pessoa({ perfil: 'clinica', areas }) },
+    equipe: {
+      convites: {
+        abrir: () => convite({ passo: 'responder', conta: null }),
+        responder: () => {
+          areas = ['agenda', 'pacientes']
+          return { aceita: true, tipo: 'equipe', perfil_mudou: false }
+        },
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Aceitar convite/ }))
+  await waitFor(() => expect(endereco()).toBe('/clinicas'))
+  const menu = await screen.findByRole('navigation', { name: 'Menu principal' })
+  expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/clinicas', '/agenda', '/pacientes']),
+  )
+  expect(menu.querySelector('a[href="/equipe"]')).toBeNull()
+})

@@ -1,0 +1,4 @@
+/** What a patient's home has below what comes first: fetched once that stands. */
+export { MinhasCarteirinhas } from '#web/carteirinhas/minhas-carteirinhas.tsx'
+export { MeusEmprestimos } from '#web/emprestimos/meus-emprestimos.tsx'
+export { MeusFavoritos } from '#web/favoritos/meus-favoritos.tsx'

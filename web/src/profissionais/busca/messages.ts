@@ -1,0 +1,37 @@
+/** Words of the search with three fields (ACHAR-01, ACHAR-04). */
+export const textos = {
+  nome: 'Buscar profissionais',
+  o_que: 'O quê',
+  oQueDica: 'pediatra, dor nas costas, um nome...',
+  onde: 'Onde',
+  ondeDica: 'cidade ou CEP',
+  plano: 'Plano',
+  planoDica: 'Particular',
+  buscar: 'Buscar',
+  abrir: 'Abrir a busca',
+  oQueVoceProcura: 'O que você procura?',
+  qualquerLugar: 'Qualquer lugar',
+  limpar: (campo: string) => `Limpar ${campo}`,
+  sugestoes: (campo: string) => `Sugestões para ${campo}`,
+  quantas: (quantas: number) => (quantas === 1 ? '1 sugestão' : `${quantas} sugestões`),
+  perto: 'Perto de mim',
+  videoHoje: 'Por vídeo, hoje',
+  atalhos: 'Buscas comuns',
+  comHorarioHoje: 'Com horário hoje',
+  comHorario: 'Próximos horários',
+  precoDaPrimeira: 'Preço da 1ª consulta.',
+
+  entendemos: 'Entendemos',
+  de: (palavras: string) => `de “${palavras}”`,
+  retirar: 'Retirar filtro:',
+  naoEntendi: 'Não entendi:',
+  limparTudo: 'Limpar tudo',
+  corrigimos: (de: string, para: string) => `“${de}”: você quis dizer “${para}”?`,
+  voceQuisDizer: 'Você quis dizer',
+  ou: 'Ou procure em',
+
+  semLugar: (texto: string) =>
+    `Não encontramos o lugar “${texto}”. Confira o nome da cidade ou do bairro, ou escreva o CEP.`,
+  semPlano: (texto: string) => `Não encontramos o plano “${texto}”. Confira o nome ou deixe o campo vazio.`,
+  falhou: 'Não foi possível ler a busca agora. O que você escreveu continua aqui: tente de novo.',
+} as const

@@ -4,13 +4,17 @@ import { arriveSignedIn, atHome, overflow, settled, type Visitor } from './brows
 import { abrirJornada, olhar } from './jornada.ts'
 
 const jornada = abrirJornada()
-let profissional: { id: string; nome: string }
+type Profissional = { id: string; nome: string; sub_especialidade: string | null; registro: string }
+/** The one of the first page whose words need most room, whoever stands first today. */
+let profissional: Profissional
 let post: string
 
 beforeAll(async () => {
   const read = async (path: string) => (await fetch(`${jornada.url}/api${path}`)).json()
-  profissional = ((await read('/profissionais')) as { profissionais: (typeof profissional)[] })
-    .profissionais[0]!
+  const { profissionais } = (await read('/profissionais')) as { profissionais: Profissional[] }
+  const palavras = ({ sub_especialidade, registro }: Profissional) =>
+    `${sub_especialidade} ${registro}`.length
+  profissional = profissionais.toSorted((a, b) => palavras(b) - palavras(a))[0]!
   post = ((await read('/posts/recentes')) as { id: string }[])[0]!.id
 })
 

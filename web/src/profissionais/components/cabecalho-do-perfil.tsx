@@ -4,7 +4,6 @@ import { formatarData } from '#domain/formato/data.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { useOrigem } from '#web/lib/momento.ts'
 import { Portrait, VerifiedSeal } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -84,21 +83,22 @@ export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPe
 function Registros({ registros }: { registros: PerfilPublico['registros'] }) {
   if (registros.length === 0) return null
   return (
-    <div className="grid gap-1.5">
+    <div>
       <h2 className="sr-only">{mensagens.registros}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 text-xs font-semibold text-ink-2">
         {registros.map(({ especialidade, sub_especialidade, uf_registro, numero_registro, rqe }) => (
-          <li key={`${especialidade} ${uf_registro}`} className="min-w-0 max-w-full">
-            <Badge tone="outline">
-              <span className="sr-only">{mensagens.registroEm(uf_registro)}: </span>
-              {[
-                sub_especialidade ?? especialidade,
-                numero_registro,
-                rqe && `RQE ${rqe.replace(/^RQE\s*/i, '')}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Badge>
+          <li
+            key={`${especialidade} ${uf_registro}`}
+            className="rounded-lg border border-line bg-surface px-2.5 py-1"
+          >
+            <span className="sr-only">{mensagens.registroEm(uf_registro)}: </span>
+            {[
+              sub_especialidade ?? especialidade,
+              numero_registro,
+              rqe && `RQE ${rqe.replace(/^RQE\s*/i, '')}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   DummyDriver,
@@ -272,12 +271,7 @@ async function uncrossed<T>(pools: Pools, work: (client: PoolClient) => Promise<
  * @throws the error of the first that failed; PostgreSQL refuses those behind it until the transaction ends
  */
 async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
-  // One packet to the database, where the driver would send one for each statement. Its socket is not documented: a driver that hides it sends as it does.
-  const stream = (client as PoolClient & { connection?: { stream?: Socket } }).connection?.stream
-  stream?.cork()
-  const answers = statements.map((statement) => client.query(statement))
-  stream?.uncork()
-  const asked = await Promise.allSettled(answers)
+  const asked = await Promise.allSettled(statements.map((statement) => client.query(statement)))
   return asked.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason
     return answer.value

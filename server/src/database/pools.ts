@@ -1,4 +1,5 @@
 import { Pool, types, type ClientConfig, type PoolConfig } from 'pg'
+import { OnePacketSocket } from './one-packet.ts'
 import { Turns } from './turns.ts'
 
 export type Connection = ClientConfig
@@ -47,6 +48,7 @@ export function openPools(
     application_name: 'app-da-saude',
     options: `-c role=${IDLE_ROLE} -c timezone=UTC`,
     pipeline: true,
+    stream: () => new OnePacketSocket(),
   } as PoolConfig)
   const log = options.log ?? (() => undefined)
   request.on('error', log)

@@ -15,6 +15,8 @@ create table locais_atendimento (
   longitude double precision not null check (longitude between -180 and 180),
   zona text not null,
   acessibilidade text[] not null default '{}',
+  -- Of the office, for who has an appointment there; null at a clinic means that of the clinic.
+  telefone text check (telefone ~ '^\+[1-9][0-9]{7,14}$'),
   principal boolean not null default false,
   ativo boolean not null default true,
   -- The position is that of the district or city, not of the door.

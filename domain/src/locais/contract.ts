@@ -3,7 +3,7 @@ import { cepValido } from '#domain/formato/cep.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { errosDoDono, pedidoDoDono } from '#domain/profissionais/dono.ts'
 import { base } from '#domain/rpc/base.ts'
-import { limitesEndereco } from '#domain/usuarios/dados-pessoais.ts'
+import { limitesEndereco, recusaTelefone } from '#domain/usuarios/dados-pessoais.ts'
 import { limitesLocal } from './limites.ts'
 
 const tags = ['Locais de atendimento']
@@ -24,6 +24,15 @@ export const localEscrito = z.object({
   bairro: parte(limitesEndereco.bairro).default(''),
   cidade: parte(limitesEndereco.cidade).min(1, 'Informe a cidade.'),
   uf: z.enum(siglasUf, 'Escolha o estado.'),
+  telefone: z
+    .string()
+    .trim()
+    .max(25)
+    .superRefine((telefone, lida) => {
+      const message = recusaTelefone(telefone)
+      if (message) lida.addIssue({ code: 'custom', message })
+    })
+    .default(''),
   acessibilidade: z.array(parte(limitesLocal.acessibilidade).min(1)).max(20).default([]),
   clinica_id: z.uuid().nullable().default(null),
 })
@@ -43,6 +52,8 @@ export const local = z.object({
   uf: z.string(),
   /** IANA zone of the place's hours. */
   zona: z.string(),
+  /** Of the office, E.164; '' where none is known. Shown to who has an appointment there, and not in public. */
+  telefone: z.string(),
   acessibilidade: z.array(z.string()),
   clinica: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   /** False at a clinic of whose team the professional is not, or not any more: nothing is offered there. */

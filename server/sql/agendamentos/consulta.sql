@@ -26,7 +26,7 @@ begin
   select s.nome, s.preparo, s.documentos, l.nome, l.zona,
     nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(l.logradouro, ''), nullif(l.numero, ''), nullif(l.complemento, '')), ''), nullif(l.bairro, ''),
       l.cidade || ' - ' || l.uf), ''),
-    c.telefone, r.nome, o.nome, (select p.usuario_id from pacientes p where p.id = a.paciente_id), nome_do_paciente(a.paciente_id, a.profissional_id)
+    coalesce(l.telefone, c.telefone), r.nome, o.nome, (select p.usuario_id from pacientes p where p.id = a.paciente_id), nome_do_paciente(a.paciente_id, a.profissional_id)
   from agendamentos a
   left join servicos_profissionais s on s.id = a.servico_id
   left join locais_atendimento l on l.id = a.local_id
@@ -80,7 +80,7 @@ begin
     case when admin or a.paciente_id = any (meus) 
       then (select coalesce(u.nome_social, u.nome) from usuarios u where u.id = p.usuario_id) else nome_para_consultorio(a.paciente_id, a.profissional_id) end,
     fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona,
-    (select c.telefone from clinicas c where c.id = coalesce(a.clinica_id, l.clinica_id))
+    coalesce(l.telefone, (select c.telefone from clinicas c where c.id = coalesce(a.clinica_id, l.clinica_id)))
   from consultas_que_vejo(ids) vista (id)
   join agendamentos a on a.id = vista.id
   join pacientes p on p.id = a.paciente_id

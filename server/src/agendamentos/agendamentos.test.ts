@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusAgendamento, statusProximos } from '#domain/agendamentos/agendamento.ts'
 import { tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
+import { buildClinica, buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from './fixtures.ts'
@@ -94,6 +94,27 @@ describe('HOME-02 próximos agendamentos', () => {
       vistas.flatMap(({ acoes }) => acoes).filter((ato) => ato === 'cancelar' || ato === 'reagendar'),
     ).toEqual([])
     expect(vistas[0]!.recusas).toEqual({ cancelar: 'prazo', reagendar: 'prazo' })
+  })
+
+  test('APPT-05 the telephone is that of the place, else that of the clinic, and of an office of one’s own it is the place’s', async () => {
+    const { id: clinica_id } = await buildClinica(base.owner, { telefone: '+558134567890' })
+    const { id } = await marcar({ data_agendamento: em(2 * HORA), local_id: helena.locais[0]!.id })
+    const telefones = async () => {
+      const [linha] = await comoMarina().proximos()
+      const detalhe = await comoMarina().detalhe({ id })
+      return [linha!.recusas.cancelar, linha!.telefone, detalhe.telefone]
+    }
+    expect(await telefones()).toEqual(['prazo', null, null])
+    const { rowCount } = await base.owner.query('update locais_atendimento set telefone = $1 where id = $2', [
+      '+558132654321',
+      helena.locais[0]!.id,
+    ])
+    expect(rowCount).toBe(1)
+    expect(await telefones()).toEqual(['prazo', '+558132654321', '+558132654321'])
+    await base.owner.query('update agendamentos set clinica_id = $1 where id = $2', [clinica_id, id])
+    expect(await telefones()).toEqual(['prazo', '+558132654321', '+558132654321'])
+    await base.owner.query('update locais_atendimento set telefone = null')
+    expect(await telefones()).toEqual(['prazo', '+558134567890', '+558134567890'])
   })
 
   test('HOME-02 from this very instant to seven days on, and not beyond', async () => {

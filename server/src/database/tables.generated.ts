@@ -721,6 +721,7 @@ export interface LocaisAtendimento {
   posicao_aproximada: Generated<boolean>
   principal: Generated<boolean>
   profissional_id: string
+  telefone: string | null
   uf: string
   versao: Generated<number>
   zona: string

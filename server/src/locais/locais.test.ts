@@ -57,6 +57,7 @@ describe('DATA-04 places of attendance', () => {
   test.each([
     [{ nome: ' ' }, 'local.nome'],
     [{ cep: '123' }, 'local.cep'],
+    [{ telefone: '68 1234' }, 'local.telefone'],
     [{ cidade: '' }, 'local.cidade'],
     [{ uf: 'XX' as 'SP' }, 'local.uf'],
   ])('DATA-04 %j is refused at %s', async (mudanca, campo) => {
@@ -107,6 +108,15 @@ describe('DATA-04 places of attendance', () => {
     await expect(cliente().excluir({ id: novo.id })).rejects.toMatchObject({ code: 'JA_USADO' })
     await base.owner.query('delete from agendamentos')
     expect(await cliente().excluir({ id: novo.id })).toEqual({ excluido: true })
+  })
+
+  test('DATA-04 the office has a telephone, kept as E.164, taken away again, and not in public', async () => {
+    const novo = await cliente().criar({ local: escrito({ telefone: '(68) 3223-4567' }) })
+    expect(novo.telefone).toBe('+556832234567')
+    const { locais } = await clientFor(base, null, agora).profissionais.publico({ id: eu.id })
+    expect(JSON.stringify(locais)).not.toContain('32234567')
+    const { telefone } = await cliente().alterar({ id: novo.id, versao: novo.versao, local: escrito() })
+    expect(telefone).toBe('')
   })
 
   test('DATA-04 an edit of an old version is refused, and so is somebody else’s place', async () => {

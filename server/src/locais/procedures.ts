@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { locaisContract, type LocalEscrito } from '#domain/locais/contract.ts'
 import { posicaoDoEndereco, zonaDoLugar } from '#domain/enderecos/posicao.ts'
+import { telefoneParaGuardar } from '#domain/usuarios/dados-pessoais.ts'
 import { limitesLocal } from '#domain/locais/limites.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
@@ -153,7 +154,7 @@ const vinculoAcabou =
   }
 
 function paraGuardar(local: LocalEscrito): LocalAGuardar {
-  const { cep = '', logradouro = '', numero = '', complemento = '', bairro = '', acessibilidade = [] } = local
+  const { cep = '', logradouro = '', numero = '', complemento = '', bairro = '', telefone = '' } = local
   return {
     nome: local.nome,
     cep: cep.replace(/\D/g, '') || null,
@@ -165,7 +166,8 @@ function paraGuardar(local: LocalEscrito): LocalAGuardar {
     uf: local.uf,
     zona: zonaDoLugar(local.uf, local.cidade),
     ...posicaoDoEndereco({ cep, bairro, cidade: local.cidade, uf: local.uf }),
-    acessibilidade: [...new Set(acessibilidade)],
+    telefone: telefoneParaGuardar(telefone),
+    acessibilidade: [...new Set(local.acessibilidade)],
     clinica_id: local.clinica_id ?? null,
   }
 }

@@ -14,12 +14,13 @@ export interface LocalAGuardar {
   zona: string
   latitude: number
   longitude: number
+  telefone: string | null
   acessibilidade: string[]
   clinica_id: string | null
 }
 
 const colunas = sql`l.id, l.versao, l.nome, coalesce(l.cep, '') as cep, l.logradouro, l.numero, l.complemento, l.bairro, l.cidade, l.uf, l.zona,
-  to_json(l.acessibilidade) as acessibilidade, l.principal, l.ativo,
+  coalesce(l.telefone, '') as telefone, to_json(l.acessibilidade) as acessibilidade, l.principal, l.ativo,
   (select json_build_object('id', c.id, 'nome', c.nome_fantasia) from clinicas c where c.id = l.clinica_id) as clinica,
   atende_na_clinica(l.profissional_id, l.clinica_id) as oferecido,
   (select count(*)::int from intervalos_horarios i where i.local_id = l.id) as intervalos`

@@ -74,6 +74,7 @@ export function planejarProfissional(
     : {
         nome: 'Consultório',
         ...sortearEndereco(random, cidade, ['', 'Sala 304', 'Sala 12', 'Conjunto 71', 'Sala 1102']),
+        telefone: telefoneDoLocal(cidade.ddd, local_id),
         acessibilidade: sortearAcessibilidade(random),
       }
   const modalidades = [...new Set(servicos.flatMap((servico) => servico.modalidades))] as Modalidade[]
@@ -155,6 +156,11 @@ function campoDe({ random }: Mundo, { oficio, campo }: Pedido): Campo {
 function clinicaDe({ random }: Mundo, cidade: Cidade, clinicas: readonly ClinicaPlanejada[]) {
   const daqui = clinicas.filter((clinica) => clinica.cidade === cidade.nome && clinica.status === 'ativa')
   return daqui.length > 0 && random.chance(0.3) ? random.pick(daqui) : null
+}
+
+/** In the range of the others, which nobody has. Drawn from the id: another draw would change the whole demonstration. */
+function telefoneDoLocal(ddd: number, id: string): string {
+  return `+55${ddd}90${String(parseInt(id.slice(0, 8), 16) % 10_000_000).padStart(7, '0')}`
 }
 
 function localNaClinica(clinica: ClinicaPlanejada) {

@@ -4,7 +4,7 @@ export const textos = {
   sala: (nome: string) => `Sala ${nome}`,
   preparo: 'Preparo',
   levar: 'O que levar',
-  ligar: (telefone: string) => `Ligar para a clínica: ${telefone}`,
+  ligar: (telefone: string) => `Ligar para o consultório: ${telefone}`,
   minutos: (minutos: number) => `${minutos} min`,
   semNome: 'Profissional não informado',
   naoGuardar: 'Não guardar cópia neste aparelho',

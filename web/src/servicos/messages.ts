@@ -272,6 +272,10 @@ export const textos = {
     form: {
       nome: 'Nome do local',
       nomeDica: 'Como os pacientes o reconhecem: "Consultório Centro".',
+      telefone: 'Telefone do consultório',
+      telefoneDica:
+        'Quem tem consulta marcada aqui pode ligar, por exemplo quando falta menos de um dia. Não aparece no seu perfil público.',
+      telefoneDaClinica: 'Em branco, quem tem consulta marcada aqui liga para a clínica.',
       acessibilidade: 'Acessibilidade',
       recusas: {
         nome: 'Dê um nome ao local, como Consultório Centro.',

@@ -330,6 +330,7 @@ describe('DATA-04 places', () => {
     cidade: 'São Paulo',
     uf: 'SP',
     zona: 'America/Sao_Paulo',
+    telefone: '+551132654321',
     acessibilidade: ['Elevador'],
     clinica: null,
     principal: true,
@@ -357,7 +358,7 @@ describe('DATA-04 places', () => {
       },
     )
     expect(await linha('Consultório')).toHaveTextContent(
-      /Principal.*America\/Sao_Paulo.*5 intervalos na semana e 2 consultas marcadas/,
+      /Principal.*\(11\) 3265-4321.*America\/Sao_Paulo.*5 intervalos na semana e 2 consultas marcadas/,
     )
     await agir('Consultório', 'Desativar')
     expect(await screen.findByText(/Há consultas marcadas neste local/)).toBeInTheDocument()
@@ -383,13 +384,16 @@ describe('DATA-04 places', () => {
     await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
     expect(await screen.findByText('Informe a cidade.')).toBeInTheDocument()
     await preencher(/^Nome do local/, 'Clínica do Bosque')
+    await preencher(/^Telefone do consultório/, '68 1234')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText(/Informe um telefone com DDD/)).toBeInTheDocument()
+    await preencher(/^Telefone do consultório/, '68 3223-4567')
     await preencher(/^Cidade/, 'Rio Branco')
     await userEvent.selectOptions(screen.getByLabelText(/^Estado/), 'AC')
     await userEvent.click(dialogo.getByLabelText('Rampa de acesso'))
     await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
     expect(await screen.findByText('Local criado')).toBeInTheDocument()
-    expect(pedidos).toMatchObject([
-      { nome: 'Clínica do Bosque', cidade: 'Rio Branco', uf: 'AC', acessibilidade: ['Rampa de acesso'] },
-    ])
+    expect(pedidos).toMatchObject([{ nome: 'Clínica do Bosque', telefone: '6832234567', uf: 'AC' }])
+    expect(pedidos).toMatchObject([{ cidade: 'Rio Branco', acessibilidade: ['Rampa de acesso'] }])
   })
 })

@@ -75,7 +75,7 @@ describe('HOME-01 the copy of the next visit on this device', () => {
     const copia = within(screen.getByRole('region', { name: 'Próxima consulta' }))
     for (const texto of ['Helena Prado', 'Jejum de oito horas', 'Exames anteriores', consulta.endereco!])
       expect(copia.getByText(texto)).toBeInTheDocument()
-    const clinica = copia.getByRole('link', { name: /Ligar para a clínica/ })
+    const clinica = copia.getByRole('link', { name: /Ligar para o consultório/ })
     expect(clinica).toHaveAttribute('href', 'tel:+5592987654321')
     await sessao.sair()
     await waitFor(() => expect(fica()).toBe(false))

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Accessibility, EllipsisVertical, MapPin, Pencil, Plus, Power, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import type { Local } from '#domain/locais/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -164,6 +165,7 @@ function Linha({ local }: { local: Local }) {
       ) : null}
       {endereco ? <p>{endereco}</p> : null}
       <p>{`${local.cidade}/${local.uf}`}</p>
+      {local.telefone ? <p>{formatarTelefone(local.telefone)}</p> : null}
       <p className="text-muted">{palavras.zona(local.zona)}</p>
       {local.acessibilidade.length > 0 ? (
         <p className="mt-1 flex items-start gap-1.5">

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import { cepValido } from '#domain/formato/cep.ts'
 import type { Local, LocalEscrito } from '#domain/locais/contract.ts'
 import { limitesLocal } from '#domain/locais/limites.ts'
+import { digitosTelefone } from '#domain/referencia/telefone.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
+import { recusaTelefone } from '#domain/usuarios/dados-pessoais.ts'
 import { enderecoVazio, type Endereco } from '#domain/usuarios/endereco.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { EnderecoCampos } from '#web/enderecos/endereco-campos.tsx'
 import { Form } from '#web/form/form.tsx'
+import { MaskedField } from '#web/form/masked-field.tsx'
 import { checkWith } from '#web/form/refusals.ts'
 import { SeveralField } from '#web/form/several-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
@@ -24,14 +27,14 @@ import { acessibilidades, textos } from '../messages.ts'
 const { locais: palavras, form: comuns } = textos
 const { form: campos } = palavras
 
-type Formulario = { nome: string; endereco: Endereco; acessibilidade: string[] }
+type Formulario = { nome: string; telefone: string; endereco: Endereco; acessibilidade: string[] }
 
-const vazio: Formulario = { nome: '', endereco: enderecoVazio, acessibilidade: [] }
+const vazio: Formulario = { nome: '', telefone: '', endereco: enderecoVazio, acessibilidade: [] }
 
 const formularioDe = (local: Local): Formulario => {
   const { nome, cep, logradouro, numero, complemento, bairro, cidade, uf, acessibilidade } = local
   const endereco = { cep, logradouro, numero, complemento, bairro, cidade, estado: uf }
-  return { nome, endereco, acessibilidade }
+  return { nome, telefone: digitosTelefone(local.telefone), endereco, acessibilidade }
 }
 
 function escritoDe({ endereco, ...valores }: Formulario): Omit<LocalEscrito, 'clinica_id'> {
@@ -39,8 +42,9 @@ function escritoDe({ endereco, ...valores }: Formulario): Omit<LocalEscrito, 'cl
   return { ...valores, ...partes, uf: estado as Uf }
 }
 
-const resolver = checkWith<Formulario>(({ nome, endereco: { cep, cidade, estado } }) => ({
+const resolver = checkWith<Formulario>(({ nome, telefone, endereco: { cep, cidade, estado } }) => ({
   nome: nome.trim() ? null : campos.recusas.nome,
+  telefone: recusaTelefone(telefone),
   'endereco.cep': cep === '' || cepValido(cep) ? null : campos.recusas.cep,
   'endereco.cidade': cidade.trim() ? null : campos.recusas.cidade,
   'endereco.estado': estado ? null : campos.recusas.uf,
@@ -106,6 +110,14 @@ export function LocalDialog({ local, onCriar, onFechar }: LocalDialogProps) {
                 hint={campos.nomeDica}
                 required
                 maxLength={limitesLocal.nome}
+              />
+              <MaskedField
+                control={control}
+                name="telefone"
+                mask="telefone"
+                label={campos.telefone}
+                hint={local?.clinica ? campos.telefoneDaClinica : campos.telefoneDica}
+                optional
               />
               <EnderecoCampos inicial={inicial.endereco} exigeCidade />
               <SeveralField

@@ -62,6 +62,52 @@ describe('ROUTE-15 who may see what, and for how long', () => {
     await mariana.context.close()
   })
 
+  test('CIRCULO-02 two guardians: the second declares and accepts, both see the child, either leaves, and the last does not', async () => {
+    const roberto = await entrar('paciente-administrador', '/equipe')
+    const cartaoDe = ({ page }: { page: Page }) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Lia / }) })
+    const lia = cartaoDe(roberto)
+    const { email, senha } = jornada.login('paciente')
+    await lia.getByRole('button', { name: 'Convidar outro responsável' }).click()
+    const dialogo = roberto.page.getByRole('dialog')
+    await dialogo.getByLabel('E-mail da pessoa').fill(email)
+    await inteira(roberto.page)
+    await dialogo.getByRole('button', { name: 'Enviar convite' }).click()
+    await lia.getByText('Se aceitar, será responsável legal como você.').waitFor()
+    await lia.getByRole('link', { name: 'Ver a mensagem' }).waitFor()
+
+    const mariana = await jornada.visitar({ width: 360, theme: 'dark' })
+    await mariana.page.goto(await linkPara(email))
+    await mariana.page.getByRole('link', { name: 'Entrar para responder' }).click()
+    await mariana.page.getByLabel('E-mail', { exact: true }).fill(email)
+    await mariana.page.getByLabel('Senha', { exact: true }).fill(senha)
+    await mariana.page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await mariana.page.getByRole('heading', { name: 'Responder por Lia como responsável legal' }).waitFor()
+    await mariana.page.getByRole('checkbox', { name: /^Declaro que sou responsável legal/ }).check()
+    await inteira(mariana.page)
+    await mariana.page.getByRole('button', { name: 'Aceitar convite' }).click()
+    await cartaoDe(mariana).getByText('Você é responsável legal').waitFor()
+    await lia.getByText('Responsável legal, como você: vocês decidem igual.').waitFor()
+
+    await lia.getByRole('button', { name: 'Quem viu os dados' }).click()
+    await roberto.page.getByRole('dialog').getByText('Mariana Alves Teixeira').first().waitFor()
+    await inteira(roberto.page)
+    await roberto.page.keyboard.press('Escape')
+    const deixar = async (quem: typeof roberto) => {
+      await cartaoDe(quem).getByRole('button', { name: 'Deixar de cuidar' }).click()
+      await quem.page.getByRole('alertdialog').getByRole('button', { name: 'Deixar de cuidar' }).click()
+    }
+    await deixar(mariana)
+    await mariana.page.getByText('Você ainda não cuida de ninguém por aqui').waitFor()
+    await lia.getByRole('button', { name: 'Convidar outro responsável' }).waitFor()
+    await deixar(roberto)
+    await roberto.page
+      .getByText(/^Você é a única pessoa responsável por quem ainda não fez 18 anos/)
+      .waitFor()
+    await roberto.context.close()
+    await mariana.context.close()
+  })
+
   test('ROUTE-15 a manager suspends a member and reads what each may open, on a phone in the dark as well', async () => {
     const { page, complaints, context } = await entrar('profissional-administrador', '/equipe')
     const linha = page.getByRole('row').filter({ hasText: 'Juliana Prates Moura' })

@@ -45,6 +45,8 @@ create table vinculos_cuidado (
     ('filho', 'enteado', 'neto', 'tutelado', 'pai-mae', 'avo', 'conjuge', 'irmao', 'amigo', 'cuidador', 'outro')),
   -- Declared to be the legal guardian, when and in which words.
   responsavel boolean not null default false,
+  -- The invitation is to be a guardian too; whoever accepts it declares that they are.
+  para_guarda boolean not null default false,
   declarado_em timestamptz,
   declaracao_versao text,
   permissoes jsonb not null check (permissoes_inteiras(permissoes, array['agenda', 'prontuario', 'financeiro', 'cadastro'])),
@@ -61,7 +63,8 @@ create table vinculos_cuidado (
   check ((status = 'encerrado') = (encerrado_em is not null)),
   check (pessoa_id <> cuidador_id),
   check (fim > inicio),
-  check (responsavel = (declarado_em is not null) and responsavel = (declaracao_versao is not null))
+  check (responsavel = (declarado_em is not null) and responsavel = (declaracao_versao is not null)),
+  check (not para_guarda or status in ('convidado', 'encerrado') or responsavel)
 );
 create unique index vinculos_um_por_par on vinculos_cuidado (pessoa_id, cuidador_id) where status in ('ativo', 'suspenso');
 create index vinculos_do_cuidador on vinculos_cuidado (cuidador_id);

@@ -22,6 +22,8 @@ export const vinculo = z.object({
   eu: z.enum(['cuidador', 'pessoa', 'responsavel']),
   relacao: z.enum(relacoes),
   responsavel: z.boolean(),
+  /** An invitation to be a guardian too. */
+  para_guarda: z.boolean(),
   permissoes: permissoesDoCuidado,
   inicio: z.iso.datetime(),
   fim: z.iso.datetime(),
@@ -78,6 +80,16 @@ const errosDoCirculo = {
     status: 409,
     message:
       'Você já cuida de uma pessoa com este nome e esta data de nascimento. Ela está na sua lista: não é preciso adicionar de novo.',
+  },
+  DOIS_RESPONSAVEIS: {
+    status: 409,
+    message:
+      'Esta pessoa já tem dois responsáveis legais, contando o convite em aberto. Convide como cuidador, com o que você escolher.',
+  },
+  ULTIMO_RESPONSAVEL: {
+    status: 409,
+    message:
+      'Você é a única pessoa responsável por quem ainda não fez 18 anos. Convide outro responsável, e deixe de cuidar depois que aceitar. Se foi engano, faça um pedido de correção em Privacidade.',
   },
   DEPENDENTES_DEMAIS: {
     status: 409,
@@ -157,6 +169,26 @@ export const circuloContract = {
         relacao: z.enum(relacoes),
         permissoes: permissoesDoCuidado,
         ate: ultimoDiaEscolhido,
+      }),
+    )
+    .output(umVinculo),
+
+  convidarResponsavel: base
+    .errors(errosDoCirculo)
+    .route({
+      method: 'POST',
+      path: '/equipe/circulo/responsaveis',
+      tags,
+      summary: 'Convida por e-mail outro responsável legal por uma pessoa sem login',
+      description:
+        'Quem aceita declara a própria responsabilidade. Os dois decidem igual, e um não encerra o acesso do outro.',
+    })
+    .input(
+      z.object({
+        pessoa_id: z.uuid(),
+        email: emailConvidado,
+        /** What the person is to whoever is invited. */
+        relacao: z.enum(relacoesDeGuarda),
       }),
     )
     .output(umVinculo),

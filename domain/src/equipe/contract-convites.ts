@@ -16,6 +16,8 @@ export const conviteRecebido = z.object({
   papel: z.string().nullable(),
   /** What a new account for the answer is made with: the invited address and the profile. Null unless the bearer has no session: the link was mailed to that address. */
   conta: z.object({ email: z.string(), perfil: z.enum(['paciente', 'profissional', 'clinica']) }).nullable(),
+  /** To be a guardian too: the answer declares it. */
+  guarda: z.boolean(),
   areas: z.array(z.object({ area: z.string(), altera: z.boolean() })),
   /** Instants, in UTC: the end of the access, and until when it can be answered. */
   fim: z.iso.datetime(),
@@ -47,6 +49,10 @@ export const convitesContract = {
         status: 409,
         message: 'Você já tem este acesso. Não é preciso aceitar de novo.',
       },
+      DOIS_RESPONSAVEIS: {
+        status: 409,
+        message: 'Esta pessoa já tem dois responsáveis legais. Peça um convite de cuidador.',
+      },
     })
     .route({
       method: 'POST',
@@ -54,7 +60,13 @@ export const convitesContract = {
       tags,
       summary: 'Aceita ou recusa um convite, uma vez',
     })
-    .input(token.extend({ aceita: z.boolean() }))
+    .input(
+      token.extend({
+        aceita: z.boolean(),
+        /** Version of the guardian's declaration, which an invitation to be one asks for. */
+        declaracao_versao: z.string().max(40).optional(),
+      }),
+    )
     .output(
       z.object({
         aceita: z.boolean(),

@@ -46,6 +46,7 @@ const vinculo = (outro: Partial<VinculoVisto> = {}): VinculoVisto => ({
   pessoa_id: 'lia',
   cuidador_id: 'rosa',
   responsavel: false,
+  para_guarda: false,
   ...outro,
 })
 const quem = (usuario_id: string, responsavel = false) => ({ usuario_id, responsavel })
@@ -84,6 +85,7 @@ describe('S14 to which status a bond of care may be brought, and by whom', () =>
     expect(podeAlterarVinculo(quem('rui', true), vinculo())).toBe(true)
     expect(podeAlterarVinculo(quem('rosa'), vinculo())).toBe(false)
     expect(podeAlterarVinculo(quem('lia'), vinculo({ responsavel: true }))).toBe(false)
+    expect(podeAlterarVinculo(quem('lia'), vinculo({ para_guarda: true, status: 'convidado' }))).toBe(false)
     expect(podeAlterarVinculo(quem('lia'), vinculo({ status: 'encerrado' }))).toBe(false)
     expect(respondePeloVinculo(quem('x'), vinculo({ pessoa_id: null }))).toBe(false)
   })

@@ -61,6 +61,17 @@ export const relacoesDeGuarda = [
   'irmao',
 ] as const satisfies readonly Relacao[]
 
+/** Most guardians of one person. They decide alike, and neither ends the bond of the other. */
+export const maximoDeResponsaveis = 2
+
+/** What a guardian opens: everything. */
+export const permissoesDeGuarda: PermissoesDoCuidado = {
+  agenda: 'escrita',
+  prontuario: 'escrita',
+  financeiro: 'escrita',
+  cadastro: 'escrita',
+}
+
 /** Months of a bond unless its end is chosen, and the longest; a bond with a minor lasts until they come of age. */
 export const mesesDeCuidado = { padrao: 6, maximo: 12 } as const
 export const maioridade = 18
@@ -103,6 +114,8 @@ export interface VinculoVisto {
   pessoa_id: string | null
   cuidador_id: string | null
   responsavel: boolean
+  /** An invitation to be a guardian opens everything or nothing. */
+  para_guarda: boolean
 }
 
 /** The actor: their key, and whether they are a guardian of the person of the bond. */
@@ -129,5 +142,6 @@ export function podeMudarVinculo(quem: QuemCuida, vinculo: VinculoVisto, para: S
 
 /** Whether `quem` may change what a bond opens and until when. */
 export function podeAlterarVinculo(quem: QuemCuida, vinculo: VinculoVisto): boolean {
-  return vinculo.status !== 'encerrado' && !vinculo.responsavel && respondePeloVinculo(quem, vinculo)
+  if (vinculo.responsavel || vinculo.para_guarda) return false
+  return vinculo.status !== 'encerrado' && respondePeloVinculo(quem, vinculo)
 }

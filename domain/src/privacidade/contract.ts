@@ -99,8 +99,17 @@ export const privacidadeContract = {
       path: '/privacidade/acessos',
       tags,
       summary: 'Quem leu os dados da pessoa, do mais recente ao mais antigo',
+      description: 'Quem é responsável por alguém pergunta também por essa pessoa.',
     })
-    .input(z.object({ antes: z.coerce.number().int().positive().optional() }).optional())
+    .input(
+      z
+        .object({
+          antes: z.coerce.number().int().positive().optional(),
+          /** Somebody under the caller's guard; absent: the caller. Nobody else's lines are found. */
+          pessoa_id: z.uuid().optional(),
+        })
+        .optional(),
+    )
     .output(z.object({ itens: z.array(acessoAosDados), proximo: z.int().nullable() })),
 
   pedidos: base

@@ -2,7 +2,7 @@
 -- Asks: nobody: the token is the key.
 create function convite_do_token(hash bytea) returns table (
   id uuid, situacao text, expira_em timestamptz, tipo text, clinica text, quem_convida text, pessoa text, papel text, relacao text,
-  permissoes jsonb, fim timestamptz, email text, email_confere boolean, convidado_por uuid, clinica_id uuid, pessoa_id uuid)
+  permissoes jsonb, fim timestamptz, email text, email_confere boolean, convidado_por uuid, clinica_id uuid, pessoa_id uuid, guarda boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return query
@@ -11,7 +11,7 @@ begin
          k.nome_fantasia, q.nome_completo, f.nome_completo, m.papel, v.relacao,
          coalesce(m.permissoes, v.permissoes), coalesce(m.fim, v.fim), c.email,
          exists (select from auth.users a where a.id = app_uid() and lower(a.email) = c.email and a.email_confirmed_at is not null),
-         c.convidado_por, m.clinica_id, v.pessoa_id
+         c.convidado_por, m.clinica_id, v.pessoa_id, coalesce(v.para_guarda, false)
     from convites c
     left join membros_clinicas m on m.id = c.membro_id
     left join clinicas k on k.id = m.clinica_id
@@ -25,8 +25,9 @@ grant execute on function convite_do_token(bytea) to saude_app;
 
 -- Answers an invitation: once, in time, by a session whose confirmed address is the invited one, and only while whoever invited may still
 -- give what the invitation gives. An accepted bond of care makes a patient a carer, and one that manages others a professional a manager.
+-- Whoever accepts to be a guardian declares it (`declaracao`: its version). The row of the person is the lock under which guardians come and go.
 -- Asks: the token, and that the confirmed address of the caller is the invited one.
-create function responder_convite(hash bytea, aceita boolean) returns text
+create function responder_convite(hash bytea, aceita boolean, declaracao text) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   c convites;
@@ -68,6 +69,16 @@ begin
       select from vinculos_cuidado g where g.pessoa_id = v.pessoa_id and g.cuidador_id = v.concedido_por and g.responsavel
          and acesso_vale(g.status, g.inicio, g.fim)) then return 'respondido'; end if;
     if app_uid() in (v.pessoa_id, v.cuidador_id) then return 'ja-participa'; end if;
+    if v.para_guarda then
+      if declaracao is null then return 'sem-declaracao'; end if;
+      perform from usuarios where id = v.pessoa_id for no key update;
+      if exists (select from vinculos_cuidado g where g.pessoa_id = v.pessoa_id and g.cuidador_id = app_uid() and g.responsavel
+                    and g.status in ('ativo', 'suspenso') and g.fim > app_agora()) then return 'ja-participa'; end if;
+      if responsaveis_de(v.pessoa_id) >= 2 then return 'completo'; end if;
+      -- Who helped so far has all that a guardian has.
+      update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora(), encerrado_por = app_uid()
+       where pessoa_id = v.pessoa_id and cuidador_id = app_uid() and not responsavel and status in ('ativo', 'suspenso');
+    end if;
     update vinculos_cuidado set status = 'encerrado', encerrado_em = app_agora()
      where pessoa_id = coalesce(v.pessoa_id, app_uid()) and cuidador_id = coalesce(v.cuidador_id, app_uid())
        and status in ('ativo', 'suspenso') and fim <= app_agora();
@@ -75,7 +86,9 @@ begin
                   and q.cuidador_id = coalesce(v.cuidador_id, app_uid()) and q.status in ('ativo', 'suspenso')) then return 'ja-participa'; end if;
     -- Whose data it opens is who grants it.
     update vinculos_cuidado set status = 'ativo', inicio = app_agora(), pessoa_id = coalesce(pessoa_id, app_uid()),
-           cuidador_id = coalesce(cuidador_id, app_uid()), concedido_por = case when pessoa_id is null then app_uid() else concedido_por end
+           cuidador_id = coalesce(cuidador_id, app_uid()), concedido_por = case when pessoa_id is null then app_uid() else concedido_por end,
+           responsavel = para_guarda, declarado_em = case when para_guarda then app_agora() end,
+           declaracao_versao = case when para_guarda then declaracao end
      where id = v.id;
     update usuarios set tipo_usuario = 'paciente-administrador'
      where id = coalesce(v.cuidador_id, app_uid()) and tipo_usuario = 'paciente';
@@ -83,7 +96,7 @@ begin
   update convites set situacao = 'aceito', respondido_em = app_agora() where id = c.id;
   return 'feito';
 end $$;
-grant execute on function responder_convite(bytea, boolean) to saude_app;
+grant execute on function responder_convite(bytea, boolean, text) to saude_app;
 
 -- The mail of an invitation, in the transaction that makes it. Where it goes is what the invitation says, and not an argument.
 -- Asks: whoever invited, the area 'equipe' in writing at the clinic, or the guardian; the address is not theirs to choose.

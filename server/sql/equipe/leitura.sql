@@ -28,14 +28,14 @@ grant execute on function equipe_que_gerencio() to saude_app;
 -- Asks: bonds of which the caller is part, and those of pessoas_sob_minha_guarda().
 create function circulo_de_cuidado() returns table (
   id uuid, pessoa_id uuid, pessoa text, pessoa_avatar_url text, nascimento date, pessoa_tem_login boolean,
-  cuidador_id uuid, cuidador text, relacao text, responsavel boolean, permissoes jsonb, inicio timestamptz, fim timestamptz, status text,
+  cuidador_id uuid, cuidador text, relacao text, responsavel boolean, para_guarda boolean, permissoes jsonb, inicio timestamptz, fim timestamptz, status text,
   encerrado_em timestamptz, concedido_por text, convite_email text, convite_situacao text, convite_expira_em timestamptz,
   convite_enviado_em timestamptz, convite_envios int)
 language sql stable security definer set search_path = public, pg_temp as $$
   select v.id, v.pessoa_id, case when d.minha then f.nome_completo end, case when d.minha then f.avatar_url end,
          case when d.minha then u.data_nascimento end,
          exists (select from auth.users a where a.id = v.pessoa_id),
-         v.cuidador_id, q.nome_completo, v.relacao, v.responsavel, v.permissoes, v.inicio, v.fim, v.status, v.encerrado_em,
+         v.cuidador_id, q.nome_completo, v.relacao, v.responsavel, v.para_guarda, v.permissoes, v.inicio, v.fim, v.status, v.encerrado_em,
          por.nome_completo, c.email, c.situacao, c.expira_em, c.enviado_em, c.envios
     from (select * from vinculos_cuidado where pessoa_id = app_uid()
           union select * from vinculos_cuidado where cuidador_id = app_uid()
@@ -80,15 +80,23 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function quem_pode_ver_meus_dados() to saude_app;
 
--- Access that ends within the given days, for the words that say so in time.
-create function acessos_que_terminam(dias int) returns table (id uuid, fim timestamptz, tipo text, pessoa_id uuid, quem_id uuid, quem text, onde text)
+-- Access that ends within the given days, and what ended in the last week, for the words that say so. `maioridade`: of a guardian, whose person
+-- comes of age.
+create function acessos_que_terminam(dias int) returns table (id uuid, fim timestamptz, tipo text, pessoa_id uuid, quem_id uuid, quem text, onde text,
+  maioridade boolean, terminou boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select v.id, v.fim, 'cuidado', v.pessoa_id, v.cuidador_id, q.nome_completo, f.nome_completo
-    from vinculos_cuidado v join profiles q on q.user_id = v.cuidador_id join profiles f on f.user_id = v.pessoa_id
-   where v.status = 'ativo' and v.fim > app_agora() and v.fim <= app_agora() + make_interval(days => dias)
+  select v.id, v.fim, 'cuidado', v.pessoa_id, v.cuidador_id, q.nome_completo, f.nome_completo,
+         v.responsavel and v.fim >= (u.data_nascimento + interval '18 years') at time zone 'America/Sao_Paulo'
+           and v.inicio < (u.data_nascimento + interval '18 years') at time zone 'America/Sao_Paulo', v.fim <= app_agora()
+    from vinculos_cuidado v join usuarios u on u.id = v.pessoa_id
+    join profiles q on q.user_id = v.cuidador_id join profiles f on f.user_id = v.pessoa_id
+   where v.status = 'ativo' and v.fim > app_agora() - interval '7 days' and v.fim <= app_agora() + make_interval(days => dias)
+     -- Renewed: the access goes on.
+     and not exists (select from vinculos_cuidado w where w.pessoa_id = v.pessoa_id and w.cuidador_id = v.cuidador_id and w.id <> v.id
+                        and w.status = 'ativo' and w.fim > v.fim)
   union all
-  select m.id, m.fim, 'equipe', c.dono_id, m.usuario_id, q.nome_completo, c.nome_fantasia
+  select m.id, m.fim, 'equipe', c.dono_id, m.usuario_id, q.nome_completo, c.nome_fantasia, false, m.fim <= app_agora()
     from membros_clinicas m join clinicas c on c.id = m.clinica_id join profiles q on q.user_id = m.usuario_id
-   where m.status = 'ativo' and not m.delegacao and m.fim > app_agora() and m.fim <= app_agora() + make_interval(days => dias)
+   where m.status = 'ativo' and not m.delegacao and m.fim > app_agora() - interval '7 days' and m.fim <= app_agora() + make_interval(days => dias)
 $$;
 grant execute on function acessos_que_terminam(int) to saude_sistema;

@@ -11,6 +11,34 @@ create trigger membros_transicao before update of status on membros_clinicas for
 create trigger vinculos_transicao before update of status on vinculos_cuidado for each row
   when (old.status is distinct from new.status) execute function acesso_muda_de_status();
 
+-- How many guardians a person has now.
+create function responsaveis_de(pessoa uuid) returns int language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*)::int from vinculos_cuidado v
+   where v.pessoa_id = pessoa and v.responsavel and v.status = 'ativo' and v.fim > app_agora()
+$$;
+
+-- Locks a person under the caller's guard, and says when they were born.
+-- Asks: pessoas_sob_minha_guarda().
+create function trancar_sob_minha_guarda(pessoa uuid) returns date language sql volatile security definer set search_path = public, pg_temp as $$
+  select u.data_nascimento from usuarios u where u.id = pessoa and u.id in (select pessoas_sob_minha_guarda()) for no key update of u
+$$;
+grant execute on function trancar_sob_minha_guarda(uuid) to saude_app;
+
+-- The last guardian does not leave a minor without an account alone. The row of the person is the lock: of two who leave at once one stays.
+create function responsavel_nao_deixa_menor() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if app_uid() is distinct from old.cuidador_id or old.fim <= app_agora() then return new; end if;
+  perform from usuarios where id = old.pessoa_id for no key update;
+  if responsaveis_de(old.pessoa_id) < 2
+     and exists (select from usuarios u where u.id = old.pessoa_id and u.data_nascimento + interval '18 years' > app_agora() at time zone 'America/Sao_Paulo')
+     and not exists (select from auth.users a where a.id = old.pessoa_id) then
+    raise exception 'the last guardian stays' using errcode = 'check_violation', constraint = 'vinculos_menor_sozinho';
+  end if;
+  return new;
+end $$;
+create trigger vinculos_ultimo_responsavel before update of status on vinculos_cuidado for each row
+  when (old.responsavel and old.status <> 'encerrado' and new.status = 'encerrado') execute function responsavel_nao_deixa_menor();
+
 -- What was lent beside a membership ends with it, or when it is suspended, and never outlasts it.
 create function delegacoes_acompanham() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

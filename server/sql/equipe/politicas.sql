@@ -20,13 +20,14 @@ create trigger membros_atualizacao before update on membros_clinicas for each ro
 select auditar_tabela('membros_clinicas');
 
 select proteger('vinculos_cuidado', 'select');
-grant insert (pessoa_id, cuidador_id, relacao, permissoes, fim, concedido_por),
+grant insert (pessoa_id, cuidador_id, relacao, permissoes, fim, concedido_por, para_guarda),
   update (relacao, permissoes, fim, status, encerrado_em, encerrado_por) on vinculos_cuidado to saude_app;
 create policy das_partes on vinculos_cuidado for select to saude_app using (
   pessoa_id = (select app_uid()) or cuidador_id = (select app_uid()) or pessoa_id in (select pessoas_sob_minha_guarda()));
 create policy convida on vinculos_cuidado for insert to saude_app with check (
   status = 'convidado' and not responsavel and concedido_por = (select app_uid()) and (select app_perfil()) = 'paciente-administrador'
-  and (cuidador_id = (select app_uid()) or pessoa_id = (select app_uid()) or pessoa_id in (select pessoas_sob_minha_guarda())));
+  and (cuidador_id = (select app_uid()) or pessoa_id = (select app_uid()) or pessoa_id in (select pessoas_sob_minha_guarda()))
+  and (not para_guarda or pessoa_id in (select pessoas_sob_minha_guarda())));
 create policy titular_altera on vinculos_cuidado for update to saude_app
   using (pessoa_id = (select app_uid()) or (not responsavel and pessoa_id in (select pessoas_sob_minha_guarda())))
   with check (pessoa_id = (select app_uid()) or (not responsavel and pessoa_id in (select pessoas_sob_minha_guarda())));

@@ -1,13 +1,14 @@
--- The lines about the caller, with the name of the reader, which the owner of the data may know.
--- Asks: the caller: lines about their own data.
-create function acessos_aos_meus_dados(antes bigint, quantos int)
+-- The lines about a person, the caller if none is named, with the name of the reader, which the owner of the data may know.
+-- Asks: the caller: lines about their own data, or about somebody of pessoas_sob_minha_guarda().
+create function acessos_aos_dados(pessoa uuid, antes bigint, quantos int)
   returns table (id bigint, em timestamptz, quem text, quem_perfil text, recurso text, motivo text)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select a.id, a.em, f.nome_completo, a.quem_perfil, a.recurso, a.motivo
           from acessos_dados a left join profiles f on f.user_id = a.quem_id
-         where a.titular_id = app_uid() and (antes is null or a.id < antes)
+         where a.titular_id = coalesce(pessoa, app_uid()) and (antes is null or a.id < antes)
+           and (pessoa is null or pessoa = app_uid() or pessoa in (select pessoas_sob_minha_guarda()))
          order by a.id desc limit least(quantos, 100) $$;
-grant execute on function acessos_aos_meus_dados(bigint, int) to saude_app;
+grant execute on function acessos_aos_dados(uuid, bigint, int) to saude_app;
 
 -- A line for each person whose data were read, one a day for each reader and reason: an agenda that refreshes itself would fill the list.
 create function registrar_acessos_do_dia(quem uuid, perfil text, de_que text, por_que text, de_pedido text, titulares uuid[]) returns void

@@ -1280,6 +1280,7 @@ export interface VinculosCuidado {
   fim: Timestamp
   id: Generated<string>
   inicio: Generated<Timestamp>
+  para_guarda: Generated<boolean>
   permissoes: ColumnType<PermissoesDoCuidado, string, string>
   pessoa_id: string | null
   relacao:

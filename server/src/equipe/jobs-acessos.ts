@@ -17,10 +17,13 @@ interface Linha {
   quem_id: string
   quem: string
   onde: string
+  /** Of a guardian, which ends because the person comes of age. */
+  maioridade: boolean
+  terminou: boolean
 }
 
 /**
- * Tells both sides of an access that it is about to end, once for each end. The access ends by itself.
+ * Tells both sides of an access that it is about to end, and again when it has, once each. The access ends by itself.
  * @param sistema acts as the product: everybody's grants are read
  * @returns how many were told
  */
@@ -39,23 +42,29 @@ export async function avisarFimDosAcessos(sistema: SessionDb): Promise<number> {
   })
 }
 
-function avisoDe({ id, fim, tipo, pessoa_id, quem_id, quem, onde }: Linha, usuario_id: string): Aviso {
+function avisoDe(linha: Linha, usuario_id: string): Aviso {
+  const { id, fim, tipo, pessoa_id, quem_id, terminou } = linha
   const dia = formatarDia(ultimoDia(fim))
   const meu = usuario_id === quem_id
   return {
     usuario_id,
     tipo: 'sistema',
-    titulo: 'Um acesso está perto do fim',
-    mensagem:
-      tipo === 'equipe'
-        ? `${meu ? 'Seu acesso' : `O acesso de ${quem}`} à equipe de ${onde} vale até ${dia}.`
-        : meu
-          ? `Seu acesso aos dados de ${onde} vale até ${dia}.`
-          : `O acesso de ${quem} aos seus dados vale até ${dia}.`,
+    titulo: terminou ? 'Um acesso terminou' : 'Um acesso está perto do fim',
+    mensagem: mensagemDe(linha, meu, dia),
     sobre: pessoa_id ? [quem_id, pessoa_id] : [quem_id],
     link: meu || tipo === 'equipe' ? '/equipe' : '/privacidade',
-    chave: `fim-do-acesso:${id}:${dia}`,
+    chave: `${terminou ? 'acesso-terminou' : 'fim-do-acesso'}:${id}:${dia}`,
   }
+}
+
+function mensagemDe({ tipo, quem, onde, maioridade, terminou }: Linha, meu: boolean, dia: string): string {
+  const ate = terminou ? `terminou em ${dia}` : `vale até ${dia}`
+  if (tipo === 'equipe') return `${meu ? 'Seu acesso' : `O acesso de ${quem}`} à equipe de ${onde} ${ate}.`
+  if (!meu) return `O acesso de ${quem} aos seus dados ${ate}.`
+  if (!maioridade) return `Seu acesso aos dados de ${onde} ${ate}.`
+  return terminou
+    ? `${onde} fez 18 anos, e seu acesso aos dados ${ate}. Para continuar ajudando, peça um convite a essa pessoa.`
+    : `${onde} vai fazer 18 anos: seu acesso aos dados ${ate}. Depois disso quem decide é a própria pessoa, que pode convidar você.`
 }
 
 const CADA_S = 6 * 3600

@@ -73,6 +73,7 @@ export function vinculoDe(linha: LinhaDoCirculo, usuario_id: string): Vinculo {
           : 'responsavel',
     relacao: linha.relacao,
     responsavel: linha.responsavel,
+    para_guarda: linha.para_guarda,
     permissoes: linha.permissoes,
     inicio: linha.inicio.toISOString(),
     fim: linha.fim.toISOString(),

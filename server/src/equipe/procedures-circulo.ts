@@ -4,7 +4,9 @@ import {
   declaracaoDeGuarda,
   fimDaGuarda,
   maximoDeDependentes,
+  maximoDeResponsaveis,
   mesesDeCuidado,
+  permissoesDeGuarda,
   podeAlterarVinculo,
   podeMudarVinculo,
 } from '#domain/equipe/cuidado.ts'
@@ -13,6 +15,7 @@ import { digitosCpf, cpfValido } from '#domain/formato/cpf.ts'
 import { recusaCns, recusaNascimento } from '#domain/usuarios/dados-pessoais.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
+import { brokenConstraint } from '../database/errors.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -27,9 +30,11 @@ import {
   findCirculo,
   findIndicacoes,
   findProfissionaisDoCirculo,
+  findResponsaveis,
   findSobMinhaGuarda,
   findVinculo,
   insertVinculo,
+  lockPessoa,
   lockVinculo,
   responderIndicacao,
   updateStatusDoVinculo,
@@ -166,6 +171,39 @@ export const circuloRouter = os.router({
     return feito
   }),
 
+  convidarResponsavel: os.convidarResponsavel.handler(async ({ input, context, errors }) => {
+    const { usuario_id } = exigirCirculo(context)
+    const { pessoa_id, email, relacao } = input
+    await contarConvite(context)
+    const feito = await context.db.transaction(async (db) => {
+      const { nascimento } = await db.only(lockPessoa(pessoa_id))
+      if (nascimento === null) throw errors.NAO_ENCONTRADO()
+      if (await db.first(findConvitesAbertos(email, { vinculos_de: pessoa_id }))) throw errors.JA_CONVIDADO()
+      if ((await db.rows(findResponsaveis(pessoa_id))).length >= maximoDeResponsaveis)
+        throw errors.DOIS_RESPONSAVEIS()
+      const hoje = hojeDosAcessos(context.agora())
+      const vinculo = await db.only(
+        insertVinculo({
+          pessoa_id,
+          cuidador_id: null,
+          relacao,
+          permissoes: permissoesDeGuarda,
+          fim: new Date(fimDaGuarda(nascimento, hoje, zonaDosAcessos)),
+          concedido_por: usuario_id,
+          para_guarda: true,
+        }),
+      )
+      const { nome_completo: quem } = await db.only(findNome(usuario_id))
+      await convidar(context, db, { vinculo_id: vinculo.id }, email, {
+        quem,
+        para: 'responder junto por alguém da família',
+      })
+      return vinculo
+    })
+    context.correio.acordar()
+    return feito
+  }),
+
   alterar: os.alterar.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirSessao(context)
     conferirDia(input.ate, context)
@@ -185,7 +223,7 @@ export const circuloRouter = os.router({
     // The owner of the data may end an access, whatever their profile.
     const { usuario_id } = exigirSessao(context)
     const { para } = input
-    return context.db.transaction(async (db) => {
+    const mudar = async (db: Db) => {
       const { vinculo, quem } = await verVinculo(db, input.id, usuario_id)
       if (!podeMudarVinculo(quem, vinculo, para))
         throw vinculo.status === para || vinculo.status === 'encerrado'
@@ -193,10 +231,22 @@ export const circuloRouter = os.router({
           : errors.SEM_PODER()
       if (vinculo.status === 'convidado') await db.affected(revogarConvite({ vinculo_id: vinculo.id }))
       const fim = { por: usuario_id, em: context.agora() }
+      // Whoever left sees the others no more.
+      const ficam =
+        vinculo.responsavel && vinculo.cuidador_id === usuario_id
+          ? await db.rows(findResponsaveis(vinculo.pessoa_id!))
+          : []
       if ((await db.affected(updateStatusDoVinculo(vinculo.id, para, fim))) === 0) throw errors.NAO_MUDA()
       await avisarCuidador(db, vinculo.cuidador_id, usuario_id, ditoDoStatus[para])
+      await avisarQuemFica(db, vinculo.pessoa_id, usuario_id, ficam)
       return { id: vinculo.id }
-    })
+    }
+    try {
+      return await context.db.transaction(mudar)
+    } catch (error) {
+      if (brokenConstraint(error) === 'vinculos_menor_sozinho') throw errors.ULTIMO_RESPONSAVEL()
+      throw error
+    }
   }),
 
   reenviar: os.reenviar.handler(async ({ input, context, errors }) => {
@@ -257,6 +307,34 @@ async function avisarCuidador(db: Db, cuidador_id: string | null, por: string, m
     mensagem,
     link: '/equipe',
   })
+}
+
+/** Tells the other guardian that they answer alone from now on. */
+async function avisarQuemFica(
+  db: Db,
+  pessoa_id: string | null,
+  por: string,
+  ficam: readonly { cuidador_id: string | null }[],
+) {
+  if (ficam.length === 0) return
+  const { nome_completo } = await db.only(findNome(por))
+  await notificar(
+    db,
+    ...ficam.flatMap(({ cuidador_id }) =>
+      cuidador_id === null || cuidador_id === por
+        ? []
+        : [
+            {
+              usuario_id: cuidador_id,
+              tipo: 'seguranca' as const,
+              titulo: 'Você agora responde sozinho',
+              mensagem: `${nome_completo} deixou de ser responsável por uma pessoa do seu círculo. Veja em Equipe.`,
+              link: '/equipe',
+              sobre: [por, ...(pessoa_id ? [pessoa_id] : [])],
+            },
+          ],
+    ),
+  )
 }
 
 function conferirDia(ate: string | null | undefined, context: Contexto): void {

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { passoDoConvite, perfilDoConvite } from '#domain/equipe/convite.ts'
 import { convitesContract } from '#domain/equipe/contract-convites.ts'
+import { declaracaoDeGuarda } from '#domain/equipe/cuidado.ts'
 import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
 import { permite, type PermissoesDaEquipe } from '#domain/equipe/permissoes.ts'
 import type { Db } from '../database/db.ts'
@@ -10,6 +11,7 @@ import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { avisarNovoCuidador, avisarQuemAtende } from './avisos.ts'
 import { hashDoToken } from './correio.ts'
 import { areasEmPalavras } from './linhas.ts'
+import { campoRecusado } from './recusas.ts'
 import {
   findConvitePorToken,
   findNome,
@@ -36,6 +38,7 @@ export const convitesRouter = os.router({
       onde: convite.clinica ?? (convite.email_confere ? primeiroNome(convite.pessoa) : null),
       papel: convite.papel && rotulosPapelDaEquipe[convite.papel],
       conta: passo === 'entrar' ? { email: convite.email, perfil: perfilDoConvite(convite) } : null,
+      guarda: convite.guarda,
       areas: areasEmPalavras(convite.tipo === 'equipe' ? 'equipe' : 'cuidado', convite.permissoes),
       fim: convite.fim.toISOString(),
       expira_em: convite.expira_em.toISOString(),
@@ -54,7 +57,11 @@ export const convitesRouter = os.router({
       // Any account of the invited address may decline.
       if (passo === 'outro-perfil' && input.aceita) throw errors.OUTRO_PERFIL()
       if (passo !== 'responder' && passo !== 'outro-perfil') throw errors.CONVITE_NAO_VALE()
-      const { resposta } = await db.only(responderConvite(hash, input.aceita))
+      if (input.aceita && convite.guarda && input.declaracao_versao !== declaracaoDeGuarda.versao)
+        throw campoRecusado('declaracao_versao', 'Leia e marque a declaração para continuar.')
+      const { resposta } = await db.only(
+        responderConvite(hash, input.aceita, convite.guarda ? declaracaoDeGuarda.versao : null),
+      )
       switch (resposta) {
         case 'feito':
           break
@@ -64,6 +71,8 @@ export const convitesRouter = os.router({
           throw errors.OUTRO_PERFIL()
         case 'ja-participa':
           throw errors.JA_PARTICIPA()
+        case 'completo':
+          throw errors.DOIS_RESPONSAVEIS()
         default:
           throw errors.CONVITE_NAO_VALE()
       }
@@ -82,8 +91,13 @@ async function avisar(db: Db, convite: LinhaDeConvite, usuario_id: string, aceit
       usuario_id: convite.convidado_por,
       tipo: 'sistema',
       titulo: aceita ? 'Convite aceito' : 'Convite recusado',
-      mensagem: aceita ? `${nome} aceitou seu convite.` : `Quem você convidou não aceitou o convite.`,
+      mensagem: !aceita
+        ? 'Quem você convidou não aceitou o convite.'
+        : convite.guarda
+          ? `${nome} aceitou seu convite: a partir de agora vocês dois respondem por ${primeiroNome(convite.pessoa) ?? 'essa pessoa'} e decidem igual.`
+          : `${nome} aceitou seu convite.`,
       link: '/equipe',
+      sobre: [usuario_id, ...(convite.pessoa_id ? [convite.pessoa_id] : [])],
     })
   if (!aceita) return
   const { clinica_id, pessoa_id } = convite

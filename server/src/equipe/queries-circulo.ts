@@ -16,6 +16,7 @@ export interface LinhaDoCirculo {
   cuidador: string | null
   relacao: Relacao
   responsavel: boolean
+  para_guarda: boolean
   permissoes: PermissoesDoCuidado
   inicio: Date
   fim: Date
@@ -95,10 +96,42 @@ export const lockVinculo = (id: string) =>
     cuidador_id: string | null
     relacao: Relacao
     responsavel: boolean
+    para_guarda: boolean
     permissoes: PermissoesDoCuidado
     status: StatusDoAcesso
     fim: Date
-  }>`select id, pessoa_id, cuidador_id, relacao, responsavel, permissoes, status, fim from vinculos_cuidado where id = ${id}::uuid for update`
+  }>`select id, pessoa_id, cuidador_id, relacao, responsavel, para_guarda, permissoes, status, fim from vinculos_cuidado where id = ${id}::uuid for update`
+
+/** Guardians of a person under the caller's guard, and invitations to be one: the name of each guardian, and null of an open invitation. */
+export const findResponsaveis = (pessoa_id: string) =>
+  from
+    .selectFrom('vinculos_cuidado as v')
+    .where('v.pessoa_id', '=', pessoa_id)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('v.responsavel', '=', true),
+          eb('v.status', '=', 'ativo'),
+          eb('v.fim', '>', sql<Date>`app_agora()`),
+        ]),
+        eb.and([
+          eb('v.para_guarda', '=', true),
+          eb('v.status', '=', 'convidado'),
+          eb.exists(
+            eb
+              .selectFrom('convites as c')
+              .whereRef('c.vinculo_id', '=', 'v.id')
+              .where('c.situacao', '=', 'pendente')
+              .where('c.expira_em', '>', sql<Date>`app_agora()`),
+          ),
+        ]),
+      ]),
+    )
+    .select(['v.id', 'v.cuidador_id'])
+
+/** Makes the guardians' acts on one person go one after the other, whoever presses. */
+export const lockPessoa = (pessoa_id: string) =>
+  sql<{ nascimento: string | null }>`select trancar_sob_minha_guarda(${pessoa_id}::uuid) as nascimento`
 
 /** Whether the caller may see a bond. */
 export const findVinculo = (id: string) =>
@@ -111,6 +144,7 @@ export const insertVinculo = (vinculo: {
   permissoes: PermissoesDoCuidado
   fim: Date
   concedido_por: string
+  para_guarda?: boolean
 }) =>
   from
     .insertInto('vinculos_cuidado')

@@ -196,6 +196,7 @@ export interface LinhaDeConvite {
   convidado_por: string | null
   clinica_id: string | null
   pessoa_id: string | null
+  guarda: boolean
 }
 
 export const findConvitePorToken = (token_hash: Buffer) =>
@@ -209,9 +210,14 @@ export type RespostaDoBanco =
   | 'outro-email'
   | 'perfil'
   | 'ja-participa'
+  | 'sem-declaracao'
+  | 'completo'
 
-export const responderConvite = (token_hash: Buffer, aceita: boolean) =>
-  sql<{ resposta: RespostaDoBanco }>`select responder_convite(${token_hash}, ${aceita}) as resposta`
+/** @param declaracao version of the guardian's declaration, where one is made */
+export const responderConvite = (token_hash: Buffer, aceita: boolean, declaracao: string | null) =>
+  sql<{
+    resposta: RespostaDoBanco
+  }>`select responder_convite(${token_hash}, ${aceita}, ${declaracao}) as resposta`
 
 export const findPerfil = (usuario_id: string) =>
   from.selectFrom('usuarios').where('id', '=', usuario_id).select('tipo_usuario')

@@ -32,7 +32,9 @@ export const privacidadeRouter = os.router({
 
   acessos: os.acessos.handler(async ({ input, context }) => {
     exigirSessao(context)
-    const linhas = await context.db.rows(findAcessos(input?.antes ?? null, ACESSOS_POR_VEZ))
+    const linhas = await context.db.rows(
+      findAcessos(input?.pessoa_id ?? null, input?.antes ?? null, ACESSOS_POR_VEZ),
+    )
     return {
       itens: linhas.map((linha) => ({
         id: Number(linha.id),

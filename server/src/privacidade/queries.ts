@@ -84,9 +84,9 @@ export interface LinhaDeAcesso {
   motivo: string
 }
 
-/** The people who read the caller's data, before line `antes`. */
-export const findAcessos = (antes: number | null, quantos: number) =>
-  sql<LinhaDeAcesso>`select * from acessos_aos_meus_dados(${antes}::bigint, ${quantos}::int)`
+/** The people who read the data of the caller, or of somebody under their guard, before line `antes`. */
+export const findAcessos = (pessoa_id: string | null, antes: number | null, quantos: number) =>
+  sql<LinhaDeAcesso>`select * from acessos_aos_dados(${pessoa_id}::uuid, ${antes}::bigint, ${quantos}::int)`
 
 /**
  * Writes an access-log line for each person whose data the caller has read, before the answer leaves (L3). Reading one's own data writes none.

@@ -20,6 +20,9 @@ import { esquecerConvite, guardarConvite } from '#web/acesso/convite-guardado.ts
 import { useSessao, useUsuario } from '#web/acesso/sessao-context.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { declaracaoDeGuarda } from '#domain/equipe/cuidado.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -155,13 +158,18 @@ function Resposta({
   const navigate = useNavigate()
   const toast = useToast()
   const [falha, setFalha] = useState<string>()
+  const [declara, setDeclara] = useState(false)
+  const [erro, setErro] = useState<string>()
   const serve = convite.passo === 'responder'
 
   const dizer = (aceita: boolean) => {
     if (responder.isPending) return
     setFalha(undefined)
+    const falta = aceita && convite.guarda && !declara
+    setErro(falta ? textos.guarda.declara : undefined)
+    if (falta) return
     responder.mutate(
-      { token, aceita },
+      { token, aceita, ...(declara && { declaracao_versao: declaracaoDeGuarda.versao }) },
       {
         onSuccess: async ({ perfil_mudou, tipo }) => {
           if (!aceita) return onRecusar()
@@ -188,6 +196,15 @@ function Resposta({
           <p>{convite.tipo === 'equipe' ? palavras.outroPerfilEquipe : palavras.outroPerfilCuidado}</p>
         </div>
       )}
+      {serve && convite.guarda ? (
+        <Field group hideLabel label={textos.guarda.declara} error={erro}>
+          <Checkbox
+            label={declaracaoDeGuarda.texto}
+            checked={declara}
+            onChange={(event) => setDeclara(event.target.checked)}
+          />
+        </Field>
+      ) : null}
       {falha ? <FormAlert>{falha}</FormAlert> : null}
       <div className="grid gap-2">
         {serve ? (
@@ -215,7 +232,9 @@ function OQueAbre({ convite }: { convite: ConviteRecebido }) {
     convite.tipo === 'equipe'
       ? palavras.equipe(convite.onde ?? '')
       : convite.tipo === 'cuidador'
-        ? palavras.cuidador(convite.onde)
+        ? convite.guarda
+          ? textos.guarda.convite(convite.onde)
+          : palavras.cuidador(convite.onde)
         : palavras.pessoa
   return (
     <div className="grid gap-4">
@@ -251,7 +270,9 @@ function OQueAbre({ convite }: { convite: ConviteRecebido }) {
         )}
       </section>
       <p className="text-sm text-muted">
-        {palavras.ate(formatarDia(ultimoDia(convite.fim)))} {palavras.visivel}
+        {convite.guarda
+          ? textos.guarda.ate(formatarDia(ultimoDia(convite.fim)))
+          : `${palavras.ate(formatarDia(ultimoDia(convite.fim)))} ${palavras.visivel}`}
       </p>
     </div>
   )

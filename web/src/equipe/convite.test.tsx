@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { declaracaoDeGuarda } from '#domain/equipe/cuidado.ts'
 import type { ConviteRecebido } from '#domain/equipe/contract-convites.ts'
 import { answerAuth, guardarSessao, pessoa, sessaoDoServico } from '#web/acesso/testing/fake-auth.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { escrever } from '#web/testing/escrever.ts'
 
@@ -16,6 +18,7 @@ const convite = (outro: Partial<ConviteRecebido> = {}): ConviteRecebido => ({
   onde: 'Espaço Cuidar',
   papel: 'Recepção',
   conta: { email, perfil: 'clinica' },
+  guarda: false,
   areas: [{ area: 'Agenda', altera: true }],
   fim: '2027-11-23T03:00:00Z',
   expira_em: '2026-11-30T12:00:00Z',
@@ -84,4 +87,39 @@ test('RECEPCAO-01 who accepts at the profile clinica finds the areas of the gran
     expect.arrayContaining(['/clinicas', '/agenda', '/pacientes']),
   )
   expect(menu.querySelector('a[href="/equipe"]')).toBeNull()
+})
+
+test('CIRCULO-02 to answer as a guardian is declared; without the declaration nothing is sent, and what comes back stands there', async () => {
+  guardarSessao()
+  const respostas: unknown[] = []
+  await renderApp(`/convites/${token}`, {
+    acesso: { eu: () => pessoa() },
+    equipe: {
+      convites: {
+        abrir: () =>
+          convite({
+            tipo: 'cuidador',
+            guarda: true,
+            onde: 'Lia',
+            papel: null,
+            passo: 'responder',
+            conta: null,
+          }),
+        responder: (pedido) => {
+          respostas.push(pedido)
+          throw recusa('DOIS_RESPONSAVEIS', 409, 'Esta pessoa já tem dois responsáveis legais.')
+        },
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Responder por Lia como responsável legal' })
+  await userEvent.click(screen.getByRole('button', { name: /^Aceitar convite/ }))
+  expect(await screen.findByText('Marque a declaração para aceitar.', { selector: 'p' })).toBeInTheDocument()
+  expect(respostas).toEqual([])
+  const declaro = screen.getByRole('checkbox', { name: /^Declaro que sou responsável legal/ })
+  await userEvent.click(declaro)
+  await userEvent.click(screen.getByRole('button', { name: /^Aceitar convite/ }))
+  expect(await screen.findByText('Esta pessoa já tem dois responsáveis legais.')).toBeInTheDocument()
+  expect(respostas).toEqual([{ token, aceita: true, declaracao_versao: declaracaoDeGuarda.versao }])
+  expect(declaro).toBeChecked()
 })

@@ -35,6 +35,8 @@ export const useAdicionarDependente = (
   onSuccess: (feito: { paciente_id: string; perfil_mudou: boolean }) => void,
 ) => useMutation(api.equipe.circulo.adicionarDependente.mutationOptions({ ...useMuda(), onSuccess }))
 export const useConvidarAoCirculo = () => useMutation(api.equipe.circulo.convidar.mutationOptions(useMuda()))
+export const useConvidarResponsavel = () =>
+  useMutation(api.equipe.circulo.convidarResponsavel.mutationOptions(useMuda()))
 export const useAlterarVinculo = () => useMutation(api.equipe.circulo.alterar.mutationOptions(useMuda()))
 export const useStatusDoVinculo = () => useMutation(api.equipe.circulo.mudarStatus.mutationOptions(useMuda()))
 export const useResponderIndicacao = () =>

@@ -194,6 +194,10 @@ export const textos = {
     ajudantes: 'Quem ajuda a cuidar',
     semAjudantes: 'Só você vê estes dados.',
     convidarAjuda: 'Convidar cuidador',
+    convidarResponsavel: 'Convidar outro responsável',
+    comoVoce: 'Responsável legal, como você: vocês decidem igual.',
+    seraResponsavel: 'Se aceitar, será responsável legal como você.',
+    quemViu: 'Quem viu os dados',
     pode: 'Pode abrir:',
     nada: 'nada',
     altera: (area: string) => `${area} (vê e altera)`,
@@ -262,6 +266,20 @@ export const textos = {
     erro: 'Não foi possível adicionar',
     nomeCurto: 'Informe o nome completo.',
     dataInvalida: 'Informe uma data que exista, no formato dd/mm/aaaa.',
+  },
+
+  guarda: {
+    titulo: (nome: string) => `Convidar outro responsável por ${nome}`,
+    descricao: 'Vocês dois passam a ver e decidir tudo igual: consultas, prontuário, cadastro e quem ajuda.',
+    relacao: (nome: string) => `Quem ${nome} é para essa pessoa`,
+    comoFunciona:
+      'A pessoa recebe um e-mail e declara que é responsável legal. Um não encerra o acesso do outro; cada um pode sair, menos o último.',
+    quemViu: (nome: string) => `Quem viu os dados de ${nome}`,
+    quemViuDescricao: 'Pessoa, dia e hora, e por que abriu.',
+    convite: (nome: string | null) => `Responder por ${nome ?? 'alguém'} como responsável legal`,
+    ate: (dia: string) =>
+      `Vocês dois decidem igual. O acesso termina sozinho depois de ${dia}; você pode sair antes, menos se ficar uma criança sem responsável.`,
+    declara: 'Marque a declaração para aceitar.',
   },
 
   cuidar: {

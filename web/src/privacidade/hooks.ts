@@ -17,12 +17,12 @@ export const useCopia = () =>
     mutationFn: async () => JSON.parse(await (await client.privacidade.dados()).text()) as DadosPessoais,
   })
 
-/** Readings of the caller's data, thirty at a time. */
-export const useAcessos = () =>
+/** Readings of the data of the caller, or of somebody under their guard, thirty at a time. */
+export const useAcessos = (pessoa_id?: string) =>
   useInfiniteQuery(
     api.privacidade.acessos.infiniteOptions({
       initialPageParam: undefined as number | undefined,
-      input: (antes: number | undefined) => ({ antes }),
+      input: (antes: number | undefined) => ({ antes, pessoa_id }),
       getNextPageParam: ({ proximo }) => proximo ?? undefined,
     }),
   )

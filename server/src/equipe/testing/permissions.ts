@@ -57,6 +57,9 @@ export const permissoes: Record<string, Permissao> = {
   'POST /equipe/circulo/vinculos': {
     'sem id': { visitante: 401, 'paciente-administrador': 404, demais: 403 },
   },
+  'POST /equipe/circulo/responsaveis': {
+    'sem id': { visitante: 401, 'paciente-administrador': 404, demais: 403 },
+  },
   'POST /equipe/circulo/vinculos/{id}/convite': {
     oculto: { visitante: 401, 'paciente-administrador': 404, demais: 403 },
     inexistente: { visitante: 401, 'paciente-administrador': 404, demais: 403 },
@@ -102,6 +105,11 @@ export const corpos: Record<string, object> = {
     email: 'nova@exemplo.com.br',
     relacao: 'irmao',
     ...cuidado,
+  },
+  'POST /equipe/circulo/responsaveis': {
+    pessoa_id: randomUUID(),
+    email: 'outra@exemplo.com.br',
+    relacao: 'filho',
   },
   'PUT /equipe/circulo/vinculos/{id}': cuidado,
   'POST /equipe/circulo/vinculos/{id}/status': { para: 'suspenso' },

@@ -37,7 +37,7 @@ async function convidada(
     convidado_por: cena.dona.id,
   })
   const responder = async (id = quem.id, aceita = true, token = convite.token) =>
-    (await como(base, id, 'profissional').only(responderConvite(hashDoToken(token), aceita))).resposta
+    (await como(base, id, 'profissional').only(responderConvite(hashDoToken(token), aceita, null))).resposta
   return { ...cena, membro, quem, convite, responder }
 }
 
@@ -148,7 +148,8 @@ export const provasDosConvites: Prova[] = [
           convidado_por: mae,
         })
         const responder = async () =>
-          (await como(base, quem.id, 'paciente').only(responderConvite(hashDoToken(token), true))).resposta
+          (await como(base, quem.id, 'paciente').only(responderConvite(hashDoToken(token), true, null)))
+            .resposta
         return { quem, vinculo_id, responder }
       }
       const boa = await cena('paciente')

@@ -6,6 +6,7 @@ import { areasAbertas, areasDaEquipe, rotulosAreaDaEquipe } from '#domain/equipe
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData, formatarDia } from '#domain/formato/data.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
+import { LinkDaMensagem } from '#web/acesso/components/mensagem-na-demonstracao.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -199,6 +200,7 @@ function Pessoa({ membro, eu }: { membro: Membro; eu: string }) {
         <span className="block text-sm font-normal text-muted">
           {convite ? ditoDoConvite(convite) : membro.especialidade}
         </span>
+        {convite?.situacao === 'pendente' ? <LinkDaMensagem para={convite.email} /> : null}
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { Eye, ShieldCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { PessoaCuidada, Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { relacaoComVoce } from '#domain/equipe/cuidado.ts'
@@ -12,7 +12,9 @@ import { Card } from '#web/ui/card.tsx'
 import { useStatusDoVinculo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { useAgora } from '../use-agora.ts'
+import { ConvidarResponsavel } from './convidar-responsavel.tsx'
 import { Pergunta } from './pergunta.tsx'
+import { QuemViu } from './quem-viu.tsx'
 import { VinculoLinha } from './vinculo-linha.tsx'
 
 const { circulo: palavras } = textos
@@ -30,7 +32,8 @@ interface Props {
 /** A person looked after: identity, accompanying professionals, and everybody who may see their data. */
 export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) {
   const status = useStatusDoVinculo()
-  const [deixando, setDeixando] = useState(false)
+  const [aberto, setAberto] = useState<'deixar' | 'responsavel' | 'acessos' | null>(null)
+  const fechar = () => setAberto(null)
   const agora = useAgora()
   const anos = idadeEm(pessoa.data_nascimento, hojeDosAcessos(agora))
   return (
@@ -78,9 +81,22 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
         <section aria-label={palavras.ajudantes}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h4 className="text-sm font-semibold text-ink-2">{palavras.ajudantes}</h4>
-            <Button variant="soft" size="sm" icon={<UserPlus size={16} />} onClick={convidar}>
-              {palavras.convidarAjuda}
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              {ajudantes.some(({ responsavel, para_guarda }) => responsavel || para_guarda) ||
+              pessoa.tem_login ? null : (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={<ShieldCheck size={16} />}
+                  onClick={() => setAberto('responsavel')}
+                >
+                  {palavras.convidarResponsavel}
+                </Button>
+              )}
+              <Button variant="soft" size="sm" icon={<UserPlus size={16} />} onClick={convidar}>
+                {palavras.convidarAjuda}
+              </Button>
+            </span>
           </div>
           {ajudantes.length > 0 ? (
             <ul className="mt-1 divide-y divide-line">
@@ -99,12 +115,19 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
         </section>
       ) : null}
 
-      <div className="border-t border-line pt-3">
-        <Button variant="danger-ghost" size="sm" onClick={() => setDeixando(true)}>
+      <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-3">
+        {pessoa.sob_minha_guarda ? (
+          <Button variant="ghost" size="sm" icon={<Eye size={16} />} onClick={() => setAberto('acessos')}>
+            {palavras.quemViu}
+          </Button>
+        ) : null}
+        <Button variant="danger-ghost" size="sm" onClick={() => setAberto('deixar')}>
           {palavras.deixar}
         </Button>
       </div>
-      {deixando ? (
+      {aberto === 'responsavel' ? <ConvidarResponsavel pessoa={pessoa} onFechar={fechar} /> : null}
+      {aberto === 'acessos' ? <QuemViu pessoa={pessoa} onFechar={fechar} /> : null}
+      {aberto === 'deixar' ? (
         <Pergunta
           pergunta={{
             titulo: palavras.perguntas.deixar.titulo(pessoa.nome),
@@ -114,7 +137,7 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
             fazer: () => status.mutateAsync({ id: meu.id, para: 'encerrado' }),
           }}
           ocupado={status.isPending}
-          onFechar={() => setDeixando(false)}
+          onFechar={fechar}
         />
       ) : null}
     </Card>

@@ -5,6 +5,7 @@ import { podeAlterarVinculo, podeMudarVinculo, rotulosRelacao } from '#domain/eq
 import { areasDoCuidado, permite, rotulosAreaDoCuidado } from '#domain/equipe/permissoes.ts'
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
 import { formatarData, formatarDia } from '#domain/formato/data.ts'
+import { LinkDaMensagem } from '#web/acesso/components/mensagem-na-demonstracao.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -44,7 +45,7 @@ export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: st
           <Situacao concessao={vinculo} />
         </p>
         <p className="text-sm text-muted">
-          {rotulosRelacao[vinculo.relacao]} · {palavras.pode} {abre(vinculo)}
+          {rotulosRelacao[vinculo.relacao]} · {oQueAbre(vinculo)}
         </p>
         <p className="text-sm text-muted">
           {vinculo.convite && convidado
@@ -57,6 +58,7 @@ export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: st
                 formatarDia(ultimoDia(vinculo.fim)),
               )}
         </p>
+        {vinculo.convite && convidado ? <LinkDaMensagem para={vinculo.convite.email} /> : null}
       </div>
       {vinculo.status === 'encerrado' ? null : (
         <Menu
@@ -126,6 +128,12 @@ export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: st
       ) : null}
     </li>
   )
+}
+
+function oQueAbre(vinculo: Vinculo): string {
+  if (vinculo.para_guarda && vinculo.status === 'convidado') return palavras.seraResponsavel
+  if (vinculo.responsavel && vinculo.eu === 'responsavel') return palavras.comoVoce
+  return `${palavras.pode} ${abre(vinculo)}`
 }
 
 function abre({ permissoes }: Vinculo): string {

@@ -1,0 +1,23 @@
+import type { PessoaCuidada } from '#domain/equipe/contract-circulo.ts'
+import { ListaDeAcessos } from '#web/privacidade/components/acessos.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { textos } from '../messages.ts'
+
+const { guarda: palavras } = textos
+
+type QuemViuProps = { pessoa: Pick<PessoaCuidada, 'id' | 'nome'>; onFechar: () => void }
+
+/** CIRCULO-02: readings of the data of somebody under the caller's guard. */
+export function QuemViu({ pessoa, onFechar }: QuemViuProps) {
+  return (
+    <Dialog
+      open
+      full
+      onOpenChange={onFechar}
+      title={palavras.quemViu(pessoa.nome)}
+      description={palavras.quemViuDescricao}
+    >
+      <ListaDeAcessos pessoa_id={pessoa.id} />
+    </Dialog>
+  )
+}

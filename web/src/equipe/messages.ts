@@ -268,7 +268,15 @@ export const textos = {
     dataInvalida: 'Informe uma data que exista, no formato dd/mm/aaaa.',
   },
 
+  leituras: {
+    erro: 'Não foi possível carregar os acessos',
+    alguem: 'Pessoa que já saiu do App da Saúde',
+    mais: 'Ver mais',
+    carregando: 'Carregando...',
+  },
+
   guarda: {
+    ninguemViu: 'Ninguém além de você viu estes dados',
     titulo: (nome: string) => `Convidar outro responsável por ${nome}`,
     descricao: 'Vocês dois passam a ver e decidir tudo igual: consultas, prontuário, cadastro e quem ajuda.',
     relacao: (nome: string) => `Quem ${nome} é para essa pessoa`,

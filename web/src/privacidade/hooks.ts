@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DadosPessoais } from '#domain/privacidade/contract.ts'
 import { api, client } from '#web/rpc/client.ts'
 
@@ -16,13 +16,3 @@ export const useCopia = () =>
   useMutation({
     mutationFn: async () => JSON.parse(await (await client.privacidade.dados()).text()) as DadosPessoais,
   })
-
-/** Readings of the data of the caller, or of somebody under their guard, thirty at a time. */
-export const useAcessos = (pessoa_id?: string) =>
-  useInfiniteQuery(
-    api.privacidade.acessos.infiniteOptions({
-      initialPageParam: undefined as number | undefined,
-      input: (antes: number | undefined) => ({ antes, pessoa_id }),
-      getNextPageParam: ({ proximo }) => proximo ?? undefined,
-    }),
-  )

@@ -107,10 +107,5 @@ export const textos = {
     titulo: 'Quem viu seus dados',
     descricao: 'Cada vez que outra pessoa abre seus dados, fica um registro que ninguém pode mudar.',
     nenhum: 'Ninguém além de você viu seus dados',
-    nenhumDela: 'Ninguém além de você viu estes dados',
-    erro: 'Não foi possível carregar os acessos',
-    alguem: 'Pessoa que já saiu do App da Saúde',
-    mais: 'Ver mais',
-    carregando: 'Carregando...',
   },
 } as const

@@ -1,7 +1,7 @@
 import type { PessoaCuidada } from '#domain/equipe/contract-circulo.ts'
-import { ListaDeAcessos } from '#web/privacidade/components/acessos.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { textos } from '../messages.ts'
+import { ListaDeAcessos } from './lista-de-acessos.tsx'
 
 const { guarda: palavras } = textos
 
@@ -17,7 +17,11 @@ export function QuemViu({ pessoa, onFechar }: QuemViuProps) {
       title={palavras.quemViu(pessoa.nome)}
       description={palavras.quemViuDescricao}
     >
-      <ListaDeAcessos pessoa_id={pessoa.id} />
+      <ListaDeAcessos
+        pessoa_id={pessoa.id}
+        titulo={palavras.quemViu(pessoa.nome)}
+        vazio={palavras.ninguemViu}
+      />
     </Dialog>
   )
 }

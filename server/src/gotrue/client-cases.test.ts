@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, testAuth, type TestAuth } from './testing/auth.ts'
+import { PASSWORD, SITE, testAuth, type TestAuth } from './testing/auth.ts'
 
 let t: TestAuth
 beforeAll(async () => {
@@ -7,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** Of the cases that the published client tries against its own service, what five of them asked and did not get here: three about metadata, one of a wallet, one of an anonymous account. */
+/** Of the cases that the published client tries against its own service, what some of them asked and did not get here. */
 describe('what the published client expects of its service', () => {
   test('AUTHAPI-11 an account that the operator makes has the metadata that it was given', async () => {
     const user_metadata = { profile_image: 'https://example.com/avatars/user.png' }
@@ -41,6 +42,45 @@ describe('what the published client expects of its service', () => {
     const wallet = { chain: 'ethereum', message: 'x'.repeat(80), signature: '0x00' } as const
     const { error } = await t.client().signInWithWeb3(wallet)
     expect(error).toMatchObject({ code: 'web3_provider_disabled', status: 422 })
+  })
+
+  test('AUTHAPI-11 an ID token for a provider that is off names its issuer', async () => {
+    const { error } = await t.client().signInWithIdToken({ provider: 'google', token: 'um.token.qualquer' })
+    expect(error).toMatchObject({
+      code: 'provider_disabled',
+      message: 'Provider (issuer "https://accounts.google.com") is not enabled',
+    })
+  })
+
+  test.each([
+    ['as it is', `${SITE}/bem-vindo`, `${SITE}/bem-vindo`],
+    [
+      'encoded where it has parameters of its own',
+      `${SITE}/bem-vindo?a=1&b=2`,
+      encodeURIComponent(`${SITE}/bem-vindo?a=1&b=2`),
+    ],
+  ])('AUTHAPI-11 a link for the operator says where it leads, %s', async (_how, redirectTo, written) => {
+    const email = `${randomUUID()}@exemplo.com.br`
+    const { data, error } = await t
+      .admin()
+      .generateLink({ type: 'signup', email, password: PASSWORD, options: { redirectTo } })
+    expect(error).toBeNull()
+    const link = data.properties!.action_link
+    expect(link).toContain(`&redirect_to=${written}`)
+    expect(new URL(link).searchParams.get('redirect_to')).toBe(redirectTo)
+  })
+
+  test('AUTHAPI-11 a refresh token that nobody issued is not found', async () => {
+    const email = 'fim@exemplo.com.br'
+    await t.account(email)
+    const client = t.client()
+    await client.signInWithPassword({ email, password: PASSWORD })
+    const { data, error } = await client.refreshSession({ refresh_token: 'expired-refresh-token' })
+    expect(error).toMatchObject({
+      code: 'refresh_token_not_found',
+      message: 'Invalid Refresh Token: Refresh Token Not Found',
+    })
+    expect(data.session).toBeNull()
   })
 
   test('AUTHAPI-11 who has neither mailbox nor number cannot prove who they are again, and is told so', async () => {

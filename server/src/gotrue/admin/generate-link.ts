@@ -56,7 +56,7 @@ export const generateLinkRoute: Handler = async (service, call) => {
     const action = new URL(`${service.settings.url}/verify`)
     action.searchParams.set('token', token.link)
     action.searchParams.set('type', prepared.type.startsWith('email_change') ? 'email_change' : prepared.type)
-    action.searchParams.set('redirect_to', redirectTo)
+    action.search += `&redirect_to=${written(redirectTo)}`
     return {
       json: {
         ...userJson(prepared.user),
@@ -71,6 +71,9 @@ export const generateLinkRoute: Handler = async (service, call) => {
     throw conflictOf(error)
   }
 }
+
+/** As GoTrue writes it, and its clients look for it: encoded only where it would be read as more than one parameter. */
+const written = (address: string) => (/[&=#]/.test(address) ? encodeURIComponent(address) : address)
 
 async function prepare(
   service: Service,

@@ -10,6 +10,9 @@ import { sameBytes } from '../secrets.ts'
 import type { Service } from '../service.ts'
 import { openSession, sessionJson } from '../sessions/sessions.ts'
 
+/** Of a provider without a setting, for the sentence that says so. */
+const issuers: Partial<Record<string, string>> = { google: 'https://accounts.google.com' }
+
 const refused = (description: string) => new OAuthError('invalid request', description)
 
 /** `POST /token?grant_type=id_token`: an ID token that an app got by itself. Its issuer must be the configured one (b12). */
@@ -21,7 +24,7 @@ export async function idTokenGrant(service: Service, call: Call): Promise<object
     throw new AuthError(
       400,
       'provider_disabled',
-      `Provider (issuer "${provider.slice(0, 100)}") is not enabled`,
+      `Provider (issuer "${issuers[provider] ?? provider.slice(0, 100)}") is not enabled`,
     )
   const linkTo = booleanOf(call.body, 'link_identity') ? (await requireUser(service, call)).user.id : null
   if (linkTo && !service.settings.manualLinking)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AuthError, userBanned, validationFailed } from '../errors.ts'
+import { AuthError, OAuthError, userBanned, validationFailed } from '../errors.ts'
 import { audit } from '../audit.ts'
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { textOf, type Call } from '../request.ts'
@@ -25,7 +25,9 @@ type Row = UserRow & { session: JsonSession }
 export async function refreshGrant(service: Service, call: Call): Promise<object> {
   const text = textOf(call.body, 'refresh_token') ?? ''
   const token = readRefreshToken(service.settings.secret, text)
-  if (!token) throw validationFailed('Refresh token is not valid')
+  if (!text) throw new OAuthError('invalid_request', 'refresh_token required')
+  // One code for what nobody issued and for what has ended: clients give up the session by it.
+  if (!token) throw notFound()
   const row = (await turnOver(service, call, token)) ?? (await judge(service, call, token))
   const { session, ...user } = row
   return sessionJson(
@@ -34,6 +36,9 @@ export async function refreshGrant(service: Service, call: Call): Promise<object
     user,
   )
 }
+
+const notFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
 const sessionColumn = sql`to_jsonb(s) || jsonb_build_object('amr', ${amrColumn}) as session`
 
@@ -64,13 +69,13 @@ async function judge(service: Service, call: Call, token: RefreshToken): Promise
     const row = await db.first(sql<Row>`
       select ${userColumns}, ${sessionColumn} from auth.sessions s join auth.users u on u.id = s.user_id
        where s.id = ${token.sessionId} and u.deleted_at is null for update of s`)
-    if (!row)
-      return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+    if (!row) return notFound()
     const { session } = row
     if (isBanned(row, now)) return userBanned()
     if (session.not_after && new Date(session.not_after) <= now)
       return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
-    if (token.counter > session.counter) return validationFailed('Not Issued By This Server')
+    if (token.counter > session.counter)
+      return validationFailed('Invalid Refresh Token: Not Issued By This Server')
     const usable = token.counter >= session.counter_floor
     if (usable && token.counter >= session.counter - 1) return row
     const turned = session.refreshed_at ? new Date(session.refreshed_at).getTime() : 0

@@ -13,7 +13,8 @@ export function installed() {
   if (!wanted || !present) return 'nothing'
   let everything = true
   for (const [path, entry] of Object.entries(wanted)) {
-    if (path === '' || entry.optional || entry.devOptional) continue
+    // Packages that lie in this repository are not installed; what they ask for is.
+    if (!path.startsWith('node_modules/') || entry.link || entry.optional || entry.devOptional) continue
     const found = present[path]
     if (found && found.version === entry.version) continue
     if (!entry.dev) return 'nothing'
@@ -50,7 +51,7 @@ function hadDev() {
   return Boolean(present && Object.values(present).some((entry) => entry.dev))
 }
 
-/** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }> | undefined} */
+/** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }> | undefined} */
 function packages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages

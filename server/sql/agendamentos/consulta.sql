@@ -62,70 +62,59 @@ end
 $$;
 grant execute on function partes_da_consulta(uuid) to saude_app, saude_sistema;
 
--- Names, service and place of appointments that were read before, under the policies: the professional's to whom they are shown, or on their own side.
--- Asks: consultas_que_vejo(); a professional who is not public is theirs or of an agenda that they see.
+-- Appointments that were read before, under the policies: names, service, place, and what decides over the acts on them and stands in no column of theirs.
+-- The professional is named to whom they are shown, or on their own side. `lado_que_age` is meu_lado() of each. One question for all of them. Whom the
+-- caller cares for and whose agendas they keep is asked only where that can matter: even unused, such questions cost more than the rows.
+-- Asks: consultas_que_vejo(), but of the caller's own; a professional who is not public is theirs or of an agenda that they see.
 create function resumos_das_consultas(ids uuid[]) returns table (
   id uuid, servico text, titular_id uuid, paciente_nome text, profissional_nome text, profissional_id uuid, profissional_avatar_url text, tema text,
-  local text, zona text, telefone text)
+  local text, zona text, telefone text, lado_que_age text, politica json, em_vigor boolean, primeiro_contato jsonb, ultima json)
 language plpgsql stable security definer rows 10 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   eu uuid := app_uid();
   admin boolean := app_admin();
-  -- Whom nome_do_paciente() names in full: asked once, and not for each row.
-  meus uuid[] := meu_paciente_id() || array(select c.paciente_id from pessoas_que_cuido(null) c);
+  meu uuid := (select pr.id from profissionais pr where pr.usuario_id = eu);
+  minha uuid := (select pa.id from pacientes pa where pa.usuario_id = eu);
+  vistas uuid[] := ids;
+  cuidados uuid[]; por_quem uuid[]; escrevo uuid[]; gerencio uuid[];
 begin
+  if app_na_equipe() or exists (select from agendamentos a where a.id = any (ids) and a.paciente_id is distinct from minha) then
+    vistas := array(select consultas_que_vejo(ids));
+    cuidados := array(select c.paciente_id from pessoas_que_cuido(null) c);
+    por_quem := array(select pessoas_por_quem_marco());
+    escrevo := array(select a.id from agendamentos a join agendas_que_escrevo() g on g.profissional_id = a.profissional_id and g.clinica_id = a.clinica_id
+      where a.id = any (ids));
+    gerencio := array(select g.profissional_id from profissionais_que_gerencio('agenda') g);
+  end if;
   return query
   select a.id, s.nome, p.usuario_id,
-    case when admin or a.paciente_id = any (meus) 
+    case when admin or a.paciente_id = minha or a.paciente_id = any (cuidados)
       then (select coalesce(u.nome_social, u.nome) from usuarios u where u.id = p.usuario_id) else nome_para_consultorio(a.paciente_id, a.profissional_id) end,
-    fr.nome_completo, pr.id, fr.avatar_url, v.tema, l.nome, l.zona,
-    coalesce(l.telefone, (select c.telefone from clinicas c where c.id = coalesce(a.clinica_id, l.clinica_id)))
-  from consultas_que_vejo(ids) vista (id)
-  join agendamentos a on a.id = vista.id
-  join pacientes p on p.id = a.paciente_id
-  left join profissionais pr on pr.id = a.profissional_id and (pr.status_profissional = 'ativo' and pr.verificado or pr.usuario_id = eu or admin
-    or pr.id in (select g.profissional_id from profissionais_que_gerencio('agenda') g))
-  left join profiles fr on fr.user_id = pr.usuario_id
-  left join vitrine_profissionais v on v.profissional_id = pr.id
-  left join servicos_profissionais s on s.id = a.servico_id
-  left join locais_atendimento l on l.id = a.local_id
-  where a.reserva_expira_em is null;
-end
-$$;
-grant execute on function resumos_das_consultas(uuid[]) to saude_app, saude_sistema;
-
--- What decides over the acts on appointments and stands in no column of theirs. One question for all of them: asked for each, most of a list's time went
--- into calling functions. `lado_que_age` is meu_lado() of each.
--- Asks: consultas_que_vejo().
-create function fatos_das_consultas(ids uuid[]) returns table (
-  id uuid, lado_que_age text, politica json, em_vigor boolean, primeiro_contato jsonb, ultima json)
-language plpgsql stable security definer rows 10 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
-#variable_conflict use_column
-declare
-  eu uuid := app_uid();
-  admin boolean := app_admin();
-  meu uuid := meu_profissional_id();
-  por_quem uuid[] := array(select pessoas_por_quem_marco());
-begin
-  return query
-  select a.id,
-    case when a.profissional_id = meu then 'profissional' when a.paciente_id = any (por_quem) then 'paciente'
-      when admin or (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from agendas_que_escrevo() g) then 'profissional' end,
+    f.nome_completo, m.id, f.avatar_url, v.tema, l.nome, l.zona,
+    coalesce(l.telefone, (select c.telefone from clinicas c where c.id = coalesce(a.clinica_id, l.clinica_id))),
+    case when a.profissional_id = meu then 'profissional' when a.paciente_id = minha or a.paciente_id = any (por_quem) then 'paciente'
+      when admin or a.id = any (escrevo) then 'profissional' end,
     case when x.profissional_id is not null then json_build_object('cancelar_ate_min', x.cancelar_ate_min, 'remarcar_ate_min', x.remarcar_ate_min,
       'max_remarcacoes', x.max_remarcacoes, 'varias_no_dia', x.varias_no_dia, 'texto', x.texto) end,
-    p.status_profissional = 'ativo' and p.verificado,
+    pr.status_profissional = 'ativo' and pr.verificado,
     case when a.origem in ('profissional', 'recepcao') then primeiro_contato(a.id) end,
     (select json_build_object('ato', h.ato, 'minha', h.ator = eu, 'quando', h.quando) from historico_agendamentos h
       where h.agendamento_id = a.id order by h.quando desc, h.versao desc limit 1)
-  from consultas_que_vejo(ids) vista (id)
-  join agendamentos a on a.id = vista.id
-  join profissionais p on p.id = a.profissional_id
+  from agendamentos a
+  join pacientes p on p.id = a.paciente_id
+  join profissionais pr on pr.id = a.profissional_id
+  left join lateral (select pr.id, pr.usuario_id) m on pr.status_profissional = 'ativo' and pr.verificado or pr.usuario_id = eu or admin
+    or pr.id = any (gerencio)
+  left join profiles f on f.user_id = m.usuario_id
+  left join vitrine_profissionais v on v.profissional_id = m.id
+  left join servicos_profissionais s on s.id = a.servico_id
+  left join locais_atendimento l on l.id = a.local_id
   left join politicas_agendamento x on x.profissional_id = a.profissional_id
-  where a.reserva_expira_em is null;
+  where a.id = any (vistas) and a.reserva_expira_em is null;
 end
 $$;
-grant execute on function fatos_das_consultas(uuid[]) to saude_app, saude_sistema;
+grant execute on function resumos_das_consultas(uuid[]) to saude_app, saude_sistema;
 
 -- Who was told of a consultation by which way, and whether it arrived: never what was said. For those who may see the consultation.
 -- Asks: meu_lado() of the appointment, of an office that it knows the patient; or the area 'agenda' over its patient.

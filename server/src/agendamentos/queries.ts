@@ -58,12 +58,11 @@ type LinhaDeProximo = LinhaDeResumo & FatosDoCaso & { telefone: string | null }
 
 /**
  * Appointments to come in the scope, ascending, with the names of both people, the service and the place.
- * @param mais further columns, of the row `m`, of its summary `r` and of `tambem`
- * @param tambem what is joined to `m`
+ * @param mais further columns, of the row `m` and of its summary `r`
  */
 const findResumos = <Linha extends LinhaDeResumo>(
   escopo: EscopoDeAgendamentos,
-  { mais, tambem }: { mais: RawBuilder<unknown>; tambem: RawBuilder<unknown> },
+  mais: RawBuilder<unknown>,
   {
     status,
     de,
@@ -89,16 +88,13 @@ const findResumos = <Linha extends LinhaDeResumo>(
     order by a.data_agendamento, a.id limit ${limite})
   select m.id, m.status, m.data_agendamento, m.duracao_min, m.modalidade, m.especialidade, r.servico, r.titular_id, r.paciente_nome, r.profissional_nome, r.profissional_id, r.profissional_avatar_url, r.tema,
     r.local, r.zona${mais}
-  from meus m join resumos_das_consultas(array(select id from meus)) r on r.id = m.id ${tambem} order by m.data_agendamento, m.id`
+  from meus m join resumos_das_consultas(array(select id from meus)) r on r.id = m.id order by m.data_agendamento, m.id`
 
 /** HOME-02: the next seven days, ascending, at most ten. */
 export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
   findResumos<LinhaDeProximo>(
     escopo,
-    {
-      mais: sql`, m.presenca, m.aguarda_aprovacao, m.remarcacoes, r.telefone, ${fatosDoCaso}`,
-      tambem: sql`left join fatos_das_consultas(array(select id from meus)) f on f.id = m.id`,
-    },
+    sql`, m.presenca, m.aguarda_aprovacao, m.remarcacoes, r.telefone, ${fatosDoCaso}`,
     {
       status: statusProximos,
       de: agora,
@@ -110,17 +106,13 @@ export const findProximos = (escopo: EscopoDeAgendamentos, agora: Date, paciente
 
 /** HOME-01: the next appointment, however far. */
 export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_id?: string) =>
-  findResumos<LinhaDeResumo>(
-    escopo,
-    { mais: sql``, tambem: sql`` },
-    {
-      status: statusProximos,
-      de: agora,
-      ate: null,
-      limite: 1,
-      paciente_id,
-    },
-  )
+  findResumos<LinhaDeResumo>(escopo, sql``, {
+    status: statusProximos,
+    de: agora,
+    ate: null,
+    limite: 1,
+    paciente_id,
+  })
 
 /** The caller's own record as a professional. */
 export const findMeuProfissional = sql<{ id: string | null }>`select meu_profissional_id() as id`

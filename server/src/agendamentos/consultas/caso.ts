@@ -20,8 +20,8 @@ export type FatosDoCaso = Pick<
   ultima: { ato: string; minha: boolean; quando: string } | null
 }
 
-/** What the row itself does not say of its case, from `fatos_das_consultas` as `f`. */
-export const fatosDoCaso = sql`f.lado_que_age, f.politica, f.em_vigor, f.primeiro_contato, f.ultima`
+/** What the row itself does not say of its case, from `resumos_das_consultas` as `r`. */
+export const fatosDoCaso = sql`r.lado_que_age, r.politica, r.em_vigor, r.primeiro_contato, r.ultima`
 
 /** The case of an appointment, for the side on which the caller may act. */
 export function casoDe(fatos: FatosDoCaso, lado: Lado, agora: Date): Caso {

@@ -55,6 +55,6 @@ export const findLinhasDeDetalhe = (
   left join profiles prp on prp.user_id = pr.usuario_id
   left join vitrine_profissionais v on v.profissional_id = a.profissional_id
   cross join lateral complemento_da_consulta(a.id) k
-  left join fatos_das_consultas(${ids}::uuid[]) f on f.id = a.id
+  left join resumos_das_consultas(${ids}::uuid[]) r on r.id = a.id
   left join ${oQuePossoNasAgendas()} g on g.profissional_id = a.profissional_id and g.clinica_id = a.clinica_id
   where a.id = any (${ids}::uuid[]) and (${noEscopo(escopo)} or (a.reserva_expira_em is null and a.paciente_id = (select meu_paciente_id())))`

@@ -1,12 +1,14 @@
 import '../../server/src/heap.ts'
 import { testStore } from '#server/armazem/testing/store.ts'
 import { sessaoDe, sessoesVivas } from '../../server/src/acesso/sessao-de.ts'
+import { iniciarConsequencias } from '../../server/src/agendamentos/jobs-consequencias.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { dbFor, SISTEMA } from '../../server/src/database/db.ts'
 import { openPools, type Connection } from '../../server/src/database/pools.ts'
 import { abrirCanal } from '../../server/src/eventos/canal.ts'
 import { leitorDeConfiguracoes } from '../../server/src/sistema/configuracoes.ts'
 import { benchAuth } from './sessoes.ts'
+import { semObservar } from '../../server/src/tarefas/observar.ts'
 import { obedecer } from './ordens.ts'
 
 /** The product's server in a process of its own, with real sessions. It talks to `lado.ts`. */
@@ -34,11 +36,13 @@ const app = await buildApp({
   // A failure shows in the table; the warnings of a run with no outside services would hide it.
   logLevel: 'fatal',
 })
+const pararConsequencias = iniciarConsequencias(dbFor(pools, SISTEMA), semObservar(console.error), canal)
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 obedecer(typeof address === 'object' && address ? address.port : 0, {
   entrar,
   async parar() {
+    await pararConsequencias()
     await canal.parar()
     await app.close()
     await pools.end()

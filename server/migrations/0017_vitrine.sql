@@ -62,6 +62,8 @@ create table vitrine_horarios (
   inicios timestamptz[] not null default '{}',
   -- Grows with every change, and over deletion too: an answer found for an older version is never kept.
   versao bigint not null default nextval('vitrine_versoes'),
+  -- The version of all but the appointments: hours, exceptions, holidays, services, places. Whoever knows these reads only when somebody is taken.
+  regras bigint not null default nextval('vitrine_versoes'),
   -- From this instant on the starts must be found anew.
   refazer_em timestamptz not null default '-infinity',
   -- The agenda as it was read for these starts (JSON), the version and plans that it belongs to, and its dates: one row to read for whoever asks

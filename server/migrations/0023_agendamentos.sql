@@ -89,6 +89,17 @@ create index agendamentos_series on agendamentos (serie_id) where serie_id is no
 create index agendamentos_do_consultorio on agendamentos (profissional_id, paciente_id, data_agendamento)
   include (status, reserva_expira_em, clinica_id, convenio_plano_id);
 
+-- What follows from a booking and need not be there with it: its reminders, and the notices in which it is told. Written in its transaction, carried
+-- out and deleted together, within a second (docs/decisions/0087-consequencias-depois.md).
+create table consequencias_pendentes (
+  id bigint generated always as identity primary key,
+  agendamento_id uuid not null references agendamentos on delete cascade,
+  -- As notificar() takes them; null where the reminders are what follows.
+  avisos jsonb,
+  created_at timestamptz not null default app_agora()
+);
+create index consequencias_da_consulta on consequencias_pendentes (agendamento_id);
+
 -- What a professional asks of whoever cancels or moves. No row means the usual (domain: politicaPadrao).
 create table politicas_agendamento (
   profissional_id uuid primary key references profissionais on delete cascade,

@@ -6,6 +6,7 @@ import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
 import { iniciarFimDosAnexosSoltos } from './agendamentos/anexos/jobs.ts'
+import { iniciarConsequencias } from './agendamentos/jobs-consequencias.ts'
 import { iniciarLimpezaDeReservas } from './agendamentos/reservas/jobs.ts'
 import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
@@ -184,6 +185,7 @@ async function start(): Promise<void> {
     stops.unshift(pararExclusoes)
     stops.unshift(iniciarAvisosDeFim(sistema, observar))
     stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
+    stops.unshift(iniciarConsequencias(sistema, observar, canal))
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))

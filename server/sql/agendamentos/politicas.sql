@@ -67,6 +67,9 @@ select proteger('historico_agendamentos', 'select');
 create policy da_consulta on historico_agendamentos for select to saude_app
   using (exists (select from agendamentos a where a.id = agendamento_id));
 
+-- What waits to be told is read by whoever is told, as their notice.
+select proteger('consequencias_pendentes', '');
+
 select proteger('pedidos_repetiveis', 'select, insert');
 create policy proprios on pedidos_repetiveis for select to saude_app using (usuario_id = (select app_uid()));
 create policy proprios_cria on pedidos_repetiveis for insert to saude_app with check (usuario_id = (select app_uid()));

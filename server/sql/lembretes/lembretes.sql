@@ -17,11 +17,24 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function lembretes_de(uuid, uuid, timestamptz) to saude_sistema;
 
--- Every way in which an appointment becomes one, moves or ends comes through here.
+-- The reminders of appointments that became ones; none for what moved on meanwhile and is reminded of already. The rows are locked by the caller.
+create function lembrar(ids uuid[]) returns void language sql volatile security definer set search_path = public, pg_temp as $$
+  insert into lembretes as l (agendamento_id, versao, tipo, enviar_em)
+  select a.id, a.versao, d.tipo, d.enviar_em
+    from agendamentos a cross join lateral lembretes_de(a.profissional_id, a.servico_id, a.data_agendamento) d
+   where a.id = any (ids) and se_lembra(a) and a.data_agendamento > app_agora()
+  on conflict (agendamento_id, versao, tipo) do update
+    set situacao = 'pendente', motivo = null, resolvido_em = null, enviar_em = excluded.enviar_em, ajustado = false
+    where l.situacao = 'dispensado'
+$$;
+grant execute on function lembrar(uuid[]) to saude_sistema;
+
+-- Every way in which an appointment moves or ends comes through here: a reminder of an hour that is no more is worse than none. Those of an
+-- appointment that becomes one follow it (`consequencias_pendentes`).
 create function agendamentos_lembretes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   viva boolean := se_lembra(new);
-  vivia boolean := tg_op = 'UPDATE' and se_lembra(old);
+  vivia boolean := se_lembra(old);
 begin
   if viva and vivia and new.data_agendamento = old.data_agendamento then
     -- The hour stayed: what is due stays due.
@@ -36,21 +49,21 @@ begin
      where l.agendamento_id = new.id and l.situacao = 'enviado' and e.notificacao_id = any (l.notificacoes)
        and e.estado in ('pendente', 'adiada') and e.mensagem_id is null;
   end if;
-  if viva then
-    insert into lembretes as l (agendamento_id, versao, tipo, enviar_em)
-    select new.id, new.versao, d.tipo, d.enviar_em from lembretes_de(new.profissional_id, new.servico_id, new.data_agendamento) d
-    on conflict (agendamento_id, versao, tipo) do update
-      set situacao = 'pendente', motivo = null, resolvido_em = null, enviar_em = excluded.enviar_em, ajustado = false
-      where l.situacao = 'dispensado';
-  end if;
+  if viva and vivia then perform lembrar(array[new.id]);
+  elsif viva then insert into consequencias_pendentes (agendamento_id) values (new.id); end if;
   return null;
 end $$;
-create trigger lembretes_ao_marcar after insert on agendamentos for each row
-  when (new.reserva_expira_em is null and new.data_agendamento > app_agora()) execute function agendamentos_lembretes();
 create trigger lembretes_ao_mudar after update on agendamentos for each row
   when ((old.status, old.data_agendamento, old.versao, old.reserva_expira_em, old.aguarda_aprovacao)
         is distinct from (new.status, new.data_agendamento, new.versao, new.reserva_expira_em, new.aguarda_aprovacao))
   execute function agendamentos_lembretes();
+
+create function lembretes_das_novas() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into consequencias_pendentes (agendamento_id) select n.id from novas n where se_lembra(n) and n.data_agendamento > app_agora();
+  return null;
+end $$;
+create trigger lembretes_ao_marcar after insert on agendamentos referencing new table as novas for each statement execute function lembretes_das_novas();
 
 -- Whom a reminder is for: the patient, who looks after them as their guardian, and who booked for them, while that access lasts.
 create function quem_e_lembrado(paciente uuid, marcou uuid) returns setof uuid

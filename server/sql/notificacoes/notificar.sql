@@ -21,20 +21,21 @@ end $$;
 
 -- Writes notifications, with their deliveries queued, in the transaction of what they tell: to the other side of an appointment, for example,
 -- whose rows the acting person may not write. What each person wants is asked when the delivery is due.
--- Takes [{usuario_id, tipo, prioridade, titulo, mensagem, link, chave, sobre}]; returns the ids of those that are new.
+-- Takes [{usuario_id, tipo, prioridade, titulo, mensagem, link, chave, sobre, quando}]; returns the ids of those that are new. `quando` is the instant of
+-- what they tell, where that is over.
 -- A notice may say from when on it leaves the product: what may still be taken back waits (`enviar_em`, only together with a `chave`).
 -- Asks: nobody: it writes to others on purpose, and the server says what.
 create function notificar(avisos jsonb) returns setof uuid
 language sql security definer set search_path = public, pg_temp as $$
   with novas as (
-    insert into notificacoes (usuario_id, tipo, prioridade, titulo, mensagem, link, chave, sobre, lida_em)
+    insert into notificacoes (usuario_id, tipo, prioridade, titulo, mensagem, link, chave, sobre, created_at, lida_em)
     select a.usuario_id, a.tipo, coalesce(a.prioridade, 'normal'), a.titulo, a.mensagem, a.link, a.chave,
-           array_remove(pessoas_do_aviso(a.link, a.sobre), a.usuario_id),
+           array_remove(pessoas_do_aviso(a.link, a.sobre), a.usuario_id), coalesce(a.quando, app_agora()),
            -- Muted in the product: it is in the list and calls nobody.
            case when exists (select from preferencias_notificacao p where p.usuario_id = a.usuario_id and p.tipo = a.tipo
                                and p.canal = 'app' and not p.ativo and p.tipo <> 'seguranca') then app_agora() end
       from jsonb_to_recordset(avisos) as a
-        (usuario_id uuid, tipo text, prioridade text, titulo text, mensagem text, link text, chave text, sobre uuid[])
+        (usuario_id uuid, tipo text, prioridade text, titulo text, mensagem text, link text, chave text, sobre uuid[], quando timestamptz)
     on conflict (usuario_id, chave) where chave is not null do nothing
     returning id, usuario_id, tipo, chave
   ), prazos as (

@@ -4,9 +4,19 @@
 create function vitrine_horarios_vencer(ids uuid[]) returns void language sql security definer set search_path = public, pg_temp as $$
   with alvos as (select profissional_id from vitrine_horarios h where profissional_id = any (ids)
     and exists (select from vitrine_profissionais v where v.profissional_id = h.profissional_id) order by profissional_id for update)
-  update vitrine_horarios h set versao = nextval('vitrine_versoes'), refazer_em = '-infinity'
+  update vitrine_horarios h set versao = nextval('vitrine_versoes'), regras = nextval('vitrine_versoes'), refazer_em = '-infinity'
   from alvos where alvos.profissional_id = h.profissional_id
 $$;
+
+-- The same where an appointment takes or frees time: the hours of these professionals are as they were.
+create function vitrine_horarios_ocupar(ids uuid[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if cardinality(ids) > 1 then
+    perform from vitrine_horarios h where h.profissional_id = any (ids) order by h.profissional_id for update;
+  end if;
+  update vitrine_horarios h set versao = nextval('vitrine_versoes'), refazer_em = '-infinity'
+   where h.profissional_id = any (ids) and exists (select from vitrine_profissionais v where v.profissional_id = h.profissional_id);
+end $$;
 
 -- A professional who comes to the showcase, or whose card changes.
 create function vitrine_horarios_do_profissional() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -75,7 +85,7 @@ begin
   end if;
   salas := array_remove(salas, null);
   if cardinality(salas) > 0 then quem := quem || array(select quem_usa_salas(salas)); end if;
-  if cardinality(quem) > 0 then perform vitrine_horarios_vencer(quem); end if;
+  if cardinality(quem) > 0 then perform vitrine_horarios_ocupar(quem); end if;
   return null;
 end $$;
 

@@ -10,7 +10,8 @@ export interface Consequencia {
 /**
  * Everything that happens when an appointment is booked, moved, cancelled or handed over, beside the lines of the act itself
  * (`marcar/marcar.ts`, `mover/mover.ts`, `cancelar/procedures.ts`), in the order in which it happens. The acts themselves write the row, ask for
- * the deposit (`sinal/sinal.ts`), tell the two sides, and keep the answer of a request with a key. A test holds this list against the database.
+ * the deposit (`sinal/sinal.ts`), tell the two sides (a booking writes down what is to be told, and `jobs-consequencias.ts` tells it within a second), and keep the
+ * answer of a request with a key. A test holds this list against the database.
  */
 export const consequencias: readonly Consequencia[] = [
   // Before the row is written, by name.
@@ -109,13 +110,13 @@ export const consequencias: readonly Consequencia[] = [
     trigger: 'lembretes_ao_marcar',
     arquivo: 'server/sql/lembretes/lembretes.sql',
     especie: 'consequencia',
-    oQue: 'reminders 72, 24 and 2 hours before, as the rules of the professional say',
+    oQue: 'reminders 72, 24 and 2 hours before, as the rules of the professional say, within a second (`jobs-consequencias.ts`)',
   },
   {
     trigger: 'lembretes_ao_mudar',
     arquivo: 'server/sql/lembretes/lembretes.sql',
     especie: 'consequencia',
-    oQue: 'reminders of an hour that was given up are dropped, those of the new one are made',
+    oQue: 'reminders of an hour that was given up are dropped, those of the new one are made; those of a hold that became an appointment follow',
   },
   {
     trigger: 'oferta_aceita',

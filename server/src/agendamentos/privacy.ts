@@ -56,6 +56,15 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: { guarda: DO_OUTRO, limpa: { motivo: nulo } },
   },
   {
+    tabela: 'consequencias_pendentes',
+    titulo: 'Avisos de consultas marcadas há instantes',
+    daPessoa: (pessoa) => sql`t.agendamento_id in (select a.id from agendamentos a
+      where a.paciente_id in ${meuPaciente(pessoa)} or a.profissional_id in (select id from profissionais where usuario_id = ${pessoa}))`,
+    // The notice itself is exported once it is there, and names both sides.
+    omite: ['avisos'],
+    aoApagar: 'some',
+  },
+  {
     tabela: 'pedidos_repetiveis',
     titulo: 'Pedidos de marcação guardados por um dia',
     daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa}`,

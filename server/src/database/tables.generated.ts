@@ -385,6 +385,13 @@ export interface Consentimentos {
   versao: string
 }
 
+export interface ConsequenciasPendentes {
+  agendamento_id: string
+  avisos: ColumnType<unknown, string, string> | null
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+}
+
 export interface ContasPix {
   chave: string
   cidade: string
@@ -1315,6 +1322,7 @@ export interface VitrineHorarios {
   inicios: Generated<ArrayType<Timestamp>>
   profissional_id: string
   refazer_em: Generated<Timestamp>
+  regras: Generated<number>
   versao: Generated<number>
   zona: Generated<string>
 }
@@ -1389,6 +1397,7 @@ export interface DB {
   configuracoes_sistema: ConfiguracoesSistema
   conselhos_profissionais: ConselhosProfissionais
   consentimentos: Consentimentos
+  consequencias_pendentes: ConsequenciasPendentes
   contas_pix: ContasPix
   convites: Convites
   curtidas_posts: CurtidasPosts

@@ -28,6 +28,8 @@ export interface Canal {
   iniciar(log: (error: unknown) => void): Promise<void>
   readonly assinantes: Assinantes
   readonly limites: Limites
+  /** Hears of each commit that announced something of this kind, in this process too. @returns a function that ends it */
+  aoMudar(tipo: string, fazer: () => void): () => void
   /** Last event that this process has sent on; null before the database was reached. */
   cursor(): number | null
   /** Takes a client in and brings it up to date. `desde`: last id that the client saw; null for a new one. */
@@ -52,6 +54,7 @@ export function abrirCanal(parts: {
 }): Canal {
   const sistema = dbFor(parts.pools, SISTEMA)
   const assinantes = new Assinantes()
+  const ouvintes = new Set<{ tipo: string; fazer: () => void }>()
   let encerrado = false
   let leitor: Leitor | null = null
   const cursor = () => leitor?.cursor ?? null
@@ -60,7 +63,10 @@ export function abrirCanal(parts: {
   async function iniciar(log: (error: unknown) => void): Promise<void> {
     leitor = iniciarLeitor({
       connection: parts.connection,
-      aoChegar: (eventos) => assinantes.distribuir(eventos),
+      aoChegar(eventos) {
+        assinantes.distribuir(eventos)
+        for (const { tipo, fazer } of ouvintes) if (eventos.some((evento) => evento.tipo === tipo)) fazer()
+      },
       aoPerder: () => assinantes.paraTodos(quadroDeReset(cursor() ?? 0)),
       log,
     })
@@ -146,6 +152,11 @@ export function abrirCanal(parts: {
     assinantes,
     limites: { ...limitesPadrao, ...parts.limites },
     iniciar,
+    aoMudar(tipo, fazer) {
+      const ouvinte = { tipo, fazer }
+      ouvintes.add(ouvinte)
+      return () => void ouvintes.delete(ouvinte)
+    },
     cursor,
     assinar,
     get encerrado() {

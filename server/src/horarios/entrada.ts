@@ -67,6 +67,9 @@ export interface Periodo {
  */
 export const versaoDaAgenda = sql`concat(h.versao, ' ', v.planos::text)`
 
+/** Version of all of it that no appointment changes. */
+const versaoDasRegras = sql`concat(current_database(), ' ', h.regras, ' ', v.planos::text)`
+
 /** Days ahead for which an agenda is kept: those that nearly every question asks about. */
 export const diasDeCostume = 45
 
@@ -75,6 +78,11 @@ export function periodoDe(agora: Date, dias: number): Periodo {
   const hoje = agora.toISOString().slice(0, 10)
   return { de: somarDias(hoje, -1), ate: somarDias(hoje, dias + 1) }
 }
+
+/** A session of a group, of a row of `sessoes_de`. */
+const sessao = sql`json_build_object('servico_id', x.servico_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
+      'duracao_min', x.duracao_min, 'intervalo_antes_min', x.intervalo_antes_min, 'intervalo_depois_min', x.intervalo_depois_min,
+      'modalidade', x.modalidade, 'local_id', x.local_id, 'sala_id', x.sala_id, 'vagas', x.vagas, 'tomadas', x.tomadas)`
 
 /**
  * Reads the agendas of professionals, for finder, profile, preview and booking alike. The row policies decide whom the caller sees. Everybody learns when somebody is taken or
@@ -118,9 +126,7 @@ export const findAgendas = (ids: readonly string[], { de, ate }: Periodo) => sql
   left join (select x.profissional_id, json_agg(json_build_object('sala_id', x.sala_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
       'fim', extract(epoch from x.fim)::float8 * 1000) order by x.inicio) as lista
     from lidas, salas_tomadas(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x group by 1) s on s.profissional_id = p.id
-  left join (select x.profissional_id, json_agg(json_build_object('servico_id', x.servico_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
-      'duracao_min', x.duracao_min, 'intervalo_antes_min', x.intervalo_antes_min, 'intervalo_depois_min', x.intervalo_depois_min,
-      'modalidade', x.modalidade, 'local_id', x.local_id, 'sala_id', x.sala_id, 'vagas', x.vagas, 'tomadas', x.tomadas)) as lista
+  left join (select x.profissional_id, json_agg(${sessao}) as lista
     from lidas, sessoes_de(ids, lidas.de - interval '1 day', lidas.ate + interval '2 days') x
     where x.local_id is null or x.local_id <> all (lidas.fora) group by 1) g on g.profissional_id = p.id
   left join (select x.profissional_id, json_object_agg(x.data, x.quantos) as quantos
@@ -190,14 +196,19 @@ const BYTES = 48_000_000
 
 interface Lida {
   versao: string
+  /** Version of what no appointment changes. */
+  regras: string
   periodo: Periodo
   agenda: LinhaDeAgenda
+  /** Length of the agenda as JSON. */
+  letras: number
 }
 
 const lidas = new Kept<Lida>(BYTES)
 
 interface Vista {
   versao: string
+  regras: string
   agenda: string | null
   de: string
   ate: string
@@ -210,10 +221,33 @@ interface PerguntaDeVista {
 
 /** The version of each public agenda now and, with `dias`, the agenda that is stored for it (`profissionais/slots.ts`), where it covers them. `vez` is the place in the list, from 1. */
 const findVistas = (perguntas: readonly PerguntaDeVista[]) => sql<Vista & { vez: number }>`
-  select k.vez, concat(current_database(), ' ', ${versaoDaAgenda}) as versao, h.agenda_de::text as de, h.agenda_ate::text as ate,
+  select k.vez, concat(current_database(), ' ', ${versaoDaAgenda}) as versao, ${versaoDasRegras} as regras, h.agenda_de::text as de, h.agenda_ate::text as ate,
     case when h.agenda_versao = ${versaoDaAgenda} and h.agenda_de <= k.de and h.agenda_ate >= k.ate then h.agenda end as agenda
   from unnest(${perguntas.map(({ id }) => id)}::uuid[], ${perguntas.map(({ dias }) => dias?.de ?? null)}::date[],
     ${perguntas.map(({ dias }) => dias?.ate ?? null)}::date[]) with ordinality as k (id, de, ate, vez)
+  join vitrine_horarios h on h.profissional_id = k.id join vitrine_profissionais v on v.profissional_id = k.id`
+
+type Ocupacao = Pick<LinhaDeAgenda, 'ocupados' | 'salas' | 'sessoes' | 'marcados'>
+
+/**
+ * When a public professional is taken now, with the versions of this moment. What the hours cannot be taken by is not asked for: rooms where none is named, seats where no service has
+ * several, counts where nothing is limited.
+ */
+const findOcupacao = (id: string, { de, ate }: Periodo, { templates, servicos, excecoes }: LinhaDeAgenda) =>
+  sql<Ocupacao & Pick<Vista, 'versao' | 'regras'>>`
+  select concat(current_database(), ' ', ${versaoDaAgenda}) as versao, ${versaoDasRegras} as regras,
+    (select coalesce(json_agg(json_build_object('inicio', extract(epoch from x.inicio)::float8 * 1000, 'fim', extract(epoch from x.fim)::float8 * 1000)), '[]')
+      from ocupacoes_de(array[k.id], k.de - interval '1 day', k.ate + interval '2 days') x) as ocupados,
+    case when ${[...templates.flatMap(({ intervalos }) => intervalos), ...excecoes].some(({ sala_id }) => sala_id !== null)} then
+      (select coalesce(json_agg(json_build_object('sala_id', x.sala_id, 'inicio', extract(epoch from x.inicio)::float8 * 1000,
+          'fim', extract(epoch from x.fim)::float8 * 1000) order by x.inicio), '[]')
+        from salas_tomadas(array[k.id], k.de - interval '1 day', k.ate + interval '2 days') x) else '[]' end as salas,
+    case when ${servicos.some(({ vagas }) => vagas > 1)} then (select coalesce(json_agg(${sessao}), '[]')
+      from sessoes_de(array[k.id], k.de - interval '1 day', k.ate + interval '2 days') x
+      where x.local_id is null or x.local_id not in (select locais_nao_oferecidos(array[k.id]))) else '[]' end as sessoes,
+    case when ${templates.some(({ max_por_dia, max_por_semana }) => max_por_dia !== null || max_por_semana !== null)} then
+      (select coalesce(json_object_agg(x.data, x.quantos), '{}') from marcados_de(array[k.id], k.de - 6, k.ate + 6) x) else '{}' end as marcados
+  from (select ${id}::uuid as id, ${de}::date as de, ${ate}::date as ate) k
   join vitrine_horarios h on h.profissional_id = k.id join vitrine_profissionais v on v.profissional_id = k.id`
 
 const findVista = (id: string, dias: Periodo | null) => findVistas([{ id, dias }])
@@ -251,24 +285,38 @@ export async function lerAgendaPublica(
   const serve = guardada && vale(guardada, dias, agora)
   const vista = await verAgora(db, id, serve ? null : dias)
   if (serve && vista?.versao === guardada.versao) return guardada.agenda
+  if (serve && vista?.regras === guardada.regras) {
+    const nova = await db.first(findOcupacao(id, guardada.periodo, guardada.agenda))
+    if (nova?.regras === guardada.regras) {
+      const { versao, regras, ...ocupacao } = nova
+      return guardar(id, { ...guardada, versao, regras, agenda: { ...guardada.agenda, ...ocupacao } })
+    }
+  }
   lidas.delete(id)
   if (!vista) return null
   if (vista.agenda) {
-    const { versao, agenda, ...periodo } = vista
-    const lida = { versao, periodo, agenda: JSON.parse(agenda) as LinhaDeAgenda }
-    if (vale(lida, dias, agora)) return guardar(id, lida, agenda.length)
+    const { versao, regras, agenda, de, ate } = vista
+    const lida = {
+      versao,
+      regras,
+      periodo: { de, ate },
+      agenda: JSON.parse(agenda) as LinhaDeAgenda,
+      letras: agenda.length,
+    }
+    if (vale(lida, dias, agora)) return guardar(id, lida)
   }
   const costume = periodoDe(agora, diasDeCostume)
   const periodo = costume.de <= dias.de && dias.ate <= costume.ate ? costume : dias
   // In this order: a change between the two makes the version too old for the agenda, which is then not used again.
   const [[antes], [agenda]] = await db.together([findVista(id, null), findAgendas([id], periodo)])
   if (!antes || !agenda?.publico) return null
-  return guardar(id, { versao: antes.versao, periodo, agenda }, JSON.stringify(agenda).length)
+  const { versao, regras } = antes
+  return guardar(id, { versao, regras, periodo, agenda, letras: JSON.stringify(agenda).length })
 }
 
 /**
- * The agenda for a decision over an hour, in the transaction that holds its lock: the one that this process keeps, while its version is that of now, else from the tables. Also of a professional
- * who is not public.
+ * The agenda for a decision over an hour, in the transaction that holds its lock. The hours are those that this process keeps, while their version is that of now, and who is taken is read; without
+ * them everything is. Also of a professional who is not public.
  */
 export async function lerAgendaTrancada(
   db: Db,
@@ -278,8 +326,11 @@ export async function lerAgendaTrancada(
 ): Promise<LinhaDeAgenda | undefined> {
   const guardada = lidas.get(id)
   if (guardada && vale(guardada, dias, agora)) {
-    const vista = await db.first(findVista(id, null))
-    if (vista?.versao === guardada.versao) return guardada.agenda
+    const nova = await db.first(findOcupacao(id, dias, guardada.agenda))
+    if (nova?.regras === guardada.regras) {
+      const { versao: _, regras: __, ...ocupacao } = nova
+      return { ...guardada.agenda, ...ocupacao }
+    }
   }
   return db.first(findAgendas([id], dias))
 }
@@ -290,7 +341,7 @@ function vale({ periodo, agenda }: Lida, { de, ate }: Periodo, agora: Date): boo
 }
 
 /** Measured: in memory a third more than the text, and half a kilobyte for the entry. */
-function guardar(id: string, lida: Lida, letras: number): LinhaDeAgenda {
-  lidas.set(id, lida, letras * 1.35 + 500)
+function guardar(id: string, lida: Lida): LinhaDeAgenda {
+  lidas.set(id, lida, lida.letras * 1.35 + 500)
   return lida.agenda
 }

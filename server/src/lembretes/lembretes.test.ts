@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { antecedenciaMin, tetoPorHora, tiposLembrete, type TipoLembrete } from '#domain/lembretes/lembrete.ts'
-import { buildAgendamento, buildAgendamentos, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
+import { buildAgendamento, buildAgendamentos, levarTudo, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { como as comoPessoa } from '../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { openPools } from '../database/pools.ts'
@@ -38,6 +38,7 @@ const marcar = (horas: number, dados: Partial<AgendamentoOverrides> = {}) =>
   })
 
 async function lembretesDe(id: string): Promise<string[]> {
+  await levarTudo(base.owner)
   const { rows } = await base.owner.query(
     'select tipo, situacao, motivo, versao from lembretes where agendamento_id = $1 order by versao, enviar_em',
     [id],

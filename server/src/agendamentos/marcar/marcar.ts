@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { regrasDoCanal, type Canal } from '#domain/agendamentos/canal.ts'
 import { reservaDura } from '#domain/agendamentos/politica.ts'
 import type { Db } from '../../database/db.ts'
-import { notificar } from '../../notificacoes/queries.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
 import { avisosDaMarcacao, avisosDeQuemMarcouPorEle, avisosDoPrimeiroContato } from '../avisos.ts'
 import { findOuvintes } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
-import { insertAgendamento } from './queries.ts'
+import { contarDepois, insertAgendamento } from './queries.ts'
 import { procurarVaga, type Circunstancias, type Pedido, type Vaga } from './vaga.ts'
 
 const MINUTO = 60_000
@@ -145,7 +144,7 @@ function escreverVaga(
   return { id, escrita }
 }
 
-/** Tells both sides of what a patient booked; of what those who keep the agenda booked, the patient's side. */
+/** Writes down what is told: of what a patient booked, to both sides; of what those who keep the agenda booked, to the patient's. It is told within a second of the commit (`jobs-consequencias.ts`). */
 async function contar(
   context: Contexto,
   db: Db,
@@ -154,23 +153,21 @@ async function contar(
 ): Promise<void> {
   const { fatos, inicio, zona, aguarda_aprovacao } = vaga
   const consulta = { ...fatos, id, versao: 1, inicio, zona }
+  const { usuario_id: ator } = exigirSessao(context)
   if (regrasDoCanal[canal].lado !== 'profissional') {
-    const { usuario_id: ator } = exigirSessao(context)
-    await notificar(db, ...avisosDaMarcacao(consulta, { ator, aguarda_aprovacao, vezes }))
+    await db.rows(contarDepois(id, ator, avisosDaMarcacao(consulta, { ator, aguarda_aprovacao, vezes })))
     return
   }
   // Who is booked by an office that they do not know is told, whatever the office says.
   if (!avisar && fatos.conhecido && regrasDoCanal[canal].avisaPaciente === 'quando-pedido') return
   const ouvintes = await db.rows(findOuvintes(fatos.paciente_id))
   const avisosDe = fatos.conhecido ? avisosDeQuemMarcouPorEle : avisosDoPrimeiroContato
-  await notificar(
-    db,
-    ...avisosDe(
-      consulta,
-      ouvintes.map(({ usuario_id }) => usuario_id),
-      vezes - 1,
-    ),
+  const avisos = avisosDe(
+    consulta,
+    ouvintes.map(({ usuario_id }) => usuario_id),
+    vezes - 1,
   )
+  await db.rows(contarDepois(id, ator, avisos))
 }
 
 /** @throws DADOS_FALTAM while the record of the patient lacks what the service asks for (DATA-04) */

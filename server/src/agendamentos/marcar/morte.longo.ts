@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { dbFor, SISTEMA } from '../../database/db.ts'
 import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { childServer, type ChildServer } from '../../http/testing/child-server.ts'
 import { buildPacientes } from '../../usuarios/fixtures.ts'
+import { levarConsequencias } from '../jobs-consequencias.ts'
 import { abrirAgenda, daqui, pedidoPara, sobreposicoes } from '../testing/cena.ts'
 
 const CONEXOES = 16
@@ -30,6 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => base.drop())
 
+const sistema = () => dbFor(base.pools, SISTEMA)
 const conta = async (tabela: string, onde = 'true') =>
   (await base.owner.query(`select count(*)::int as n from ${tabela} where ${onde}`)).rows[0].n as number
 
@@ -82,7 +85,16 @@ test('APPT-07 R2 the server is killed while 16 book: nothing acknowledged is los
     const todas = await conta('agendamentos')
     expect(todas - feitas.length).toBeLessThanOrEqual(CONEXOES)
     expect(await conta('historico_agendamentos', "ato = 'marcar'")).toBe(todas)
+    // The next process finds what the one before left undone, and does nothing twice.
+    await Promise.all([levarConsequencias(sistema()), levarConsequencias(sistema())])
+    expect(await conta('consequencias_pendentes')).toBe(0)
     expect(await conta('notificacoes')).toBe(2 * todas)
+    expect(await conta('lembretes', "situacao = 'pendente'")).toBe(
+      await conta(
+        "agendamentos a cross join unnest(array['72h', '24h', '2h']) t (tipo)",
+        'a.data_agendamento - t.tipo::interval > app_agora()',
+      ),
+    )
     expect(await conta('pedidos_repetiveis')).toBe(todas)
     expect(await sobreposicoes(base)).toBe(0)
     reconhecidas += feitas.length

@@ -4,6 +4,7 @@ import type { Areas } from '#domain/agendamentos/qualquer/areas.ts'
 import type { FatosDaMarcacao, ServicoDaMarcacao } from '#domain/agendamentos/marcar/rules.ts'
 import type { Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { centavos, comCentavos, reais } from '../../database/dinheiro.ts'
+import type { Aviso } from '../../notificacoes/queries.ts'
 
 /** The facts of a booking with its people, service and hours. */
 export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> &
@@ -145,3 +146,7 @@ export function insertAgendamento(novo: NovoAgendamento) {
     ${novo.primeira_vez}, ${novo.aguarda_aprovacao}, ${novo.motivo_encaixe !== null}, ${novo.motivo_encaixe},
     ${reserva?.para ?? null}::uuid, ${ate}${doProduto ? sql`, null` : sql``})`
 }
+
+/** Writes down notices of a booking, which are told after its commit. @param ator who books: each of them may speak of that person */
+export const contarDepois = (id: string, ator: string, avisos: readonly Aviso[]) =>
+  sql`select contar_depois(${id}::uuid, ${JSON.stringify(avisos.map((aviso) => ({ ...aviso, sobre: [...(aviso.sobre ?? []), ator] })))}::jsonb)`

@@ -12,6 +12,7 @@ export const semTrilha: Record<string, string> = {
   trabalhos: 'written by jobs, which nobody sets off',
   acessos_dados: 'is itself a record that is only added to: who read whose data',
   notificacoes: 'written by the product for whoever is told; a person only reads and puts away the own ones',
+  consequencias_pendentes: 'written with each booking, carried out by a job within a second',
   lembretes: 'written by triggers with each appointment, carried out by a job',
   vagas: 'written by triggers from what freed, and gone after a look',
   inscricoes_push: 'browsers of a person, which nobody else can write',

@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../app.ts'
-import { dbFor, VISITANTE } from '../../database/db.ts'
+import { iniciarConsequencias } from '../../agendamentos/jobs-consequencias.ts'
+import { dbFor, SISTEMA, VISITANTE } from '../../database/db.ts'
 import { openPools, type Connection } from '../../database/pools.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { abrirCanal } from '../../eventos/canal.ts'
 import { endOnSignal } from '../../end-on-signal.ts'
+import { semObservar } from '../../tarefas/observar.ts'
 import { BACKLOG } from '../admission.ts'
 
 export interface Order {
@@ -51,7 +53,12 @@ const app = await buildApp({
   plugins: [slowQuery],
 })
 await app.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG })
-endOnSignal([() => app.close(), () => canal.parar(), () => pools.end()])
+const pararConsequencias = iniciarConsequencias(
+  dbFor(pools, SISTEMA),
+  semObservar((error) => unexpected.push(String(error))),
+  canal,
+)
+endOnSignal([() => app.close(), pararConsequencias, () => canal.parar(), () => pools.end()])
 process.on('message', () =>
   process.send!({
     rss: process.memoryUsage().rss,

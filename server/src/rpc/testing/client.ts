@@ -1,6 +1,7 @@
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { levarConsequencias } from '../../agendamentos/jobs-consequencias.ts'
 import { addressSigner } from '../../armazem/address.ts'
 import { testStore } from '../../armazem/testing/store.ts'
 import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from '../../database/db.ts'
@@ -59,7 +60,10 @@ export function clientFor(
     interceptors: [
       async (options) => {
         try {
-          return await options.next()
+          const answer = await options.next()
+          // What follows from a booking within a second is there for a test that looks at once.
+          await levarConsequencias(dbFor(pools, SISTEMA))
+          return answer
         } catch (error) {
           throw answerFor(error, 'teste').error
         }

@@ -13,6 +13,13 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
 $$;
 grant execute on function consultas_que_vejo(uuid[]) to saude_app, saude_sistema;
 
+-- The address of a place in one line; null without one.
+create function endereco_do_local(l locais_atendimento) returns text language sql immutable as $$
+  select nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(l.logradouro, ''), nullif(l.numero, ''), nullif(l.complemento, '')), ''), nullif(l.bairro, ''),
+    l.cidade || ' - ' || l.uf), '')
+$$;
+grant execute on function endereco_do_local(locais_atendimento) to saude_app, saude_sistema;
+
 -- What an appointment says of its patient, place, room, plan and service, to whom it concerns: also of a private service, and of a professional who
 -- is no longer shown. The name is masked for an office that does not know the person.
 -- Asks: consultas_que_vejo().
@@ -24,8 +31,7 @@ language plpgsql stable security definer rows 1 set search_path = public, pg_tem
 begin
   return query
   select s.nome, s.preparo, s.documentos, l.nome, l.zona,
-    nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(l.logradouro, ''), nullif(l.numero, ''), nullif(l.complemento, '')), ''), nullif(l.bairro, ''),
-      l.cidade || ' - ' || l.uf), ''),
+    endereco_do_local(l),
     coalesce(l.telefone, c.telefone), r.nome, o.nome, (select p.usuario_id from pacientes p where p.id = a.paciente_id), nome_do_paciente(a.paciente_id, a.profissional_id)
   from agendamentos a
   left join servicos_profissionais s on s.id = a.servico_id

@@ -9,7 +9,7 @@ returns table (
   especialidade text, bloqueado boolean, futuras int, futuras_com_ele int, no_dia int, primeira_vez boolean, primeiras_no_dia int, idade int,
   confirmacao text, primeira_max int, zona text, politica jsonb, servico jsonb, valor_consulta float8,
   antes_min int, depois_min int, plano_id uuid, conhecido boolean,
-  data date, vista jsonb, areas text[], atende_criancas boolean)
+  data date, vista jsonb, areas text[], atende_criancas boolean, mostra jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -54,7 +54,7 @@ begin
     (select jsonb_build_object('id', s.id, 'nome', s.nome, 'duracao_min', s.duracao_min, 'intervalo_antes_min', s.intervalo_antes_min,
        'intervalo_depois_min', s.intervalo_depois_min, 'modalidades', s.modalidades, 'local_ids', s.local_ids, 'planos', s.planos, 'aceita', s.aceita,
        'preco', s.preco::float8, 'sinal', s.sinal::float8, 'publico', s.publico, 'retorno', s.retorno, 'idade_min', s.idade_min, 'idade_max', s.idade_max, 'exige_aprovacao', s.exige_aprovacao,
-       'vagas', s.vagas,
+       'vagas', s.vagas, 'preparo', s.preparo, 'documentos', s.documentos, 'exige', cardinality(s.formulario_exigido) > 0,
        'faltam', (select coalesce(jsonb_agg(x.campo order by x.ordem), '[]') from unnest(s.formulario_exigido) with ordinality x (campo, ordem)
          where case x.campo when 'cpf' then q.cpf when 'telefone' then q.telefone when 'genero' then q.genero else q.data_nascimento::text end is null))
       from servicos_profissionais s where s.id = qual_servico and s.profissional_id = p.id
@@ -66,8 +66,14 @@ begin
     (select jsonb_build_object('data', (a.data_agendamento at time zone (select zona from dia))::date, 'ate', a.retorno_ate)
        from agendamentos a where a.profissional_id = p.id and a.paciente_id = q.id and a.status in ('em-andamento', 'concluido')
         and a.presenca is distinct from 'ausente' and a.data_agendamento < inicio order by a.data_agendamento desc limit 1),
-    coalesce((select v.sub_especialidades from vitrine_profissionais v where v.profissional_id = p.id), '{}'), p.atende_criancas
-  from quem q, deles, profissionais p join profiles pf on pf.user_id = p.usuario_id
+    coalesce(v.sub_especialidades, '{}'), p.atende_criancas,
+    -- What the answer shows beside it, to a patient who books for themselves. The main place comes first.
+    case when q.usuario_id = app_uid() then jsonb_build_object('agora', app_agora(), 'avatar', pf.avatar_url, 'tema', v.tema,
+      'registro', (select e.numero_registro from profissional_especialidades e where e.profissional_id = p.id order by e.principal desc, e.created_at limit 1),
+      'locais', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'nome', l.nome, 'zona', l.zona, 'clinica_id', l.clinica_id, 'telefone', c.telefone,
+          'endereco', endereco_do_local(l), 'oferece', l.ativo and atende_na_clinica(p.id, l.clinica_id)) order by l.principal desc, l.created_at), '[]')
+        from locais_atendimento l left join clinicas c on c.id = l.clinica_id where l.profissional_id = p.id)) end
+  from quem q, deles, profissionais p join profiles pf on pf.user_id = p.usuario_id left join vitrine_profissionais v on v.profissional_id = p.id
   where p.id = profissional and (deles.lado = 'paciente' or deles.lado = 'profissional' and not recusou_contato(p.id, q.id));
 end
 $$;

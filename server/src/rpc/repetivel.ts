@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { errosDaChave, tamanhoDaChave } from '#domain/rpc/chave.ts'
-import type { Db, Query, Transaction } from '../database/db.ts'
+import type { Query, Transaction } from '../database/db.ts'
 import { exigirSessao, type Contexto } from './context.ts'
 
 /** The earlier request with this key; a simultaneous one waits. */
@@ -29,7 +29,7 @@ export async function repetivel<T>(
   context: Contexto,
   operacao: string,
   input: unknown,
-  work: (db: Db) => Promise<T>,
+  work: (db: Transaction) => Promise<T>,
 ): Promise<T> {
   const { chave } = context.pedido
   if (chave === null) return context.db.transaction(work, { keptPlans: true })
@@ -87,7 +87,7 @@ async function recusarRepetido(procurado: Promise<Pedido | undefined>): Promise<
 }
 
 /** A database that hands answers on only once `primeiro` is fulfilled, and fails as it fails. */
-function depoisDe(primeiro: Promise<void>, db: Db): Db {
+function depoisDe(primeiro: Promise<void>, db: Transaction): Transaction {
   const espera = async <T>(resposta: Promise<T>): Promise<T> => (await Promise.all([primeiro, resposta]))[1]
   return {
     together: (queries) => espera(db.together(queries)),
@@ -95,6 +95,7 @@ function depoisDe(primeiro: Promise<void>, db: Db): Db {
     first: <T>(query: Query<T>) => espera(db.first(query)),
     only: <T>(query: Query<T>) => espera(db.only(query)),
     affected: (query) => espera(db.affected(query)),
+    last: (query) => db.last(query),
   }
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { regrasDoCanal, type Canal } from '#domain/agendamentos/canal.ts'
 import { reservaDura } from '#domain/agendamentos/politica.ts'
-import type { Db } from '../../database/db.ts'
+import type { Db, Transaction } from '../../database/db.ts'
 import { exigirSessao, type Contexto } from '../../rpc/context.ts'
 import { avisosDaMarcacao, avisosDeQuemMarcouPorEle, avisosDoPrimeiroContato } from '../avisos.ts'
 import { findOuvintes } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
-import { contarDepois, insertAgendamento } from './queries.ts'
+import { contarDepois, insertAgendamento, type NovoAgendamento } from './queries.ts'
 import { procurarVaga, type Circunstancias, type Pedido, type Vaga } from './vaga.ts'
 
 const MINUTO = 60_000
@@ -26,6 +26,8 @@ export interface Marcacao<T> {
   aoProcurar?(pedido: Pedido): void
   /** A last look at each hour before it is written, such as the price that was promised. @throws a refusal of the contract */
   conferir?(vaga: Vaga): void
+  /** The answer to one hour, where what was read before says all of it: the writes then leave with the commit. Null where it has to be read. */
+  pronta?(id: string, vaga: Vaga): T | null
   /** Reads the answer, behind the writes of the same transaction. @param ids in the order of `pedidos` */
   responder(ids: readonly string[], primeira: Vaga): Promise<T>
 }
@@ -37,9 +39,19 @@ export interface Marcacao<T> {
  */
 export async function marcar<T>(
   context: Contexto,
-  db: Db,
+  db: Transaction,
   canal: Canal,
-  { pedidos, serie, motivo_consulta, avisar = true, reserva, aoProcurar, conferir, responder }: Marcacao<T>,
+  {
+    pedidos,
+    serie,
+    motivo_consulta,
+    avisar = true,
+    reserva,
+    aoProcurar,
+    conferir,
+    pronta,
+    responder,
+  }: Marcacao<T>,
 ): Promise<T> {
   const serie_id = (serie ?? pedidos.length > 1) ? randomUUID() : null
   const feitas: { id: string; vaga: Vaga; escrita: Promise<unknown> }[] = []
@@ -53,8 +65,15 @@ export async function marcar<T>(
     if (reserva) feitas.push({ id: await reserva.confirmar(vaga), vaga, escrita: Promise.resolve() })
     else {
       const primeira_vez = vaga.fatos.primeira_vez && (feitas.length === 0 || regrasDoCanal[canal].condicoes)
-      const extras = { motivo_consulta, serie_id, primeira_vez }
-      feitas.push({ ...escreverVaga(db, canal, pedido, vaga, extras), vaga })
+      const id = randomUUID()
+      const nova = novaDa(id, canal, pedido, vaga, { motivo_consulta, serie_id, primeira_vez })
+      const resposta = pedidos.length === 1 ? pronta?.(id, vaga) : null
+      if (resposta) {
+        db.last(insertAgendamento(nova))
+        db.last(contarAosDois(context, { id, vaga, vezes: 1 }))
+        return resposta
+      }
+      feitas.push({ id, vaga, escrita: db.affected(insertAgendamento(nova)) })
     }
   }
   const [primeira] = feitas as [(typeof feitas)[number]]
@@ -86,16 +105,15 @@ export async function reservar(
   vaga: Vaga,
 ): Promise<string> {
   const { usuario_id } = exigirSessao(context)
-  const { id, escrita } = escreverVaga(db, canal, pedido, vaga, {
-    reserva: { para: usuario_id, ate: { minutos: reservaDura / MINUTO }, do_produto: false },
-  })
-  await escrita
+  const id = randomUUID()
+  const reserva = { para: usuario_id, ate: { minutos: reservaDura / MINUTO }, do_produto: false }
+  await db.affected(insertAgendamento(novaDa(id, canal, pedido, vaga, { reserva })))
   return id
 }
 
-/** Writes an hour that was found, under way: what follows in the transaction can be sent behind it at once. */
-function escreverVaga(
-  db: Db,
+/** The row of an hour that was found. */
+function novaDa(
+  id: string,
   canal: Canal,
   pedido: Pedido,
   vaga: Vaga,
@@ -108,40 +126,36 @@ function escreverVaga(
     motivo_consulta?: string
     serie_id?: string | null
     primeira_vez?: boolean
-    reserva?: Parameters<typeof insertAgendamento>[0]['reserva']
+    reserva?: NovoAgendamento['reserva']
   },
-): { id: string; escrita: Promise<unknown> } {
-  const id = randomUUID()
+): NovoAgendamento {
   const { origem, condicoes } = regrasDoCanal[canal]
   const { fatos, inicio, duracao_min, antes_min, depois_min, local_id, sala_id, valor_centavos } = vaga
-  const escrita = db.affected(
-    insertAgendamento({
-      id,
-      paciente_id: fatos.paciente_id,
-      profissional_id: pedido.profissional_id,
-      especialidade: fatos.especialidade,
-      inicio,
-      duracao_min,
-      intervalo_antes_min: antes_min,
-      intervalo_depois_min: depois_min,
-      servico_id: fatos.servico?.id ?? null,
-      local_id,
-      no_principal: condicoes,
-      sala_id,
-      modalidade: pedido.modalidade,
-      plano_id: pedido.plano === undefined ? null : fatos.plano_id,
-      valor_centavos,
-      origem,
-      serie_id,
-      motivo_consulta,
-      observacoes: pedido.equipe?.observacoes ?? '',
-      primeira_vez,
-      aguarda_aprovacao: vaga.aguarda_aprovacao,
-      motivo_encaixe: pedido.equipe?.encaixe?.motivo ?? null,
-      reserva,
-    }),
-  )
-  return { id, escrita }
+  return {
+    id,
+    paciente_id: fatos.paciente_id,
+    profissional_id: pedido.profissional_id,
+    especialidade: fatos.especialidade,
+    inicio,
+    duracao_min,
+    intervalo_antes_min: antes_min,
+    intervalo_depois_min: depois_min,
+    servico_id: fatos.servico?.id ?? null,
+    local_id,
+    no_principal: condicoes,
+    sala_id,
+    modalidade: pedido.modalidade,
+    plano_id: pedido.plano === undefined ? null : fatos.plano_id,
+    valor_centavos,
+    origem,
+    serie_id,
+    motivo_consulta,
+    observacoes: pedido.equipe?.observacoes ?? '',
+    primeira_vez,
+    aguarda_aprovacao: vaga.aguarda_aprovacao,
+    motivo_encaixe: pedido.equipe?.encaixe?.motivo ?? null,
+    reserva,
+  }
 }
 
 /** Writes down what is told: of what a patient booked, to both sides; of what those who keep the agenda booked, to the patient's. It is told within a second of the commit (`jobs-consequencias.ts`). */
@@ -151,13 +165,13 @@ async function contar(
   canal: Canal,
   { id, vaga, vezes, avisar }: { id: string; vaga: Vaga; vezes: number; avisar: boolean },
 ): Promise<void> {
-  const { fatos, inicio, zona, aguarda_aprovacao } = vaga
-  const consulta = { ...fatos, id, versao: 1, inicio, zona }
-  const { usuario_id: ator } = exigirSessao(context)
   if (regrasDoCanal[canal].lado !== 'profissional') {
-    await db.rows(contarDepois(id, ator, avisosDaMarcacao(consulta, { ator, aguarda_aprovacao, vezes })))
+    await db.rows(contarAosDois(context, { id, vaga, vezes }))
     return
   }
+  const { fatos, inicio, zona } = vaga
+  const consulta = { ...fatos, id, versao: 1, inicio, zona }
+  const { usuario_id: ator } = exigirSessao(context)
   // Who is booked by an office that they do not know is told, whatever the office says.
   if (!avisar && fatos.conhecido && regrasDoCanal[canal].avisaPaciente === 'quando-pedido') return
   const ouvintes = await db.rows(findOuvintes(fatos.paciente_id))
@@ -168,6 +182,14 @@ async function contar(
     vezes - 1,
   )
   await db.rows(contarDepois(id, ator, avisos))
+}
+
+/** Of what a patient booked, or the waiting list for them. */
+function contarAosDois(context: Contexto, { id, vaga, vezes }: { id: string; vaga: Vaga; vezes: number }) {
+  const { fatos, inicio, zona, aguarda_aprovacao } = vaga
+  const { usuario_id: ator } = exigirSessao(context)
+  const consulta = { ...fatos, id, versao: 1, inicio, zona }
+  return contarDepois(id, ator, avisosDaMarcacao(consulta, { ator, aguarda_aprovacao, vezes }))
 }
 
 /** @throws DADOS_FALTAM while the record of the patient lacks what the service asks for (DATA-04) */

@@ -7,6 +7,7 @@ import { recusar } from '../recusas.ts'
 import { findReserva, type LinhaDeReserva } from '../reservas/queries.ts'
 import { confirmarReserva } from '../reservas/queries.ts'
 import { comAlternativas, type Hora } from './hora.ts'
+import { detalheDaMarcada } from './marcada.ts'
 import { exigirDados, exigirPreco, marcar } from './marcar.ts'
 import { findFatos } from './queries.ts'
 import { pedidoDeHorario, type Pedido } from './vaga.ts'
@@ -43,6 +44,7 @@ export const marcarRouter = {
                 exigirDados(vaga)
                 exigirPreco(valor_centavos, vaga)
               },
+              pronta: (id, vaga) => detalheDaMarcada(context, id, input, vaga, motivo_consulta),
               responder,
             })
           const reserva = await db.first(findReserva(input.reserva_id))

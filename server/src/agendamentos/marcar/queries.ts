@@ -29,9 +29,38 @@ export type LinhaDeFatos = Omit<FatosDaMarcacao, 'servico'> &
     conhecido: boolean
     servico:
       | (ServicoDaMarcacao &
-          Required<NonNullable<PedidoDeHorario['servico']>> & { nome: string; sinal_centavos: number | null })
+          Required<NonNullable<PedidoDeHorario['servico']>> & {
+            nome: string
+            sinal_centavos: number | null
+            preparo: string
+            documentos: string | null
+            /** The record of the patient must hold certain fields. */
+            exige: boolean
+          })
       | null
+    /** What the answer shows beside it; null where the caller books for somebody else. */
+    mostra: {
+      /** Instant of the transaction. */
+      agora: string
+      avatar: string | null
+      tema: string | null
+      registro: string | null
+      /** The main one first. */
+      locais: LocalDaMarcacao[]
+    } | null
   }
+
+export interface LocalDaMarcacao {
+  id: string
+  nome: string
+  zona: string
+  clinica_id: string | null
+  /** Of its clinic. */
+  telefone: string | null
+  endereco: string | null
+  /** In use, and its professional is of the team. */
+  oferece: boolean
+}
 
 export interface PerguntaDeFatos {
   profissional_id: string
@@ -54,7 +83,7 @@ export interface PerguntaDeFatos {
 export const findFatos = (p: PerguntaDeFatos) => sql<LinhaDeFatos>`
   select f.paciente_id, f.paciente_usuario_id, f.paciente_nome, f.profissional_usuario_id, f.profissional_nome, f.publico, f.lado, f.especialidade,
     f.bloqueado, f.futuras, f.futuras_com_ele, f.no_dia, f.primeira_vez, f.primeiras_no_dia, f.primeira_max, f.idade, f.confirmacao, f.zona,
-    f.politica, f.antes_min, f.depois_min, f.plano_id, f.conhecido, f.data::text, f.vista, f.areas, f.atende_criancas,
+    f.politica, f.antes_min, f.depois_min, f.plano_id, f.conhecido, f.data::text, f.vista, f.areas, f.atende_criancas, f.mostra,
     ${centavos('f.valor_consulta')} as valor_consulta_centavos, ${comCentavos('f.servico', 'preco', 'sinal')} as servico
   from fatos_da_marcacao(${p.profissional_id}::uuid, ${p.paciente_id ?? null}::uuid, ${p.servico_id ?? null}::uuid,
     ${p.chave_servico ?? null}::uuid, ${new Date(p.inicio).toISOString()}::timestamptz, ${p.plano ?? null}, ${p.fora ?? null}::uuid,

@@ -14,7 +14,7 @@ $$;
 grant execute on function consultas_que_vejo(uuid[]) to saude_app, saude_sistema;
 
 -- The address of a place in one line; null without one.
-create function endereco_do_local(l locais_atendimento) returns text language sql immutable as $$
+create function endereco_do_local(l locais_atendimento) returns text language sql stable as $$
   select nullif(concat_ws(', ', nullif(concat_ws(', ', nullif(l.logradouro, ''), nullif(l.numero, ''), nullif(l.complemento, '')), ''), nullif(l.bairro, ''),
     l.cidade || ' - ' || l.uf), '')
 $$;

@@ -103,7 +103,11 @@ describe('W3 what follows from a booking', () => {
     const { base } = corrida
     const canal = abrirCanal({ connection: base.connection, pools: base.pools })
     await canal.iniciar(() => undefined)
-    const parar = iniciarConsequencias(sistema(), observarEm(sistema(), () => undefined), canal)
+    const parar = iniciarConsequencias(
+      sistema(),
+      observarEm(sistema(), () => undefined),
+      canal,
+    )
     // The look at the start is over, and the next one is seconds away.
     await expect.poll(() => conta("trabalhos where nome = 'consequencias'")).toBe(1)
     const comecou = performance.now()

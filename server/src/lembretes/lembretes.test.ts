@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { antecedenciaMin, tetoPorHora, tiposLembrete, type TipoLembrete } from '#domain/lembretes/lembrete.ts'
-import { buildAgendamento, buildAgendamentos, levarTudo, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
+import {
+  buildAgendamento,
+  buildAgendamentos,
+  levarTudo,
+  type AgendamentoOverrides,
+} from '../agendamentos/fixtures.ts'
 import { como as comoPessoa } from '../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { openPools } from '../database/pools.ts'

@@ -38,11 +38,23 @@ describe('W3 the answer to a booking is the appointment as it is read', () => {
       },
     ],
     ['without a place', { locais: [] }],
-    ['where the main place is out of use', { locais: [{ nome: 'Um', principal: true, ativo: false }, { nome: 'Outro' }] }],
+    [
+      'where the main place is out of use',
+      { locais: [{ nome: 'Um', principal: true, ativo: false }, { nome: 'Outro' }] },
+    ],
     ['on request', { template: { ...todoDia, confirmacao: 'manual' } }],
-    ['of a service with preparation, papers and approval', { servicos: [{ ...servico, preparo: 'Jejum', documentos: 'RG\nPedido', exige_aprovacao: true }] }],
-    ['of a service that asks for what the record holds', { servicos: [{ ...servico, formulario_exigido: ['data_nascimento'] }] }],
-    ['of a service with buffers', { servicos: [{ ...servico, intervalo_antes_min: 5, intervalo_depois_min: 10 }] }],
+    [
+      'of a service with preparation, papers and approval',
+      { servicos: [{ ...servico, preparo: 'Jejum', documentos: 'RG\nPedido', exige_aprovacao: true }] },
+    ],
+    [
+      'of a service that asks for what the record holds',
+      { servicos: [{ ...servico, formulario_exigido: ['data_nascimento'] }] },
+    ],
+    [
+      'of a service with buffers',
+      { servicos: [{ ...servico, intervalo_antes_min: 5, intervalo_depois_min: 10 }] },
+    ],
     ['of a group', { servicos: [{ ...servico, vagas: 5 }] }],
     ['with a deposit', { servicos: [{ ...servico, sinal: 100 }] }],
     ['without a specialty’s number', { especialidades: [] }],

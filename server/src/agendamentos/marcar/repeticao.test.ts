@@ -76,7 +76,12 @@ test('W3 a booking is two journeys to the database, and an hour that is taken is
       'select f.paciente_id, f.paciente_usuario_id,',
     ],
     // The answer says what was read: nothing has to be waited for.
-    ['insert into agendamentos', 'select contar_depois $1::uuid,', 'insert into pedidos_repetiveis', 'commit'],
+    [
+      'insert into agendamentos',
+      'select contar_depois $1::uuid,',
+      'insert into pedidos_repetiveis',
+      'commit',
+    ],
   ])
   const tarde = await viagensDe(() => marcar(randomUUID(), undefined, ana))
   expect(tarde).toEqual([uma[0], ['rollback']])

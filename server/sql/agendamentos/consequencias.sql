@@ -11,7 +11,7 @@ grant execute on function contar_depois(uuid, jsonb) to saude_app, saude_sistema
 -- Carries out what waits, oldest first, of many bookings at once. What another process carries, or whose appointment somebody changes now, is left for the next
 -- time: nobody waits here, and the hour of a reminder is that of the row. `so`: these alone. Returns how many were carried out.
 create function levar_consequencias(quantas int, so bigint[] default null) returns int
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
+language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   ids bigint[];
   lembradas uuid[];

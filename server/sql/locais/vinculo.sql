@@ -60,7 +60,7 @@ create trigger local_exige_vinculo before insert or update of clinica_id, profis
 create function agendamento_exige_vinculo() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and (new.local_id, new.profissional_id) is not distinct from (old.local_id, old.profissional_id) then return new; end if;
-  if exists (select from locais_atendimento l where l.id = new.local_id and not atende_na_clinica(new.profissional_id, l.clinica_id)) then
+  if exists (select from locais_atendimento l where l.id = new.local_id and l.clinica_id is not null and not atende_na_clinica(new.profissional_id, l.clinica_id)) then
     raise exception using errcode = 'check_violation', constraint = 'agendamento_exige_vinculo', message = 'the professional is not of the team of this clinic';
   end if;
   return new;

@@ -78,7 +78,7 @@ export function iniciarLeitor(parts: {
       ...parts.connection,
       application_name: 'app-da-saude-eventos',
       // It only reads this one table, and for everybody.
-      options: '-c role=saude_sistema -c timezone=UTC',
+      options: '-c role=saude_sistema -c timezone=UTC -c plan_cache_mode=force_generic_plan',
       connectionTimeoutMillis: 4_000,
       query_timeout: RESPOSTA_MS,
       keepAlive: true,

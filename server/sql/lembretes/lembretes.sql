@@ -58,6 +58,7 @@ create trigger lembretes_ao_mudar after update on agendamentos for each row
         is distinct from (new.status, new.data_agendamento, new.versao, new.reserva_expira_em, new.aguarda_aprovacao))
   execute function agendamentos_lembretes();
 
+-- An appointment that is written as one: its reminders follow.
 create function lembretes_das_novas() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into consequencias_pendentes (agendamento_id) select n.id from novas n where se_lembra(n) and n.data_agendamento > app_agora();

@@ -26,13 +26,21 @@ export async function buildAgendamentos(
     ...overrides,
   }))
   const inserted = await insertRows<Agendamento>(inserter, 'agendamentos', rows)
-  await levarTudo(inserter)
+  await levarTudo(
+    inserter,
+    rows.map(({ id }) => id),
+  )
   return inserted
 }
 
-/** Carries out what follows from rows that no server wrote, as its job would: their reminders. */
-export async function levarTudo(inserter: Inserter): Promise<void> {
-  if ('query' in inserter) await inserter.query('select levar_consequencias(1000000)')
+/** Carries out what follows from rows that no server wrote, as its job would: their reminders. @param ids of all that wait when left out */
+export async function levarTudo(inserter: Inserter, ids: readonly string[] | null = null): Promise<void> {
+  if ('query' in inserter)
+    await inserter.query(
+      `select levar_consequencias(1000000, case when $1::uuid[] is not null then
+         array(select id from consequencias_pendentes where agendamento_id = any ($1)) end)`,
+      [ids],
+    )
 }
 
 export async function buildAgendamento(

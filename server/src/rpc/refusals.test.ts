@@ -88,5 +88,5 @@ test('DATA-01 a booking that fails at any of its statements, known to the connec
       await base.empty('agendamentos')
     }
   }
-  expect(falharam).toBeGreaterThan(8)
+  expect(falharam).toBeGreaterThan(7)
 })

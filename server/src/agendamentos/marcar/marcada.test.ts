@@ -27,7 +27,11 @@ async function marcarELer(overrides: ProfissionalOverrides, mais: object = {}): 
 describe('W3 the answer to a booking is the appointment as it is read', () => {
   test.each<[string, ProfissionalOverrides, object?]>([
     ['in person', {}],
-    ['by video, where no place is shown', {}, { modalidade: 'teleconsulta' }],
+    [
+      'by video, where no place is shown',
+      { servicos: [{ ...servico, modalidades: ['teleconsulta'] }] },
+      { modalidade: 'teleconsulta' },
+    ],
     [
       'at the main of two places',
       {
@@ -39,8 +43,13 @@ describe('W3 the answer to a booking is the appointment as it is read', () => {
     ],
     ['without a place', { locais: [] }],
     [
-      'where the main place is out of use',
-      { locais: [{ nome: 'Um', principal: true, ativo: false }, { nome: 'Outro' }] },
+      'where another place is out of use',
+      {
+        locais: [
+          { nome: 'Um', principal: false, ativo: false },
+          { nome: 'Outro', principal: true },
+        ],
+      },
     ],
     ['on request', { template: { ...todoDia, confirmacao: 'manual' } }],
     [

@@ -69,6 +69,8 @@ export const politica: Politica = {
   anexos_agendamentos: {
     'of the two': { select: ['paciente', 'profissional'], insert: ['paciente'], delete: ['paciente'] },
   },
+  // Told as a notice, and read as one.
+  consequencias_pendentes: { 'of the two': {} },
   pedidos_repetiveis: { 'of the paciente': { select: ['paciente'], insert: ['paciente'] } },
 }
 
@@ -111,6 +113,7 @@ export const linhas: MontarLinhas = async (
     titular_id: paciente.usuario_id,
     enviado_por: paciente.usuario_id,
   })
+  const pendente = await insertRow<{ id: number }>(owner, 'consequencias_pendentes', { agendamento_id: id })
   const pedido = { chave: 'chave-de-antes', operacao: 'marcar', corpo: Buffer.from('x'), resposta: '{}' }
   await insertRow(owner, 'pedidos_repetiveis', { usuario_id: paciente.usuario_id, ...pedido })
   return {
@@ -165,6 +168,9 @@ export const linhas: MontarLinhas = async (
         formato: 'application/pdf',
         tamanho: 1,
       }),
+    },
+    consequencias_pendentes: {
+      'of the two': linha({ id: pendente.id }, 'avisos', { agendamento_id: id }),
     },
     pedidos_repetiveis: {
       'of the paciente': linha({ usuario_id: paciente.usuario_id }, 'resposta', {

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../app.ts'
 import { iniciarConsequencias } from '../../agendamentos/jobs-consequencias.ts'
 import { dbFor, SISTEMA, VISITANTE } from '../../database/db.ts'
+import { DatabaseOverloaded } from '../../database/errors.ts'
 import { openPools, type Connection } from '../../database/pools.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { abrirCanal } from '../../eventos/canal.ts'
@@ -55,7 +56,7 @@ const app = await buildApp({
 await app.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG })
 const pararConsequencias = iniciarConsequencias(
   dbFor(pools, SISTEMA),
-  semObservar((error) => unexpected.push(String(error))),
+  semObservar((error) => void (error instanceof DatabaseOverloaded || unexpected.push(String(error)))),
   canal,
 )
 endOnSignal([() => app.close(), pararConsequencias, () => canal.parar(), () => pools.end()])

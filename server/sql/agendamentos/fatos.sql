@@ -92,7 +92,7 @@ begin
     -- What the answer shows beside it. The main place comes first.
     f_mostra := jsonb_build_object('agora', agora, 'avatar', p.avatar_url, 'tema', p.tema,
       'registro', (select e.numero_registro from profissional_especialidades e where e.profissional_id = profissional order by e.principal desc, e.created_at limit 1),
-      'locais', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'nome', l.nome, 'zona', l.zona, 'clinica_id', l.clinica_id, 'telefone', c.telefone,
+      'locais', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'nome', l.nome, 'zona', l.zona, 'clinica_id', l.clinica_id, 'telefone', l.telefone, 'da_clinica', c.telefone,
           'endereco', endereco_do_local(l), 'oferece', l.ativo and (l.clinica_id is null or atende_na_clinica(profissional, l.clinica_id)))
           order by l.principal desc, l.created_at), '[]')
         from locais_atendimento l left join clinicas c on c.id = l.clinica_id where l.profissional_id = profissional));

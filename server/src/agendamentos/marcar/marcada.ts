@@ -53,7 +53,7 @@ export function detalheDaMarcada(
       registro: mostra.registro,
       endereco: local?.endereco ?? null,
       sala: null,
-      telefone: clinica?.telefone ?? null,
+      telefone: local?.telefone ?? clinica?.da_clinica ?? null,
       convenio: plano ?? null,
       valor_centavos: vaga.valor_centavos,
       pagamento_status: 'pendente',

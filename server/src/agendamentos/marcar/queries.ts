@@ -55,8 +55,9 @@ export interface LocalDaMarcacao {
   nome: string
   zona: string
   clinica_id: string | null
-  /** Of its clinic. */
   telefone: string | null
+  /** Telephone of its clinic. */
+  da_clinica: string | null
   endereco: string | null
   /** In use, and its professional is of the team. */
   oferece: boolean

@@ -41,7 +41,7 @@ describe('W3 the answer to a booking is the appointment as it is read', () => {
         ],
       },
     ],
-    ['at a place with a telephone', { locais: [{ nome: 'Um', principal: true, telefone: '1133334444' }] }],
+    ['at a place with a telephone', { locais: [{ nome: 'Um', principal: true, telefone: '+551133334444' }] }],
     ['without a place', { locais: [] }],
     [
       'where another place is out of use',

@@ -244,7 +244,7 @@ const findOcupacao = (id: string, { de, ate }: Periodo, { templates, servicos, e
         from salas_tomadas(array[k.id], k.de - interval '1 day', k.ate + interval '2 days') x) else '[]' end as salas,
     case when ${servicos.some(({ vagas }) => vagas > 1)} then (select coalesce(json_agg(${sessao}), '[]')
       from sessoes_de(array[k.id], k.de - interval '1 day', k.ate + interval '2 days') x
-      where x.local_id is null or x.local_id not in (select locais_nao_oferecidos(array[k.id]))) else '[]' end as sessoes,
+      where x.local_id is null or x.local_id <> all (array(select locais_nao_oferecidos(array[k.id])))) else '[]' end as sessoes,
     case when ${templates.some(({ max_por_dia, max_por_semana }) => max_por_dia !== null || max_por_semana !== null)} then
       (select coalesce(json_object_agg(x.data, x.quantos), '{}') from marcados_de(array[k.id], k.de - 6, k.ate + 6) x) else '{}' end as marcados
   from (select ${id}::uuid as id, ${de}::date as de, ${ate}::date as ate) k

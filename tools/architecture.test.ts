@@ -57,6 +57,18 @@ describe('architecture check', () => {
       /read the ids first, with anyOf$/,
     ],
     [
+      'a date written outside of the formatters',
+      'web/src/posts/hooks.ts',
+      "\nexport const dia = (data: Date) => data.toLocaleDateString('pt-BR')\n",
+      /^web\/src\/posts\/hooks\.ts:2 writes dates by itself; use domain\/src\/formato or web\/src\/lib\/data\.ts$/,
+    ],
+    [
+      'a zone read outside of the formatters',
+      'server/src/posts/queries.ts',
+      'export const zona = new Intl.DateTimeFormat().resolvedOptions().timeZone\n',
+      /writes dates by itself/,
+    ],
+    [
       'domain importing server',
       'domain/src/posts/rules.ts',
       "\nimport { q } from '#server/posts/queries.ts'\nexport default q\n",

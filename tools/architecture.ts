@@ -50,6 +50,11 @@ const FORBIDDEN_FORMS: [form: RegExp, complaint: string][] = [
 /** PostgreSQL reads every row and runs the row policies on each, where ids that are read first find theirs by an index (decision 0071). */
 const ASKED_ROW_BY_ROW = /\bin\s*\(\s*select\s+(?!unnest)([a-z_]+\(|[a-z]+\.[a-z_]+ from [a-z_]+\()/
 
+/** The one place that writes dates and asks for zones. Everything else calls it, so that a date has one form. */
+const DATES = 'domain/src/formato/'
+const WRITES_DATES =
+  /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(|\.toLocaleString\([^)]*timeZone/
+
 const SOURCES = ['domain', 'server', 'web', 'e2e', 'bench', 'tools']
 
 /** Packages that a folder may use. A folder that is not listed may use any. */
@@ -130,6 +135,11 @@ function checkFile(file: string, text: string): string[] {
     problems.push(
       `${file}:1 asks whether an id is in the answer of a function; read the ids first, with anyOf`,
     )
+  if (PRODUCT.includes(place(file).side) && !file.startsWith(DATES) && !isTest(file)) {
+    const at = text.split('\n').findIndex((line) => WRITES_DATES.test(line))
+    if (at >= 0)
+      problems.push(`${file}:${at + 1} writes dates by itself; use domain/src/formato or web/src/lib/data.ts`)
+  }
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   if (lines > MAX_LINES && !isGenerated(text))
     problems.push(

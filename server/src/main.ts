@@ -183,7 +183,7 @@ async function start(): Promise<void> {
       observar,
     })
     stops.unshift(pararExclusoes)
-    stops.unshift(iniciarAvisosDeFim(sistema, observar))
+    stops.unshift(iniciarAvisosDeFim(sistema, agora, observar))
     stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
     stops.unshift(iniciarConsequencias(sistema, observar, canal))
     stops.unshift(iniciarLembretes(sistema, agora, observar))

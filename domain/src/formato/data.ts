@@ -1,4 +1,5 @@
 import { diaDaSemana, numeroDoDia } from './dia.ts'
+import { dataLocal } from './fuso.ts'
 
 /** Epoch milliseconds, a Date, or the ISO 8601 text in which instants travel. */
 export type Instante = number | Date | string
@@ -22,12 +23,11 @@ function formato(zona: string, opcoes: Intl.DateTimeFormatOptions): Intl.DateTim
   return guardado
 }
 
-const dataNumerica = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const horaNumerica = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** 'dd/MM/yyyy' on the clocks of an IANA zone. */
-export function formatarData(instante: Instante, zona: string): string {
-  return formato(zona, dataNumerica).format(epoch(instante))
+/** 'seg, 23 nov' on the clocks of an IANA zone; the year follows where it is not that of `agora`: 'seg, 4 jan 2027'. */
+export function formatarData(instante: Instante, zona: string, agora: Instante): string {
+  return formatarDiaCurto(dataLocal(epoch(instante), zona), dataLocal(epoch(agora), zona))
 }
 
 /** 'HH:mm' on the clocks of an IANA zone. */
@@ -35,20 +35,14 @@ export function formatarHora(instante: Instante, zona: string): string {
   return formato(zona, horaNumerica).format(epoch(instante))
 }
 
-/** 'dd/MM/yyyy HH:mm' on the clocks of an IANA zone (DATA-10). */
-export function formatarDataHora(instante: Instante, zona: string): string {
-  return `${formatarData(instante, zona)} ${formatarHora(instante, zona)}`
+/** 'seg, 23 nov, 09:00' on the clocks of an IANA zone, with the year as in `formatarData`. */
+export function formatarDataHora(instante: Instante, zona: string, agora: Instante): string {
+  return `${formatarData(instante, zona, agora)}, ${formatarHora(instante, zona)}`
 }
 
-/** 'Sábado, 21 de novembro' on the clocks of an IANA zone. */
+/** 'Sábado, 21 de novembro' on the clocks of an IANA zone: the day that heads a page or a group. */
 export function formatarPorExtenso(instante: Instante, zona: string): string {
   return maiuscula(formato(zona, { weekday: 'long', day: 'numeric', month: 'long' }).format(epoch(instante)))
-}
-
-/** 'Terça, 14:30': the short name that people use for a day of the week, and the hour. */
-export function formatarDiaEHora(instante: Instante, zona: string): string {
-  const dia = formato(zona, { weekday: 'long' }).format(epoch(instante)).replace('-feira', '')
-  return `${maiuscula(dia)}, ${formatarHora(instante, zona)}`
 }
 
 /** 'NOV': the month of a date tile. */
@@ -56,13 +50,32 @@ export function formatarMesCurto(instante: Instante, zona: string): string {
   return formato(zona, { month: 'short' }).format(epoch(instante)).replace('.', '').toUpperCase()
 }
 
-/** 'dd/MM/yyyy' of a civil day 'YYYY-MM-DD', such as a birth date, which has no zone. */
+/**
+ * 'dd/MM/yyyy' of a civil day 'YYYY-MM-DD': typed dates, birth dates, receipts, documents of a registration, and
+ * tables to take away. Everything else that people read is `formatarDiaCurto`.
+ */
 export function formatarDia(data: string): string {
   numeroDoDia(data)
   return data.split('-').toReversed().join('/')
 }
 
 const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** 'dd/MM/yyyy HH:mm' (DATA-10) on the clocks of an IANA zone: receipts, and the copy of somebody's data. */
+export function formatarDataHoraNumerica(instante: Instante, zona: string): string {
+  return `${formatarDia(dataLocal(epoch(instante), zona))} ${formatarHora(instante, zona)}`
+}
+
+/** 'novembro de 2026' of a civil day. */
+export function formatarMesEAno(data: string): string {
+  return formato('UTC', { month: 'long', year: 'numeric' }).format(epoch(`${data}T12:00:00Z`))
+}
+
+/** 'nov 2026' of a civil day. */
+export function formatarMesCurtoEAno(data: string): string {
+  const [ano, mes] = data.split('-')
+  return `${meses[Number(mes) - 1]} ${ano}`
+}
 
 /** 'ter, 24 nov' of a civil day; the year follows where it is not that of `hoje`: 'seg, 4 jan 2027'. */
 export function formatarDiaCurto(data: string, hoje: string): string {

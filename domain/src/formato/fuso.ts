@@ -54,6 +54,16 @@ function parede(formato: Intl.DateTimeFormat, instante: number): number {
   )
 }
 
+/** 'Horário de Brasília', 'Horário do Acre': the common name of an IANA zone. */
+export function nomeDoFuso(zona: string): string {
+  const formato = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, timeZoneName: 'longGeneric' })
+  const parte = formato.formatToParts(0).find(({ type }) => type === 'timeZoneName')
+  return parte?.value.replace(' Padrão', '') ?? zona
+}
+
+/** The IANA zone of the device, or of the process. */
+export const zonaDoAparelho = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Milliseconds that the zone is ahead of UTC at an instant (negative in Brazil). */
 export function desvio(instante: number, zona: string): number {
   const segundo = Math.floor(instante / 1000) * 1000

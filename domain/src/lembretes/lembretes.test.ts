@@ -80,7 +80,7 @@ describe('C11 texts that a professional writes', () => {
 
   test('C11 fields are filled by the clock of the place, once each, and nothing else', () => {
     expect(escreverLembrete('{nome}: {data} às {hora}, {local} com {profissional}. {cpf}', dados)).toBe(
-      '{hora}: segunda-feira, 23 de novembro às 07:00, Clínica Ipê com Helena Prado. {cpf}',
+      '{hora}: seg, 23 nov às 07:00, Clínica Ipê com Helena Prado. {cpf}',
     )
     expect(escreverLembrete('{local}', { ...dados, local: null, modalidade: 'teleconsulta' })).toBe(
       'por vídeo',

@@ -1,4 +1,4 @@
-import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { formatarData, formatarHora } from '#domain/formato/data.ts'
 import type { TipoLembrete } from './lembrete.ts'
 
 /** Fields between braces in a text. */
@@ -51,8 +51,8 @@ export function escreverLembrete(texto: string, dados: DadosDoTexto): string {
   const { nome, inicio, zona, local, modalidade, profissional } = dados
   const valores: Record<CampoDoTexto, string> = {
     nome,
-    // 'segunda-feira, 23 de novembro', in the middle of a sentence.
-    data: minuscula(formatarPorExtenso(inicio, zona)),
+    // A reminder is at most three days old: no year.
+    data: formatarData(inicio, zona, inicio),
     hora: formatarHora(inicio, zona),
     local: local ?? semLocal[modalidade],
     profissional,
@@ -61,5 +61,3 @@ export function escreverLembrete(texto: string, dados: DadosDoTexto): string {
     campo in valores ? valores[campo as CampoDoTexto] : todo,
   )
 }
-
-const minuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)

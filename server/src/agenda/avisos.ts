@@ -1,4 +1,4 @@
-import { formatarDiaEHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { findOuvintes } from '../agendamentos/entrada.ts'
 import type { Db } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
@@ -30,7 +30,7 @@ export async function avisarAtraso(
   { minutos, profissional, agora }: { minutos: number; profissional: string; agora: Date },
 ): Promise<number> {
   for (const { id, paciente_id, inicio, zona } of consultas) {
-    const hora = formatarDiaEHora(inicio, zona)
+    const hora = formatarDataHora(inicio, zona, agora)
     await avisar(db, paciente_id, {
       prioridade: 'alta',
       titulo: minutos === 0 ? 'O atendimento está no horário' : `Atraso de cerca de ${minutos} minutos`,

@@ -1,5 +1,5 @@
 import { desfazerAte } from '#domain/agendamentos/politica.ts'
-import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Aviso } from '../notificacoes/queries.ts'
@@ -15,13 +15,16 @@ export interface Consulta {
   /** Epoch milliseconds. */
   inicio: number
   zona: string
+  /** The moment of the act, whose year dates leave out. */
+  agora: Date
 }
 
 const tipo = 'agendamento' as const
 /** Address for each side. A reader with another profile is led on by `enderecoPara`. */
 const paraPaciente = ({ id }: Pick<Consulta, 'id'>) => `/consultas?consulta=${id}`
 const paraProfissional = ({ id }: Pick<Consulta, 'id'>) => `/agenda?consulta=${id}`
-const quando = ({ inicio, zona }: Pick<Consulta, 'inicio' | 'zona'>) => formatarDataHora(inicio, zona)
+const quando = ({ inicio, zona, agora }: Pick<Consulta, 'inicio' | 'zona' | 'agora'>) =>
+  formatarDataHora(inicio, zona, agora)
 
 /** Notices of a new appointment: to both sides, and to whoever booked it for somebody else. */
 export function avisosDaMarcacao(
@@ -57,16 +60,17 @@ export function avisosDaMarcacao(
 
 /** The patient's notice of a booking by those who keep the agenda. @param outras further dates of the same series */
 export function avisosDeQuemMarcouPorEle(
-  { id, inicio, zona, profissional_nome }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'profissional_nome'>,
+  consulta: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'agora' | 'profissional_nome'>,
   ouvintes: readonly string[],
   outras: number,
 ): Aviso[] {
+  const { id, profissional_nome } = consulta
   const mais = outras > 0 ? ` e mais ${plural(outras, 'data', 'datas')}` : ''
   return ouvintes.map((usuario_id) => ({
     usuario_id,
     tipo,
     titulo: 'Consulta marcada para você',
-    mensagem: `${profissional_nome} marcou uma consulta para ${formatarDiaEHora(inicio, zona)}${mais}. Confirme a presença ou peça outro horário.`,
+    mensagem: `${profissional_nome} marcou uma consulta para ${quando(consulta)}${mais}. Confirme a presença ou peça outro horário.`,
     link: paraPaciente({ id }),
     chave: `agenda-marcar:${id}`,
   }))
@@ -74,17 +78,18 @@ export function avisosDeQuemMarcouPorEle(
 
 /** The notice of a first contact: the office does not know the person, who takes it, refuses it, reports it or blocks the office. */
 export function avisosDoPrimeiroContato(
-  { id, inicio, zona, profissional_nome }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'profissional_nome'>,
+  consulta: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'agora' | 'profissional_nome'>,
   ouvintes: readonly string[],
   outras: number,
 ): Aviso[] {
+  const { id, profissional_nome } = consulta
   const mais = outras > 0 ? ` e mais ${plural(outras, 'data', 'datas')}` : ''
   return ouvintes.map((usuario_id) => ({
     usuario_id,
     tipo,
     prioridade: 'alta',
     titulo: 'Um consultório novo marcou uma consulta para você',
-    mensagem: `${profissional_nome} marcou para ${formatarDiaEHora(inicio, zona)}${mais} e só verá seu nome e seus dados se você aceitar. Você também pode recusar, denunciar ou bloquear.`,
+    mensagem: `${profissional_nome} marcou para ${quando(consulta)}${mais} e só verá seu nome e seus dados se você aceitar. Você também pode recusar, denunciar ou bloquear.`,
     link: paraPaciente({ id }),
     chave: `agenda-marcar:${id}`,
   }))
@@ -92,19 +97,15 @@ export function avisosDoPrimeiroContato(
 
 /** The patient's notice of a move by those who keep the agenda. It is sent a minute later, when the move can no longer be taken back. */
 export function avisosDeQuemMudouPorEle(
-  { id, inicio, zona, versao }: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'versao'>,
+  consulta: Pick<Consulta, 'id' | 'inicio' | 'zona' | 'versao' | 'agora'>,
   ouvintes: readonly string[],
-  {
-    era,
-    motivo,
-    profissional,
-    agora,
-  }: { era: number; motivo: string; profissional: string | null; agora: Date },
+  { era, motivo, profissional }: { era: number; motivo: string; profissional: string | null },
 ): Aviso[] {
+  const { id, inicio, versao, agora } = consulta
   const hora =
     era === inicio
-      ? `A consulta de ${formatarDiaEHora(inicio, zona)} continua no mesmo horário`
-      : `A consulta de ${formatarDiaEHora(era, zona)} passou para ${formatarDiaEHora(inicio, zona)}`
+      ? `A consulta de ${quando(consulta)} continua no mesmo horário`
+      : `A consulta de ${quando({ ...consulta, inicio: era })} passou para ${quando(consulta)}`
   const com = profissional === null ? '' : `, agora com ${profissional}`
   return ouvintes.map((usuario_id) => ({
     usuario_id,
@@ -132,8 +133,8 @@ export function avisosDoSinal(
     expira_em,
   }: { marcou: string | null; id: string; valor_centavos: number; expira_em: string },
 ): Aviso[] {
-  const { paciente_usuario_id, zona } = consulta
-  const ate = formatarDataHora(Date.parse(expira_em), zona)
+  const { paciente_usuario_id } = consulta
+  const ate = quando({ ...consulta, inicio: Date.parse(expira_em) })
   const aviso: Omit<Aviso, 'usuario_id'> = {
     tipo,
     titulo: 'Pague o sinal para garantir a consulta',

@@ -89,8 +89,8 @@ export async function tomarConsulta(
 }
 
 /** The appointment as its notices name it. @param versao the version that the act makes */
-export function consultaDe({ ato, linha }: ConsultaTomada, versao: number, inicio?: number): Consulta {
-  return { ...ato, versao, inicio: inicio ?? linha.data_agendamento.getTime() }
+export function consultaDe({ agora }: Contexto, { ato, linha }: ConsultaTomada, versao: number): Consulta {
+  return { ...ato, versao, inicio: linha.data_agendamento.getTime(), agora: agora() }
 }
 
 /** Tells the side that did not act, in the same transaction. */

@@ -7,6 +7,7 @@ import {
   type SituacaoDaVerificacao,
 } from '#domain/aprovacao/verificacao.ts'
 import { formatarData } from '#domain/formato/data.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
 import type { SessionDb } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
@@ -47,14 +48,14 @@ export async function avisarReconferencias(sistema: SessionDb, agora: Date): Pro
       db,
       ...linhas.map(({ id, usuario_id, conferir_ate }): Aviso => {
         const situacao = situacaoDaVerificacao(conferir_ate.getTime(), agora.getTime())
-        const dia = formatarData(conferir_ate.toISOString(), zonaDosPrazos)
+        const dia = formatarData(conferir_ate, zonaDosPrazos, agora)
         return {
           usuario_id,
           tipo: 'revisao',
           prioridade: situacao === 'em-vigor' ? 'normal' : 'alta',
           ...avisos[situacao](dia),
           link: '/profissional',
-          chave: `reconferencia:${id}:${situacao}:${dia}`,
+          chave: `reconferencia:${id}:${situacao}:${dataLocal(conferir_ate.getTime(), zonaDosPrazos)}`,
         }
       }),
     )

@@ -16,12 +16,15 @@ import { abrirDocumento, avaliarDocumento, findDocumento } from './queries.ts'
 const os = implement(aprovacaoContract).$context<Contexto>()
 
 /** 'já decidido por …': who was faster, when, and with which decision. */
-function fraseDoDecidido({ por, em, status }: Extract<Resultado, { motivo: 'decidido' }>): string {
-  const quando = formatarDataHora(em, zonaDosPrazos)
-  const agora = `Situação agora: ${rotulosStatusProfissional[status].toLowerCase()}.`
+function fraseDoDecidido(
+  { por, em, status }: Extract<Resultado, { motivo: 'decidido' }>,
+  agora: Date,
+): string {
+  const quando = formatarDataHora(em, zonaDosPrazos, agora)
+  const situacao = `Situação agora: ${rotulosStatusProfissional[status].toLowerCase()}.`
   return por
-    ? `Este cadastro já foi decidido por ${por} em ${quando}. ${agora}`
-    : `Este cadastro mudou em ${quando}, depois que você o abriu. ${agora}`
+    ? `Este cadastro já foi decidido por ${por} em ${quando}. ${situacao}`
+    : `Este cadastro mudou em ${quando}, depois que você o abriu. ${situacao}`
 }
 
 /** One decision in a transaction of its own. The product writes, and the audit names the caller. */
@@ -83,7 +86,7 @@ export const aprovacaoRouter = os.router({
         throw errors.NAO_ENCONTRADO()
       case 'decidido':
         throw errors.JA_DECIDIDO({
-          message: fraseDoDecidido(resultado),
+          message: fraseDoDecidido(resultado, context.agora()),
           data: { por: resultado.por, situacao: resultado.status, em: resultado.em.toISOString() },
         })
       case 'evidencia':
@@ -105,7 +108,7 @@ export const aprovacaoRouter = os.router({
         id,
         nome: 'nome' in resultado ? resultado.nome : '',
         feito: resultado.feito,
-        mensagem: resultado.feito ? null : fraseDaRecusa(resultado),
+        mensagem: resultado.feito ? null : fraseDaRecusa(resultado, context.agora()),
       })
     }
     return respostas
@@ -141,8 +144,8 @@ function analise(linha: { nome: string | null; usuario_id: string; ate: Date } |
     : null
 }
 
-function fraseDaRecusa(resultado: Exclude<Resultado, { feito: true }>): string {
-  if (resultado.motivo === 'decidido') return fraseDoDecidido(resultado)
+function fraseDaRecusa(resultado: Exclude<Resultado, { feito: true }>, agora: Date): string {
+  if (resultado.motivo === 'decidido') return fraseDoDecidido(resultado, agora)
   return resultado.motivo === 'inexistente'
     ? 'Este cadastro não existe mais.'
     : 'A situação deste cadastro não permite esta ação.'

@@ -63,7 +63,7 @@ function paraOAutor(
     case 'remover':
       return ['Sua avaliação não foi publicada', `Motivo: ${motivo}`]
     case 'contestar': {
-      const ate = formatarData(agora.getTime() + explicarAte, ZONA)
+      const ate = formatarData(agora.getTime() + explicarAte, ZONA, agora)
       return [
         'Sua avaliação foi contestada',
         `Conte o que aconteceu até ${ate}. Sem a sua resposta ela sai do perfil do profissional.`,

@@ -34,8 +34,9 @@ export const locais = {
     return context.db.transaction(async (db) => {
       const feito = await db.first(encerrar(id))
       if (!feito) throw errors.NAO_ENCONTRADO()
-      const chave = `${id}:${context.agora().toISOString()}`
-      await contarFimDoVinculo(db, feito, 'local', { chave, quem: usuario_id })
+      const agora = context.agora()
+      const chave = `${id}:${agora.toISOString()}`
+      await contarFimDoVinculo(db, feito, 'local', { chave, quem: usuario_id, agora })
       return { id, consultas: feito.consultas }
     })
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { diasDeAviso, ultimoDia } from '#domain/equipe/prazos.ts'
-import { formatarDia } from '#domain/formato/data.ts'
+import { diasDeAviso, hojeDosAcessos, ultimoDia } from '#domain/equipe/prazos.ts'
+import { formatarDiaCurto } from '#domain/formato/data.ts'
 import type { SessionDb } from '../database/db.ts'
 import { cumprirFimDosVinculos } from '../locais/entrada.ts'
 import type { Observar } from '../tarefas/observar.ts'
@@ -27,14 +27,14 @@ interface Linha {
  * @param sistema acts as the product: everybody's grants are read
  * @returns how many were told
  */
-export async function avisarFimDosAcessos(sistema: SessionDb): Promise<number> {
+export async function avisarFimDosAcessos(sistema: SessionDb, agora: Date): Promise<number> {
   return sistema.transaction(async (db) => {
     const linhas = await db.rows(sql<Linha>`select * from acessos_que_terminam(${diasDeAviso}::int)`)
     const novas = await notificar(
       db,
       ...linhas.flatMap((linha) =>
         [linha.pessoa_id, linha.quem_id].flatMap((usuario_id) =>
-          usuario_id ? [avisoDe(linha, usuario_id)] : [],
+          usuario_id ? [avisoDe(linha, usuario_id, agora)] : [],
         ),
       ),
     )
@@ -42,9 +42,10 @@ export async function avisarFimDosAcessos(sistema: SessionDb): Promise<number> {
   })
 }
 
-function avisoDe(linha: Linha, usuario_id: string): Aviso {
+function avisoDe(linha: Linha, usuario_id: string, agora: Date): Aviso {
   const { id, fim, tipo, pessoa_id, quem_id, terminou } = linha
-  const dia = formatarDia(ultimoDia(fim))
+  const ultimo = ultimoDia(fim)
+  const dia = formatarDiaCurto(ultimo, hojeDosAcessos(agora))
   const meu = usuario_id === quem_id
   return {
     usuario_id,
@@ -53,7 +54,7 @@ function avisoDe(linha: Linha, usuario_id: string): Aviso {
     mensagem: mensagemDe(linha, meu, dia),
     sobre: pessoa_id ? [quem_id, pessoa_id] : [quem_id],
     link: meu || tipo === 'equipe' ? '/equipe' : '/privacidade',
-    chave: `${terminou ? 'acesso-terminou' : 'fim-do-acesso'}:${id}:${dia}`,
+    chave: `${terminou ? 'acesso-terminou' : 'fim-do-acesso'}:${id}:${ultimo}`,
   }
 }
 
@@ -70,11 +71,15 @@ function mensagemDe({ tipo, quem, onde, maioridade, terminou }: Linha, meu: bool
 const CADA_S = 6 * 3600
 
 /** Looks four times a day. @returns a function that stops it and waits for the run under way */
-export function iniciarAvisosDeFim(sistema: SessionDb, observar: Observar): () => Promise<void> {
+export function iniciarAvisosDeFim(
+  sistema: SessionDb,
+  agora: () => Date,
+  observar: Observar,
+): () => Promise<void> {
   return repetir(CADA_S, () =>
     observar('fim-dos-acessos', CADA_S, async () => {
-      const avisados = await avisarFimDosAcessos(sistema)
-      const terminados = await cumprirFimDosVinculos(sistema)
+      const avisados = await avisarFimDosAcessos(sistema, agora())
+      const terminados = await cumprirFimDosVinculos(sistema, agora())
       return avisados + terminados + (await vencerPedidosDeVinculo(sistema))
     }),
   )

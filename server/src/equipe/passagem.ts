@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConsultaDeQuemSai } from '#domain/equipe/contract.ts'
-import { formatarDiaEHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { nomeCurto } from '#domain/formato/nome-curto.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
@@ -68,6 +68,7 @@ export async function passarConsultas(
   db: Db,
   membro_id: string,
   decisoes: readonly DecisaoDaPassagem[],
+  agora: Date,
 ): Promise<void> {
   const primeiras = await db.rows(findConsultas(membro_id))
   if (primeiras.length === 0) return
@@ -95,11 +96,16 @@ export async function passarConsultas(
       .catch((error: unknown) => {
         throw brokenConstraint(error) ? new PassagemRecusada(linha.agendamento_id) : error
       })
-    await avisarPaciente(db, linha, colega.nome)
+    await avisarPaciente(db, linha, colega.nome, agora)
   }
 }
 
-async function avisarPaciente(db: Db, { agendamento_id, paciente_id, inicio, zona }: Linha, colega: string) {
+async function avisarPaciente(
+  db: Db,
+  { agendamento_id, paciente_id, inicio, zona }: Linha,
+  colega: string,
+  agora: Date,
+) {
   const ouvintes = await db.rows(
     sql<{
       usuario_id: string
@@ -112,7 +118,7 @@ async function avisarPaciente(db: Db, { agendamento_id, paciente_id, inicio, zon
       tipo: 'agendamento' as const,
       prioridade: 'alta' as const,
       titulo: 'Sua consulta mudou de profissional',
-      mensagem: `A consulta de ${formatarDiaEHora(inicio, zona)} continua no mesmo horário, agora com ${colega}.`,
+      mensagem: `A consulta de ${formatarDataHora(inicio, zona, agora)} continua no mesmo horário, agora com ${colega}.`,
       link: `/consultas?consulta=${agendamento_id}`,
       chave: `passagem:${agendamento_id}:${colega}`,
     })),

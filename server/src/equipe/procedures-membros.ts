@@ -126,7 +126,7 @@ export const membrosHandlers = {
         if (membro.status === 'convidado') await db.affected(revogarConvite({ membro_id: membro.id }))
         // A professional who leaves by themselves keeps their consultations.
         if (para === 'encerrado' && (membro.usuario_id !== usuario_id || input.consultas))
-          await passarConsultas(db, membro.id, input.consultas ?? [])
+          await passarConsultas(db, membro.id, input.consultas ?? [], context.agora())
         const fim = { por: usuario_id, em: context.agora(), substituto_id }
         if ((await db.affected(updateStatusDoMembro(membro.id, para, fim))) === 0) throw errors.NAO_MUDA()
         if (membro.usuario_id !== usuario_id) await avisarMembro(db, membro, para)
@@ -239,7 +239,8 @@ async function contarFim(
   const profissional = await db.first(findProfissionalDoUsuario(membro.usuario_id))
   if (!profissional) return
   const deles = { profissional_id: profissional.id, clinica_id: membro.clinica_id }
-  await contarFimDoVinculo(db, deles, para, { chave: chaveDoFim({ ...deles, fim: em }), quem: por })
+  const chave = chaveDoFim({ ...deles, fim: em })
+  await contarFimDoVinculo(db, deles, para, { chave, quem: por, agora: em })
 }
 
 async function nomeDe(db: Db, usuario_id: string): Promise<string> {

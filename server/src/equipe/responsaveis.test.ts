@@ -238,8 +238,8 @@ test('CIRCULO-02 guardians are told two weeks before the person comes of age, an
   await aceitar()
   const sistema = dbFor(base.pools, SISTEMA)
   await base.owner.query('delete from notificacoes')
-  await avisarFimDosAcessos(sistema)
-  await avisarFimDosAcessos(sistema)
+  await avisarFimDosAcessos(sistema, new Date())
+  await avisarFimDosAcessos(sistema, new Date())
   const [vinculo] = (await circulo(marta).listar()).vinculos
   expect(ultimoDia(vinculo!.fim)).toBe(somarDias(somarMeses(nascimento, 12 * 18), -1))
   for (const quem of [roberto, marta])
@@ -254,8 +254,8 @@ test('CIRCULO-02 guardians are told two weeks before the person comes of age, an
     [lia],
   )
   await base.owner.query(`update usuarios set data_nascimento = data_nascimento - 11 where id = $1`, [lia])
-  await avisarFimDosAcessos(sistema)
-  await avisarFimDosAcessos(sistema)
+  await avisarFimDosAcessos(sistema, new Date())
+  await avisarFimDosAcessos(sistema, new Date())
   expect((await circulo(marta).listar()).pessoas).toEqual([])
   for (const quem of [roberto, marta])
     expect((await avisos(quem))[1]).toMatchObject({

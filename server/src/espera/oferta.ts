@@ -11,7 +11,7 @@ import {
 import { serveAQualquer, type Areas } from '#domain/agendamentos/qualquer/areas.ts'
 import { ofertaDura } from '#domain/espera/espera.ts'
 import { podeMudarEspera } from '#domain/espera/transicoes.ts'
-import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { formatarDataHora, formatarHora } from '#domain/formato/data.ts'
 import { insertAgendamento } from '../agendamentos/entrada.ts'
 import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
@@ -112,9 +112,9 @@ export async function ofertar(
     tipo: 'lista-espera',
     prioridade: 'urgente',
     titulo: antecipa ? 'Vagou um horário antes para você' : 'Vagou um horário para você',
-    mensagem: `${formatarPorExtenso(inicio, relogio)}, às ${formatarHora(inicio, relogio)}, com ${fatos.profissional_nome}${candidato.proprio ? '' : `, para ${candidato.paciente_nome}`}. Guardado até as ${formatarHora(expira_em, relogio)}.${
+    mensagem: `Para ${formatarDataHora(inicio, relogio, agora)}, com ${fatos.profissional_nome}${candidato.proprio ? '' : `, para ${candidato.paciente_nome}`}. Guardado até as ${formatarHora(expira_em, relogio)}.${
       antecipa
-        ? ` A consulta de ${formatarDataHora(antecipa.inicio, antecipa.zona)} só muda se você aceitar.`
+        ? ` A consulta de ${formatarDataHora(antecipa.inicio, antecipa.zona, agora)} só muda se você aceitar.`
         : ''
     }`,
     link: `/consultas?aba=espera&oferta=${oferta.id}`,

@@ -171,13 +171,17 @@ export async function cumprirDecisoes(
         throw sqlState(error) === OCUPADO ? new HorarioRecusado(um.linha.id) : error
       })
     }
-    avisos.push(avisoAoPaciente(um, decisao))
+    avisos.push(avisoAoPaciente(um, decisao, depois.agora))
   }
   await notificar(db, ...avisos)
 }
 
-function avisoAoPaciente({ linha, visto: { zona } }: Fora, decisao: DecisaoAgendamento): Aviso {
-  const era = formatarDataHora(linha.inicio, zona)
+function avisoAoPaciente(
+  { linha, visto: { zona } }: Fora,
+  decisao: DecisaoAgendamento,
+  agora: number,
+): Aviso {
+  const era = formatarDataHora(linha.inicio, zona, agora)
   const moveu = decisao.acao === 'mover'
   const motivo = ('motivo' in decisao && decisao.motivo) || motivoPadraoDaMudanca
   return {
@@ -186,7 +190,7 @@ function avisoAoPaciente({ linha, visto: { zona } }: Fora, decisao: DecisaoAgend
     prioridade: 'alta',
     titulo: moveu ? 'Sua consulta mudou de horário' : 'Sua consulta foi cancelada',
     mensagem: moveu
-      ? `A consulta de ${era} passou para ${formatarDataHora(decisao.inicio, zona)}. Motivo: ${motivo}`
+      ? `A consulta de ${era} passou para ${formatarDataHora(decisao.inicio, zona, agora)}. Motivo: ${motivo}`
       : `A consulta de ${era} foi cancelada. Motivo: ${motivo}`,
     link: `/consultas?consulta=${linha.id}`,
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatarDiaEHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
@@ -59,7 +59,7 @@ export async function contarFimDoVinculo(
   db: Db,
   { profissional_id, clinica_id }: { profissional_id: string; clinica_id: string },
   fim: FimDoVinculo,
-  { chave, quem }: { chave: string; quem: string | null },
+  { chave, quem, agora }: { chave: string; quem: string | null; agora: Date },
 ): Promise<number> {
   const lado = await db.first(findLado(profissional_id, clinica_id))
   if (!lado || lado.locais.length === 0) return 0
@@ -85,14 +85,15 @@ export async function contarFimDoVinculo(
       chave: `fim-do-vinculo:${chave}`,
     })
   if (fim !== 'suspenso')
-    for (const consulta of consultas) avisos.push(...(await avisosDoPaciente(db, consulta, lado)))
+    for (const consulta of consultas)
+      avisos.push(...(await avisosDoPaciente(db, consulta, { ...lado, agora })))
   return (await notificar(db, ...avisos)).length
 }
 
 async function avisosDoPaciente(
   db: Db,
   { agendamento_id, paciente_id, inicio, zona }: Consulta,
-  { profissional, clinica }: Lado,
+  { profissional, clinica, agora }: Lado & { agora: Date },
 ): Promise<Aviso[]> {
   const ouvintes = await db.rows(findOuvintes(paciente_id))
   return ouvintes.map(({ id }) => ({
@@ -100,7 +101,7 @@ async function avisosDoPaciente(
     tipo: 'agendamento',
     prioridade: 'alta',
     titulo: 'Confirme onde será a sua consulta',
-    mensagem: `A consulta de ${formatarDiaEHora(inicio, zona)} com ${profissional} continua marcada, mas ${profissional} não atende mais em ${clinica}. Confirme o endereço antes de ir.`,
+    mensagem: `A consulta de ${formatarDataHora(inicio, zona, agora)} com ${profissional} continua marcada, mas ${profissional} não atende mais em ${clinica}. Confirme o endereço antes de ir.`,
     link: `/consultas?consulta=${agendamento_id}`,
     chave: `fim-do-vinculo:${agendamento_id}`,
   }))
@@ -114,14 +115,18 @@ const findTerminados = sql<{ profissional_id: string; clinica_id: string; fim: D
  * @param sistema acts as the product
  * @returns how many notices
  */
-export async function cumprirFimDosVinculos(sistema: SessionDb): Promise<number> {
+export async function cumprirFimDosVinculos(sistema: SessionDb, agora: Date): Promise<number> {
   return sistema.transaction(async (db) => {
     const terminados = await db.rows(findTerminados)
     const ids = [...new Set(terminados.map(({ profissional_id }) => profissional_id))]
     if (ids.length > 0) await db.rows(sql`select vitrine_acompanha_vinculos(${ids}::uuid[])`)
     let avisos = 0
     for (const um of terminados)
-      avisos += await contarFimDoVinculo(db, um, 'encerrado', { chave: chaveDoFim(um), quem: null })
+      avisos += await contarFimDoVinculo(db, um, 'encerrado', {
+        chave: chaveDoFim(um),
+        quem: null,
+        agora,
+      })
     return avisos
   })
 }

@@ -292,8 +292,8 @@ describe('ROUTE-09 when a membership ends', () => {
       cena.helena.usuario_id,
     ])
     const sistema = dbFor(base.pools, SISTEMA)
-    expect(await cumprirFimDosVinculos(sistema)).toBe(3)
-    expect(await cumprirFimDosVinculos(sistema)).toBe(0)
+    expect(await cumprirFimDosVinculos(sistema, AGORA)).toBe(3)
+    expect(await cumprirFimDosVinculos(sistema, AGORA)).toBe(0)
     expect(await avisosDe(cena.helena.usuario_id)).toMatchObject([
       { mensagem: expect.stringContaining('1 consulta continua marcada') },
     ])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import { escapeHtml } from '../http/web-app.ts'
@@ -57,7 +58,7 @@ interface Linha {
 }
 
 function artigo({ canal, destino, assunto, texto, criada_em }: Linha, id: string | null): string {
-  const hora = criada_em.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  const hora = formatarDataHora(criada_em, 'America/Sao_Paulo', criada_em)
   return `<article${id ? ` id="${escapeHtml(id)}"` : ''}><h2>${escapeHtml(assunto || 'Mensagem de texto')}</h2><p><small>${escapeHtml(canal)} para ${escapeHtml(destino)} · ${escapeHtml(hora)}</small></p><pre>${comEnderecos(texto)}</pre></article>`
 }
 

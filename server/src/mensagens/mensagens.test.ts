@@ -81,9 +81,7 @@ test.each([
     const denial = 'https://app.exemplo.com.br/auth/confirmar?token_hash=a.b.c&type=not_me'
     for (const kind of ['recovery', 'signed_in'] as const) {
       const { texto, html } = escreverEmail({ ...mail, kind, origin, denial })
-      expect(texto).toContain(
-        `em: ${onde}. Quando: segunda-feira, 23 de novembro, às 09:05 (horário de Brasília).`,
-      )
+      expect(texto).toContain(`em: ${onde}. Quando: seg, 23 nov, 09:05 (horário de Brasília).`)
       expect(texto).toContain(`Não fui eu: encerrar todos os acessos e links:\n${denial}`)
       expect(html).toContain(`<a href="${denial.replaceAll('&', '&#38;')}"`)
       expect(html).not.toContain('<b>x')

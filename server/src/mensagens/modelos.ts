@@ -1,4 +1,4 @@
-import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { aparelhoDe } from '#domain/seguranca/aparelho.ts'
 import { escapeHtml } from '../http/web-app.ts'
 import type { Mail, MailKind } from '../gotrue/messages.ts'
@@ -135,8 +135,9 @@ function deOnde({ origin }: Mail, ato: string): string[] {
   const { navegador, sistema } = aparelhoDe(origin.userAgent)
   const onde =
     navegador && sistema ? `${navegador} no ${sistema}` : (navegador ?? sistema ?? 'aparelho desconhecido')
-  const dia = formatarPorExtenso(origin.at, ZONA).toLowerCase()
-  return [`${ato} em: ${onde}. Quando: ${dia}, às ${formatarHora(origin.at, ZONA)} (horário de Brasília).`]
+  return [
+    `${ato} em: ${onde}. Quando: ${formatarDataHora(origin.at, ZONA, origin.at)} (horário de Brasília).`,
+  ]
 }
 
 const NAO_FUI_EU = 'Não fui eu: encerrar todos os acessos e links'

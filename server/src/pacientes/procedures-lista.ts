@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
-import { formatarData } from '#domain/formato/data.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
 import {
   faltasQueAlertam,
   maximoDaExportacao,
@@ -133,7 +134,8 @@ export const listaRouter = {
         levadas.map((linha) => linha.usuario_id),
       ),
     )
-    const dia = (instante: string | null) => (instante ? formatarData(instante, ZONA_PADRAO) : '')
+    const dia = (instante: string | null) =>
+      instante ? formatarDia(dataLocal(Date.parse(instante), ZONA_PADRAO)) : ''
     const csv = stringify(
       levadas
         .map((linha) => pacienteDe(linha, usuario_id, agora))

@@ -11,37 +11,39 @@ type Consulta = Pick<
 >
 type Texto = Pick<Aviso, 'titulo' | 'mensagem'> & Pick<Partial<Aviso>, 'prioridade'>
 
-const quando = ({ inicio, zona }: Pick<Consulta, 'inicio' | 'zona'>) =>
-  formatarDataHora(inicio.getTime(), zona)
+/** The appointment, and the moment of the act, whose year dates leave out. */
+type Contada = Consulta & { agora: Date }
+
+const quando = ({ inicio, zona, agora }: Contada) => formatarDataHora(inicio, zona, agora)
 
 /** The words of each act on a charge, for the side that did not do it. */
 export const textos = {
-  informar: (c: Consulta, { valor_centavos, encerrada_em }: LinhaDeCobranca): Texto => ({
+  informar: (c: Contada, { valor_centavos, encerrada_em }: LinhaDeCobranca): Texto => ({
     titulo: 'Pix a conferir',
     mensagem: `${c.paciente_nome} avisou que pagou ${formatarCentavos(valor_centavos)} pela consulta de ${quando(c)}${
       encerrada_em ? ', depois do prazo' : ''
     }. Confira no seu banco e responda.`,
   }),
-  receber: (c: Consulta, { valor_centavos }: LinhaDeCobranca): Texto => ({
+  receber: (c: Contada, { valor_centavos }: LinhaDeCobranca): Texto => ({
     titulo: 'Pix recebido',
     mensagem: `${c.profissional_nome} recebeu ${formatarCentavos(valor_centavos)} pela consulta de ${quando(c)}.`,
   }),
-  'nao-recebi': (c: Consulta, { valor_centavos }: LinhaDeCobranca, motivo: string): Texto => ({
+  'nao-recebi': (c: Contada, { valor_centavos }: LinhaDeCobranca, motivo: string): Texto => ({
     titulo: 'Pix não encontrado',
     mensagem: `${c.profissional_nome} não encontrou o Pix de ${formatarCentavos(valor_centavos)} da consulta de ${quando(
       c,
     )}: ${motivo} Abra a consulta e confira.`,
     prioridade: 'alta',
   }),
-  devolver: (c: Consulta, { valor_centavos }: LinhaDeCobranca): Texto => ({
+  devolver: (c: Contada, { valor_centavos }: LinhaDeCobranca): Texto => ({
     titulo: 'Pix devolvido',
     mensagem: `${c.profissional_nome} devolveu ${formatarCentavos(valor_centavos)} da consulta de ${quando(c)}.`,
   }),
-  valer: (c: Consulta, { valor_centavos }: LinhaDeCobranca): Texto => ({
+  valer: (c: Contada, { valor_centavos }: LinhaDeCobranca): Texto => ({
     titulo: 'Crédito para a próxima consulta',
     mensagem: `Os ${formatarCentavos(valor_centavos)} da consulta de ${quando(c)} valem para a próxima com ${c.profissional_nome}.`,
   }),
-  vencer: (c: Consulta): Texto => ({
+  vencer: (c: Contada): Texto => ({
     titulo: 'Consulta cancelada',
     mensagem: `O sinal da consulta de ${c.paciente_nome} com ${c.profissional_nome} em ${quando(
       c,

@@ -40,8 +40,8 @@ async function vencerUma(db: Db, agora: Date): Promise<boolean | null> {
   const consulta = await db.only(findAto(alvo.agendamento_id))
   await db.affected(cancelarConsultas(ids, motivosDoPix.vencido, null, agora))
   const quem = { chave: `pix-vencido:${cobranca.id}:${cobranca.expira_em.getTime()}`, ator: null }
-  await avisarQuemPaga(db, consulta, textos.vencer(consulta), quem)
-  await avisarQuemRecebe(db, consulta, textos.vencer(consulta), quem)
+  await avisarQuemPaga(db, consulta, textos.vencer({ ...consulta, agora }), quem)
+  await avisarQuemRecebe(db, consulta, textos.vencer({ ...consulta, agora }), quem)
   return true
 }
 

@@ -120,7 +120,7 @@ export const atosDeQuemPaga = {
       await db.affected(
         updateCobranca(cobranca.id).set({ situacao: 'informada', informada_em: agora, motivo: null }),
       )
-      await avisarQuemRecebe(db, consulta, textos.informar(consulta, cobranca), aviso)
+      await avisarQuemRecebe(db, consulta, textos.informar({ ...consulta, agora }, cobranca), aviso)
     }),
   ),
 
@@ -137,7 +137,7 @@ export const atosDeQuemPaga = {
         const ids = (await db.rows(findOQueCai(consulta.id, agora))).map(({ id }) => id)
         if (!ids.includes(consulta.id)) throw errors.COBRANCA_MUDOU({ data: { situacao: cobranca.situacao } })
         await db.affected(cancelarConsultas(ids, motivo, usuario_id, agora))
-        const dita = { ...consulta, versao: consulta.versao + 1, inicio: consulta.inicio.getTime() }
+        const dita = { ...consulta, versao: consulta.versao + 1, inicio: consulta.inicio.getTime(), agora }
         const novidade = novidades.cancelar(dita, 'paciente', motivo, ids.length)
         await notificar(
           db,
@@ -161,7 +161,7 @@ export const atosDeQuemRecebe = {
           motivo: null,
         }),
       )
-      await avisarQuemPaga(db, consulta, textos.receber(consulta, cobranca), aviso)
+      await avisarQuemPaga(db, consulta, textos.receber({ ...consulta, agora }, cobranca), aviso)
     }),
   ),
 
@@ -179,7 +179,7 @@ export const atosDeQuemRecebe = {
         }),
       )
       const frase = /[.!?]$/.test(motivo) ? motivo : `${motivo}.`
-      await avisarQuemPaga(db, consulta, textos['nao-recebi'](consulta, cobranca, frase), aviso)
+      await avisarQuemPaga(db, consulta, textos['nao-recebi']({ ...consulta, agora }, cobranca, frase), aviso)
     }),
   ),
 
@@ -188,7 +188,7 @@ export const atosDeQuemRecebe = {
       await db.affected(
         updateCobranca(id).set({ situacao: 'devolvida', encerrada_em: agora, motivo: motivo || null }),
       )
-      await avisarQuemPaga(db, consulta, textos.devolver(consulta, cobranca), aviso)
+      await avisarQuemPaga(db, consulta, textos.devolver({ ...consulta, agora }, cobranca), aviso)
     }),
   ),
 
@@ -197,7 +197,7 @@ export const atosDeQuemRecebe = {
       await db.affected(
         updateCobranca(id).set({ situacao: 'credito', recebida_em: cobranca.recebida_em ?? agora }),
       )
-      await avisarQuemPaga(db, consulta, textos.valer(consulta, cobranca), aviso)
+      await avisarQuemPaga(db, consulta, textos.valer({ ...consulta, agora }, cobranca), aviso)
     }),
   ),
 }

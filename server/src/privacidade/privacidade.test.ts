@@ -62,7 +62,7 @@ describe('requests about own data', () => {
     expect(avisos).toEqual([
       {
         titulo: 'Pedido de exclusão da conta',
-        mensagem: expect.stringContaining('Sua conta será excluída em 29/11/2026. Se não foi você'),
+        mensagem: expect.stringContaining('Sua conta será excluída em dom, 29 nov. Se não foi você'),
       },
     ])
     await expect(comoMarina().pedir({ tipo: 'exclusao', confirmacao: 'EXCLUIR' })).rejects.toMatchObject({

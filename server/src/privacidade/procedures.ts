@@ -71,7 +71,7 @@ export const privacidadeRouter = os.router({
             tipo: 'seguranca',
             prioridade: 'alta',
             titulo: 'Pedido de exclusão da conta',
-            mensagem: `Sua conta será excluída em ${formatarData(executar_em, zonaDosPrazos)}. Se não foi você quem pediu, desista da exclusão e troque sua senha.`,
+            mensagem: `Sua conta será excluída em ${formatarData(executar_em, zonaDosPrazos, agora)}. Se não foi você quem pediu, desista da exclusão e troque sua senha.`,
             link: '/privacidade',
           })
         return pedidoDe(pedido)

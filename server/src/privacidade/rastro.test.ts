@@ -262,7 +262,7 @@ async function viver(): Promise<void> {
   await comoQuirina().clinicas.pedirTransferencia({ id: clinica.id, membro_id: membros[0].id })
   await comoQuirina().servicos.oferecer({ id: quirina.servicos[0]!.id, profissional_ids: [helena.id] })
   await enviarLembretes(dbFor(base.pools, SISTEMA), new Date(daqui(12)))
-  await avisarFimDosAcessos(dbFor(base.pools, SISTEMA))
+  await avisarFimDosAcessos(dbFor(base.pools, SISTEMA), new Date())
   // Everything that is due leaves by mail.
   await base.owner.query('update entregas_notificacao set tentar_em = app_agora(), enviar_em = app_agora()')
   await base.owner.query(

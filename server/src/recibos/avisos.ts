@@ -8,7 +8,7 @@ export async function avisarQuemEmite(
   db: Db,
   id: string,
   { inicio, zona, paciente }: LinhaDeFatos,
-  quem: string,
+  { quem, agora }: { quem: string; agora: Date },
 ): Promise<void> {
   const { usuario_id } = await db.only(findQuemEmite(id))
   if (usuario_id === quem) return
@@ -16,7 +16,7 @@ export async function avisarQuemEmite(
     usuario_id,
     tipo: 'agendamento',
     titulo: 'Pedido de recibo',
-    mensagem: `${paciente.nome} pediu o recibo da consulta de ${formatarDataHora(inicio.getTime(), zona)}. Abra a consulta para emitir.`,
+    mensagem: `${paciente.nome} pediu o recibo da consulta de ${formatarDataHora(inicio, zona, agora)}. Abra a consulta para emitir.`,
     link: `/agenda?consulta=${id}`,
     chave: `recibo-pedido:${id}`,
   })
@@ -27,6 +27,7 @@ export async function avisarQuemPediu(
   db: Db,
   id: string,
   { linha, recibo }: { linha: LinhaDeFatos; recibo: LinhaDeRecibo },
+  agora: Date,
 ): Promise<void> {
   const { pedido_em, lado, inicio, zona, emissor } = linha
   if (!pedido_em || lado !== 'profissional') return
@@ -34,7 +35,7 @@ export async function avisarQuemPediu(
     usuario_id: linha.responsavel_id ?? linha.paciente_usuario_id,
     tipo: 'agendamento',
     titulo: 'Recibo emitido',
-    mensagem: `${emissor.nome} emitiu o recibo nº ${recibo.numero} da consulta de ${formatarDataHora(inicio.getTime(), zona)}.`,
+    mensagem: `${emissor.nome} emitiu o recibo nº ${recibo.numero} da consulta de ${formatarDataHora(inicio, zona, agora)}.`,
     link: `/consultas?consulta=${id}`,
     chave: `recibo-emitido:${recibo.id}`,
   })

@@ -78,7 +78,7 @@ export const recibosRouter = os.router({
       if ('recusa' in emitido)
         throw errors.SEM_RECIBO({ message: frasesDaRecusa[emitido.recusa], data: emitido })
       await registrarAcesso(context, db, emitido.linha)
-      if (emitido.novo) await avisarQuemPediu(db, agendamento_id, emitido)
+      if (emitido.novo) await avisarQuemPediu(db, agendamento_id, emitido, context.agora())
       return reciboDe(emitido.recibo)
     })
   }),
@@ -92,7 +92,8 @@ export const recibosRouter = os.router({
       const recusa = recusaDoRecibo(fatosDe(linha))
       if (recusa) throw errors.SEM_RECIBO({ message: frasesDaRecusa[recusa], data: { recusa } })
       const pedido = await db.first(pedirRecibo(agendamento_id))
-      if (pedido?.novo) await avisarQuemEmite(db, agendamento_id, linha, usuario_id)
+      if (pedido?.novo)
+        await avisarQuemEmite(db, agendamento_id, linha, { quem: usuario_id, agora: context.agora() })
       return { pedido_em: pedido?.pedido_em.toISOString() ?? null }
     })
   }),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { somarDias } from '#domain/formato/dia.ts'
-import { formatarData, formatarHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { precoReajustado } from '#domain/servicos/reajuste.ts'
@@ -94,7 +94,7 @@ export const servicosRouter = os.router({
         if (maior) {
           const { inicio, zona, quantos } = maior
           throw errors.VAGAS_MARCADAS({
-            message: `A sessão de ${formatarData(inicio, zona)} às ${formatarHora(inicio, zona)} já tem ${plural(quantos, 'pessoa')}. Remarque quem sobra antes de reduzir as vagas.`,
+            message: `A sessão de ${formatarDataHora(inicio, zona, context.agora())} já tem ${plural(quantos, 'pessoa')}. Remarque quem sobra antes de reduzir as vagas.`,
             data: { inicio: inicio.toISOString(), quantos },
           })
         }

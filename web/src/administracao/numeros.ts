@@ -1,10 +1,10 @@
 import type { Cartao } from '#domain/administracao/contract.ts'
 import type { Coluna } from '#domain/administracao/relatorios.ts'
+import { formatarMesCurtoEAno } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const decimo = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const mesEAno = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Tenths of a percent as '12,5%'. */
 export const porcento = (decimos: number) => `${decimo.format(decimos / 10)}%`
@@ -18,7 +18,7 @@ export function valorEmPalavras(valor: number, unidade: Cartao['unidade']): stri
 /** A cell of a report. */
 export function celula(valor: string | number | null | undefined, { tipo }: Pick<Coluna, 'tipo'>): string {
   if (valor === null || valor === undefined) return '—'
-  if (tipo === 'mes') return mesEAno.format(new Date(`${valor}-01T00:00:00Z`))
+  if (tipo === 'mes') return formatarMesCurtoEAno(String(valor))
   if (typeof valor === 'string') return valor
   if (tipo === 'dinheiro') return formatarCentavos(Math.round(valor))
   return tipo === 'porcento' ? porcento(valor) : inteiro.format(valor)

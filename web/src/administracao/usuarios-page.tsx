@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search, UserSearch } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ContaDaLista } from '#domain/administracao/contract.ts'
-import { formatarData } from '#domain/formato/data.ts'
 import {
   rotulosStatusUsuario,
   rotulosTipoUsuario,
   statusUsuario,
   tiposUsuario,
 } from '#domain/usuarios/usuario.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'

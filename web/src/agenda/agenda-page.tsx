@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarX2, Globe, UserRoundCog, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
-import { dataLocal } from '#domain/formato/fuso.ts'
+import { dataLocal, nomeDoFuso } from '#domain/formato/fuso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -130,7 +130,7 @@ function Agenda({ usuario }: { usuario: UsuarioDaSessao }) {
       <FaixaDaSemana dia={dia} hoje={hoje} filtro={filtro} onEscolher={irAoDia} />
       {conectado ? null : <Aviso icone={<WifiOff aria-hidden size={16} />}>{textos.semConexao}</Aviso>}
       {periodo && periodo.zona !== zonaDaqui() ? (
-        <Aviso icone={<Globe aria-hidden size={16} />}>{textos.zona(nomeDaZona(periodo.zona))}</Aviso>
+        <Aviso icone={<Globe aria-hidden size={16} />}>{textos.zona(nomeDoFuso(periodo.zona))}</Aviso>
       ) : null}
       {periodo ? (
         <Painel
@@ -205,12 +205,6 @@ function Erro({ query }: Pick<QueryErrorProps, 'query'>) {
       />
     )
   return <QueryError query={query} level={2} title={textos.erro} />
-}
-
-/** 'America/Sao_Paulo' in everyday words: 'São Paulo (GMT-3)'. */
-function nomeDaZona(zona: string): string {
-  const partes = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, timeZoneName: 'long' }).formatToParts()
-  return partes.find(({ type }) => type === 'timeZoneName')?.value ?? zona
 }
 
 /** Paper shows the list of one day. Another view opens the day first. */

@@ -64,11 +64,6 @@ export function porExtenso(dia: string): string {
   return `${nomeCurto(dia)}, ${numero(dia)} de ${mesDe(dia)} de ${dia.slice(0, 4)}`
 }
 
-/** 'qua, 18/11' */
-export function diaCurto(dia: string): string {
-  return `${diasDaSemana[diaDaSemana(dia)]!.curto}, ${dia.slice(8)}/${dia.slice(5, 7)}`
-}
-
 /** 'Quarta': the name of a weekday without '-feira'. */
 export function nomeCurto(dia: string): string {
   return diasDaSemana[diaDaSemana(dia)]!.nome.replace('-feira', '')

@@ -124,7 +124,11 @@ describe('the card of the queue', () => {
   test('ADMIN-02 the slower administrator reads who decided first, and the dialog closes', async () => {
     await abrir({
       decidir: () => {
-        throw recusa('JA_DECIDIDO', 409, 'Este cadastro já foi decidido por Rita Amaral em 23/11/2026 12:00.')
+        throw recusa(
+          'JA_DECIDIDO',
+          409,
+          'Este cadastro já foi decidido por Rita Amaral em seg, 23 nov, 12:00.',
+        )
       },
     })
     await userEvent.click(await botao('Aprovar'))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
 import { passosDoCadastro, type PassoDoCadastro } from '#domain/aprovacao/passos.ts'
-import { formatarDia } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { textos } from './messages.ts'
@@ -51,5 +51,5 @@ export function recadoDe({ status_profissional: status, historico }: MinhaSituac
 export function prazoEmPalavras({ resposta_ate }: MinhaSituacao, agora: number): string | null {
   if (!resposta_ate) return null
   const { atrasada, respostaAte } = textos.minha
-  return resposta_ate < dataLocal(agora, zonaDaqui()) ? atrasada : respostaAte(formatarDia(resposta_ate))
+  return resposta_ate < dataLocal(agora, zonaDaqui()) ? atrasada : respostaAte(formatarDiaCurto(resposta_ate))
 }

@@ -89,7 +89,7 @@ test('COMECO-01 it is sent from the list, which then says that it waits', async 
   expect(within(await lista()).getByText('5 de 7 feitos')).toBeInTheDocument()
   expect((await aviso()).textContent).toContain('falta enviar o cadastro')
   await userEvent.click(screen.getByRole('button', { name: /^Enviar para aprovação/ }))
-  expect(await screen.findByText('Respondemos até 25/11/2031.')).toBeInTheDocument()
+  expect(await screen.findByText('Respondemos até ter, 25 nov 2031.')).toBeInTheDocument()
   expect(await screen.findByText('Cadastro enviado para aprovação')).toBeInTheDocument()
   await waitFor(async () => expect((await aviso()).textContent).toContain('o cadastro está em análise'))
   expect(within(await lista()).getByText('6 de 7 feitos')).toBeInTheDocument()

@@ -42,7 +42,7 @@ test('PRO-08 a profile that is active without verification asks for it and is to
   expect(await screen.findByText(/ainda não é público/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /^Enviar para aprovação/ }))
   expect(await screen.findByText('Cadastro enviado para aprovação')).toBeInTheDocument()
-  expect(await screen.findByText(/Respondemos até 25\/11\/2031\./)).toBeInTheDocument()
+  expect(await screen.findByText(/Respondemos até ter, 25 nov 2031\./)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Retirar da fila' })).toBeInTheDocument()
 })
 
@@ -109,7 +109,7 @@ test('ADMIN-02 an approved profile says so with its date; without a record nothi
   const { unmount } = await abrir(() =>
     situacao({ status_profissional: 'ativo', verificado: true, data_verificacao: '2026-11-20T12:00:00Z' }),
   )
-  expect(await screen.findByText(/Verificado em 20\/11\/2026\./)).toBeInTheDocument()
+  expect(await screen.findByText(/Verificado em sex, 20 nov( 2026)?\./)).toBeInTheDocument()
   unmount()
   const { container } = await abrir(() => null)
   await waitFor(() => expect(container.querySelector('section')).toBeNull())

@@ -5,7 +5,7 @@ import { rotulosItemDoCadastro, type ItemDoCadastro } from '#domain/aprovacao/ca
 import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
 import { diasDeRenovacao, situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { atosPossiveis } from '#domain/aprovacao/transicoes.ts'
-import { formatarData } from '#domain/formato/data.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'

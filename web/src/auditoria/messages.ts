@@ -1,5 +1,5 @@
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { rotuloDaColuna } from '#web/privacidade/rotulos.ts'
 

@@ -98,7 +98,7 @@ describe('the author', () => {
       explicar,
     })
     expect(await screen.findByText('Não foi comigo.')).toBeInTheDocument()
-    expect(screen.getByText(/Responda até 08\/11\/2031/)).toBeInTheDocument()
+    expect(screen.getByText(/Responda até sáb, 8 nov 2031/)).toBeInTheDocument()
     await escrever(screen.getByLabelText(/O que aconteceu/), 'Foi no dia 1.')
     await clicar('Responder à contestação')
     await waitFor(() =>

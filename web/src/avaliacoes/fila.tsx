@@ -8,7 +8,7 @@ import {
 } from '#domain/avaliacoes/avaliacao.ts'
 import type { AvaliacaoNaFila } from '#domain/avaliacoes/contract.ts'
 import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
-import { formatarData, formatarDataHora } from '#domain/formato/data.ts'
+import { formatarData, formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'

@@ -44,7 +44,7 @@ test('ROUTE-09 whoever keeps the clinic sees whose places stand in its rooms, an
   const cartao = await screen.findByRole('region', { name: 'Quem usa as salas' })
   expect(await within(cartao).findByText('Helena Prado')).toBeInTheDocument()
   expect(within(cartao).getAllByText('Medicina · Consultório 2 · Sala 1')).toHaveLength(2)
-  expect(within(cartao).getByText('Na equipe até 01/03/2027')).toBeInTheDocument()
+  expect(within(cartao).getByText(/^Na equipe até seg, 1 mar( 2027)?$/)).toBeInTheDocument()
   expect(within(cartao).getByText('Fora da equipe: não é oferecido')).toBeInTheDocument()
   await userEvent.click(
     within(cartao).getByRole('button', { name: 'Tirar Consultório 2, de Helena Prado, das salas' }),

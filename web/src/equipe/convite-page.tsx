@@ -13,7 +13,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ConviteRecebido } from '#domain/equipe/contract-convites.ts'
 import { ultimoDia } from '#domain/equipe/prazos.ts'
-import { formatarDia } from '#domain/formato/data.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ScreenNotice } from '#web/acesso/components/screen-notice.tsx'
 import { esquecerConvite, guardarConvite } from '#web/acesso/convite-guardado.ts'
@@ -271,8 +271,8 @@ function OQueAbre({ convite }: { convite: ConviteRecebido }) {
       </section>
       <p className="text-sm text-muted">
         {convite.guarda
-          ? textos.guarda.ate(formatarDia(ultimoDia(convite.fim)))
-          : `${palavras.ate(formatarDia(ultimoDia(convite.fim)))} ${palavras.visivel}`}
+          ? textos.guarda.ate(formatarDiaCurto(ultimoDia(convite.fim)))
+          : `${palavras.ate(formatarDiaCurto(ultimoDia(convite.fim)))} ${palavras.visivel}`}
       </p>
     </div>
   )

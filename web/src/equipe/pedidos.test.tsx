@@ -66,7 +66,9 @@ describe('ROUTE-15 requests that came in', () => {
     const secao = within(await screen.findByRole('region', { name: 'Pedidos de vínculo' }))
     expect(secao.getByText('Registro conferido')).toBeInTheDocument()
     expect(secao.getByText('Atendo às terças.')).toBeInTheDocument()
-    expect(secao.getByText(/Para Clínica Ipê. Pedido em 01\/05\/2026, vale até 31\/05\/2026/)).toBeVisible()
+    expect(
+      secao.getByText(/Para Clínica Ipê. Pedido em sex, 1 mai( 2026)?, vale até dom, 31 mai( 2026)?/),
+    ).toBeVisible()
     await userEvent.click(secao.getByRole('button', { name: 'Aceitar Bruno Sá' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Aceitar Bruno Sá na equipe' }))
     expect(dialogo.queryByLabelText('E-mail da pessoa')).toBeNull()
@@ -150,7 +152,9 @@ describe('ROUTE-09 asking to join', () => {
         return input
       },
     })
-    expect(await screen.findByText('Seu pedido foi recusado em 03/05/2026: Equipe completa.')).toBeVisible()
+    expect(
+      await screen.findByText(/^Seu pedido foi recusado em dom, 3 mai( 2026)?: Equipe completa\.$/),
+    ).toBeVisible()
     await userEvent.click(botao('Pedir de novo'))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Pedir vínculo a Clínica Ipê' }))
     await userEvent.type(dialogo.getByLabelText(/^Mensagem/), 'Atendo às terças.')
@@ -159,7 +163,9 @@ describe('ROUTE-09 asking to join', () => {
     expect(dialogo.getByLabelText(/^Mensagem/)).toHaveValue('Atendo às terças.')
     await userEvent.click(dialogo.getByRole('button', { name: /^Enviar pedido/ }))
     expect(
-      await screen.findByText('Você pediu vínculo em 01/05/2026. A clínica pode responder até 31/05/2026.'),
+      await screen.findByText(
+        /^Você pediu vínculo em sex, 1 mai( 2026)?\. A clínica pode responder até dom, 31 mai( 2026)?\.$/,
+      ),
     ).toBeInTheDocument()
     expect(pedidas.at(-1)).toEqual({ clinica_id: clinica.id, mensagem: 'Atendo às terças.' })
     await userEvent.click(botao('Retirar pedido a Clínica Ipê'))
@@ -197,7 +203,9 @@ describe('ROUTE-09 asking to join', () => {
     const secao = within(await screen.findByRole('region', { name: 'Seus pedidos de vínculo' }))
     expect(secao.getAllByRole('listitem')).toHaveLength(2)
     expect(secao.getByText('Aguardando resposta')).toBeInTheDocument()
-    expect(secao.getByText('Pedido em 01/05/2026, vale até 31/05/2026')).toBeInTheDocument()
+    expect(
+      secao.getByText(/^Pedido em sex, 1 mai( 2026)?, vale até dom, 31 mai( 2026)?$/),
+    ).toBeInTheDocument()
     expect(secao.getByText('Motivo: Sem salas.')).toBeInTheDocument()
     expect(secao.getByRole('link', { name: 'Espaço Sol' })).toHaveAttribute('href', `/clinicas/${id(3)}`)
   })

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { EsperaDaPessoa } from '#domain/espera/contract.ts'
 import { regraDaEspera, rotulosStatusEspera } from '#domain/espera/espera.ts'
-import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
+import { formatarDataHora, formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -123,7 +123,7 @@ function Espera({ espera, onSair }: { espera: EsperaDaPessoa; onSair?: () => voi
             {palavras.ate(
               espera.inicio_exato || espera.antecipa
                 ? formatarDataHora(espera.expira_em, espera.antecipa?.zona ?? espera.zona)
-                : formatarDia(espera.ate),
+                : formatarDiaCurto(espera.ate),
             )}
           </p>
         ) : null}

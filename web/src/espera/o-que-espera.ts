@@ -1,5 +1,6 @@
 import type { EsperaDaAgenda, EsperaDaPessoa } from '#domain/espera/contract.ts'
-import { diasDaSemana, formatarDataHora, formatarDia } from '#domain/formato/data.ts'
+import { diasDaSemana } from '#domain/formato/data.ts'
+import { formatarDataHora, formatarDiaCurto } from '#web/lib/data.ts'
 import { textos } from './messages.ts'
 
 type Espera = EsperaDaPessoa | EsperaDaAgenda
@@ -17,7 +18,7 @@ export function oQueEspera(espera: Espera): string {
           .map((dia) => diasDaSemana[dia]!.curto)
           .join(', '),
     periodos.map((periodo) => textos.periodoDoDia[periodo]).join(' ou '),
-    textos.minha.quando(formatarDia(de), formatarDia(ate)),
+    textos.minha.quando(formatarDiaCurto(de), formatarDiaCurto(ate)),
     locais.join(' ou '),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { plural } from '#domain/formato/plural.ts'
-import { formatarDia, formatarMinuto } from '#domain/formato/data.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
 import {
   rotulosAceitacao,
   rotulosConfirmacao,
@@ -9,6 +9,7 @@ import {
   type JanelaDeAtendimento,
   type RegrasTemplate,
 } from '#domain/horarios/conteudo.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { textos } from './messages.ts'
 import { textosDePublicacao } from './publicacao/messages.ts'
 import { espacoEmPalavras } from './relogio.ts'
@@ -77,5 +78,8 @@ export function valorDaRegra(regra: keyof RegrasTemplate, valor: number | boolea
 /** 'De 01/12/2026 até 31/01/2027', or that it counts when no dated template does. */
 export function vigenciaEmPalavras(vigente_de: string | null, vigente_ate: string | null): string {
   if (!vigente_de && !vigente_ate) return textos.lista.padrao
-  return textos.lista.vigencia(vigente_de && formatarDia(vigente_de), vigente_ate && formatarDia(vigente_ate))
+  return textos.lista.vigencia(
+    vigente_de && formatarDiaCurto(vigente_de),
+    vigente_ate && formatarDiaCurto(vigente_ate),
+  )
 }

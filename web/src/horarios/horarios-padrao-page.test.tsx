@@ -50,7 +50,7 @@ describe('the list of templates', () => {
     )
     expect(padrao).toHaveTextContent(/Padrão.*Publicado.*Vale sempre.*45 h por semana/)
     expect(ferias).toHaveTextContent(
-      /Férias escolares.*Recusado.*De 20\/12\/2026 até 31\/01\/2027.*7 h 30 por semana/,
+      /Férias escolares.*Recusado.*De dom, 20 dez( 2026)? até dom, 31 jan( 2027)?.*7 h 30 por semana/,
     )
     expect(document.title).toBe('Horários Padrão · App da Saúde')
   })

@@ -48,7 +48,7 @@ describe("the professional's home", () => {
     expect(dia.getByText('Atraso de 20 min')).toBeInTheDocument()
     expect(dia.getByText('1 pessoa na sala de espera')).toBeInTheDocument()
     expect(dia.getByText('Primeira vez')).toBeInTheDocument()
-    expect(dia.getByText('Segunda, 14:30')).toBeInTheDocument()
+    expect(dia.getByText('seg, 24 nov 2031, 14:30')).toBeInTheDocument()
     expect(dia.getByRole('link', { name: 'Marina Duarte: Ver ficha' })).toHaveAttribute(
       'href',
       `/pacientes/${PACIENTE}`,
@@ -139,7 +139,7 @@ describe("the professional's home", () => {
       '4 pessoas na lista de espera',
       '3 avaliações sem resposta',
       'Documentos do cadastro pedem sua atenção',
-      'Seu registro será conferido de novo em 01/12/2031',
+      'Seu registro será conferido de novo em seg, 1 dez 2031',
     ])
       expect(await screen.findByText(palavras)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Abrir: Fechar o dia: 2 consultas de hoje' })).toHaveAttribute(

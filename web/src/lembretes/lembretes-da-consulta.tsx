@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { TrilhaDeEntregas } from './components/trilha-de-entregas.tsx'

@@ -124,6 +124,6 @@ test('C11 the detail of an appointment says what was told, by what, and what was
   })
   const [mudou, enviado] = await screen.findAllByRole('listitem')
   expect(mudou).toHaveTextContent('A consulta mudou de horário')
-  expect(enviado).toHaveTextContent('Enviado em 03/12/2026 09:00')
+  expect(enviado).toHaveTextContent(/Enviado em qui, 3 dez( 2026)?, 09:00/)
   expect(enviado).toHaveTextContent('Por e-mail: Enviada')
 })

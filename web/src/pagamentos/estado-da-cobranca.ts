@@ -1,15 +1,14 @@
-import { formatarDia, formatarHora } from '#domain/formato/data.ts'
+import { formatarHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Cobranca } from '#domain/pagamentos/contract.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { doPaciente, excecoes } from './messages.ts'
 
-/** 'hoje às 10:45', '23/11 às 10:45' in the zone of a place. `em` goes before a date other than today. */
+/** 'hoje, 10:45', 'seg, 23 nov, 10:45' in the zone of a place. `em` goes before a date other than today. */
 export function quando(instante: string, zona: string, em = ''): string {
   const dia = dataLocal(Date.parse(instante), zona)
   const hora = formatarHora(instante, zona)
-  return dia === dataLocal(Date.now(), zona)
-    ? `hoje às ${hora}`
-    : `${em}${formatarDia(dia).slice(0, 5)} às ${hora}`
+  return dia === dataLocal(Date.now(), zona) ? `hoje, ${hora}` : `${em}${formatarDiaCurto(dia)}, ${hora}`
 }
 
 type Contada = Pick<

@@ -1,5 +1,5 @@
 import type { DadosPessoais } from '#domain/privacidade/contract.ts'
-import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
+import { formatarDataHoraNumerica, formatarDia } from '#domain/formato/data.ts'
 import { textos } from './messages.ts'
 import { rotuloDaColuna } from './rotulos.ts'
 
@@ -24,7 +24,7 @@ function valorEmPalavras(valor: unknown, zona: string): string {
       .map(([nome, cada]) => `${rotuloDaColuna(nome)}: ${valorEmPalavras(cada, zona)}`)
       .join(', ')
   const texto = String(valor as string | number)
-  if (INSTANTE.test(texto)) return formatarDataHora(texto, zona)
+  if (INSTANTE.test(texto)) return formatarDataHoraNumerica(texto, zona)
   return DIA.test(texto) ? formatarDia(texto) : texto
 }
 
@@ -58,7 +58,7 @@ dt{color:#52605a}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 @media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}}
 </style></head><body>
 <h1>${escapar(copia.documento)}</h1>
-<p>${escapar(copia.geradoEm)} ${escapar(formatarDataHora(gerado_em, zona))}</p>
+<p>${escapar(copia.geradoEm)} ${escapar(formatarDataHoraNumerica(gerado_em, zona))}</p>
 ${secoes.join('\n')}
 </body></html>`
 }

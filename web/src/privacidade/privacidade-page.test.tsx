@@ -204,7 +204,7 @@ describe('the erasure', () => {
         return pedido({ tipo: 'exclusao', status: 'cancelado' })
       },
     })
-    expect(await screen.findByText('Sua conta será excluída em 29/11/2026')).toBeInTheDocument()
+    expect(await screen.findByText(/^Sua conta será excluída em dom, 29 nov( 2026)?$/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Desistir da exclusão' }))
     expect(await screen.findByText('Sua conta continua como estava.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText(/Sua conta será excluída/)).toBeNull())

@@ -128,7 +128,7 @@ describe('the public profile', () => {
     await show(buildPerfil())
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dra. Helena Prado')
     expect(screen.getByText('Profissional verificado')).toBeInTheDocument()
-    expect(screen.getByText('Verificado desde 05/01/2026')).toBeInTheDocument()
+    expect(screen.getByText(/^Verificado desde seg, 5 jan( 2026)?$/)).toBeInTheDocument()
     expect(screen.getByText('Cardiologia · CRM/SP 123456 · RQE 45678')).toBeInTheDocument()
     expect(screen.getByText('Medicina · CRM/RJ 7890')).toBeInTheDocument()
     expect(document.title).toContain('Dra. Helena Prado')
@@ -218,7 +218,7 @@ describe('the public profile', () => {
     await screen.findByText('O sistema está ocupado neste momento.')
     falha = false
     await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await screen.findByText('Verificado desde 05/01/2026')).toBeInTheDocument()
+    expect(await screen.findByText(/^Verificado desde seg, 5 jan( 2026)?$/)).toBeInTheDocument()
   })
 })
 

@@ -6,6 +6,7 @@ import { lerBuscaPerto, type BuscaPerto } from '#domain/profissionais/busca.ts'
 import { useLocalizacao } from '#web/localizacao/localizacao-context.ts'
 import { errosDeLocalizacao, textos } from '#web/localizacao/messages.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BuscaDePerto } from './components/busca-de-perto.tsx'
 import { useLugar } from './busca/lugar.ts'
@@ -128,12 +129,11 @@ function DeOnde({ pedeAbaixo }: { pedeAbaixo: boolean }) {
         )}
       </div>
     )
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p className="flex items-start gap-1.5">
         <LocateFixed aria-hidden size={16} className="mt-0.5 text-primary" />
-        {mensagens.obtida(formatarHora(obtidaEm, timeZone), precisao(accuracy ?? 0))}
+        {mensagens.obtida(formatarHora(obtidaEm, zonaDaqui()), precisao(accuracy ?? 0))}
       </p>
       <span className="flex gap-1">
         <Button

@@ -1,4 +1,4 @@
-import { formatarDia, formatarDiaCurto, formatarHora } from '#domain/formato/data.ts'
+import { formatarDiaCurto, formatarHora } from '#domain/formato/data.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { mensagens } from './messages.ts'
@@ -11,11 +11,15 @@ export function diaCurto(data: string, hoje: string): string {
 }
 
 /** 'Hoje disponível' and the like (FIND-06), from the server's value of a card. */
-export function disponibilidadeEmPalavras(disponibilidade: string | null): string {
+export function disponibilidadeEmPalavras(
+  disponibilidade: string | null,
+  zona: string,
+  agora: number,
+): string {
   if (disponibilidade === null) return mensagens.semHorarios
   if (disponibilidade === 'hoje') return mensagens.hojeDisponivel
   if (disponibilidade === 'amanha') return mensagens.amanhaDisponivel
-  return mensagens.disponivelEm(formatarDia(disponibilidade).slice(0, 5))
+  return mensagens.disponivelEm(formatarDiaCurto(disponibilidade, dataLocal(agora, zona)))
 }
 
 /** Day and hour of a start, in the professional's zone. */

@@ -1,10 +1,9 @@
 import { Phone, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { formatarDataHora, formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
-import { nomeDoFuso } from '#web/horarios/fuso.ts'
-import { zonaDaqui } from '#web/lib/zona.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
+import { foraDaqui, zonaDaqui } from '#web/lib/zona.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { lerProxima } from './guardada.ts'
@@ -27,14 +26,13 @@ export function CopiaDaProxima({ usuario_id }: { usuario_id?: string | undefined
         <h2 className="text-lg titulo">{textos.titulo}</h2>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <WifiOff aria-hidden size={14} className="shrink-0" />
-          {textos.copia(formatarDataHora(guardada_em, aqui).slice(0, 5), formatarHora(guardada_em, aqui))}
+          {textos.copia(formatarDataHora(guardada_em, aqui))}
         </p>
       </div>
       <div>
-        <p className="text-xl titulo">{formatarDiaEHora(consulta.data_agendamento, zona)}</p>
+        <p className="text-xl titulo">{formatarDataHora(consulta.data_agendamento, zona)}</p>
         <p className="text-sm text-ink-2">
-          {formatarDataHora(consulta.data_agendamento, zona)}, {textos.minutos(consulta.duracao_min)} ·{' '}
-          {nomeDoFuso(zona)}
+          {[textos.minutos(consulta.duracao_min), foraDaqui(zona)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div>

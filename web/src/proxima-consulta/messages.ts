@@ -1,6 +1,6 @@
 export const textos = {
   titulo: 'Próxima consulta',
-  copia: (dia: string, hora: string) => `Cópia de ${dia} às ${hora}, sem internet`,
+  copia: (quando: string) => `Cópia de ${quando}, sem internet`,
   sala: (nome: string) => `Sala ${nome}`,
   preparo: 'Preparo',
   levar: 'O que levar',

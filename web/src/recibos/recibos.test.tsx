@@ -118,7 +118,7 @@ describe('APPT-01 the receipt on the patient’s side', () => {
     const dialogo = await screen.findByRole('dialog')
     await userEvent.click(await within(dialogo).findByRole('button', { name: /^Pedir recibo/ }))
     expect(pedir).toHaveBeenCalledWith({ agendamento_id: ID })
-    expect(await within(dialogo).findByText(/^Você pediu o recibo em 26\/11\/2031/)).toBeVisible()
+    expect(await within(dialogo).findByText(/^Você pediu o recibo em qua, 26 nov 2031/)).toBeVisible()
     for (const nome of [/^Pedir/, /^Emitir/, /^Imprimir/])
       expect(within(dialogo).queryByRole('button', { name: nome })).toBeNull()
   })
@@ -223,7 +223,9 @@ describe('APPT-01 money received at the place', () => {
       '/agenda?visao=semana&dia=2026-11-17&fechar=sim',
     )
     const dialogo = await screen.findByRole('dialog', { name: 'Fechar o dia' })
-    expect(await within(dialogo).findByText(/^As consultas de 17\/11\/2026 já foram fechadas/)).toBeVisible()
+    expect(
+      await within(dialogo).findByText(/^As consultas de ter, 17 nov( 2026)? já foram fechadas/),
+    ).toBeVisible()
     expect(within(dialogo).queryByText('Outra')).toBeNull()
     await userEvent.click(within(dialogo).getByLabelText(/^Pago no local, R\$\s250,00/))
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Registrar 1 pagamento/ }))

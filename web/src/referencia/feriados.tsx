@@ -2,7 +2,7 @@ import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { FeriadoAdmin } from '#domain/referencia/contract.ts'
 import { rotulosTipoDeFeriado, tiposDeFeriado, type TipoDeFeriado } from '#domain/referencia/administracao.ts'
-import { formatarDia } from '#domain/formato/data.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -71,8 +71,8 @@ export function Feriados() {
                   nome={feriado.nome}
                   sobre={[feriado.cidade, feriado.uf ?? palavras.pais].filter(Boolean).join(', ')}
                   inicio={
-                    <time dateTime={feriado.data} className="w-12 font-semibold tabular-nums">
-                      {formatarDia(feriado.data).slice(0, 5)}
+                    <time dateTime={feriado.data} className="w-24 font-semibold tabular-nums">
+                      {formatarDiaCurto(feriado.data)}
                     </time>
                   }
                   marca={<Badge tone={tons[feriado.tipo]}>{rotulosTipoDeFeriado[feriado.tipo]}</Badge>}

@@ -101,7 +101,7 @@ describe('DATA-04 /servicos', () => {
       alterar: (input) => {
         pedidos.push(input.servico.vagas)
         if (pedidos.length === 1)
-          throw recusa('VAGAS_MARCADAS', 409, 'A sessão de 27/11/2026 às 10:00 já tem 9 pessoas.')
+          throw recusa('VAGAS_MARCADAS', 409, 'A sessão de sex, 27 nov, 10:00 já tem 9 pessoas.')
         return servico({ vagas: input.servico.vagas!, versao: 2 })
       },
     })
@@ -117,7 +117,7 @@ describe('DATA-04 /servicos', () => {
     expect(await dialogo.findByText(/não se reúne em visita domiciliar/)).toBeInTheDocument()
     await userEvent.click(dialogo.getByLabelText('Domiciliar'))
     await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
-    expect(await dialogo.findByText(/às 10:00 já tem 9 pessoas/)).toBeInTheDocument()
+    expect(await dialogo.findByText(/10:00 já tem 9 pessoas/)).toBeInTheDocument()
     await preencher(/^Vagas/, '9')
     await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
     expect(await linha('Consulta')).toHaveTextContent('Em grupo, até 9 pessoas')

@@ -138,7 +138,7 @@ function ProximaConsulta() {
       <div className="relative grid gap-3">
         <p className="text-sm font-semibold">Próxima Consulta</p>
         <p className="text-2xl titulo">Terça, 14:30</p>
-        <p className="text-sm text-white/90 tabular-nums">24/11/2026 14:30, 30 min</p>
+        <p className="text-sm text-white/90 tabular-nums">ter, 24 nov, 14:30, 30 min</p>
         <Badge tone="glass" className="justify-self-start">
           Em 3 dias
         </Badge>

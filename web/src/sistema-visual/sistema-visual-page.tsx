@@ -8,6 +8,7 @@ import { DadosSecao } from './dados-secao.tsx'
 import { FormulariosSecao } from './formularios-secao.tsx'
 import { MidiaSecao } from './midia-secao.tsx'
 import { Moldura } from './navegacao-secao.tsx'
+import { PalavrasSecao } from './palavras-secao.tsx'
 import { SobreposicoesSecao } from './sobreposicoes-secao.tsx'
 
 /** Development only: every component, in the page's theme or in both side by side. Needs `ToastHost`. */
@@ -57,6 +58,7 @@ export function SistemaVisualPage() {
             <SobreposicoesSecao />
             <DadosSecao />
             <MidiaSecao />
+            <PalavrasSecao />
           </>
         )}
       </main>

@@ -56,7 +56,7 @@ export function SobreposicoesSecao() {
         <Button
           variant="outline"
           onClick={() =>
-            toast({ tone: 'success', title: 'Agendamento reagendado', description: '27/11/2026 16:30' })
+            toast({ tone: 'success', title: 'Agendamento reagendado', description: 'sex, 27 nov, 16:30' })
           }
         >
           Mostrar aviso
@@ -87,7 +87,7 @@ export function SobreposicoesSecao() {
       </Dialog>
       <ConfirmDialog
         {...controle('confirmar')}
-        title="Cancelar a consulta de 24/11/2026?"
+        title="Cancelar a consulta de ter, 24 nov?"
         description="O horário volta a ficar livre."
         confirmLabel="Cancelar consulta"
         reason={{

@@ -77,8 +77,7 @@ export function Calendar({
       }}
       formatters={{
         formatWeekdayName: (date) => weekdays[date.getDay()] ?? '',
-        formatCaption: (date) =>
-          capitalize(date.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })),
+        formatCaption: (date, _, dates) => capitalize(dates!.format(date, "LLLL 'de' y")),
       }}
       components={components}
       classNames={{

@@ -24,7 +24,7 @@ export const andamentoRouter = {
           ...(lado === 'paciente' && { confirmado_pelo_paciente_em: context.agora() }),
         }),
       )
-      const consulta = consultaDe(tomada, linha.versao + 1)
+      const consulta = consultaDe(context, tomada, linha.versao + 1)
       await avisar(context, db, 'confirmar', consulta, {
         lado,
         novidade: novidades.confirmar(consulta, lado),
@@ -41,7 +41,7 @@ export const andamentoRouter = {
       const tomada = await tomarConsulta(context, db, input, 'chegar')
       await db.affected(updateConsulta(input.id).set({ presenca: 'presente', chegada_em: context.agora() }))
       if (tomada.lado === 'paciente') {
-        const consulta = consultaDe(tomada, tomada.linha.versao)
+        const consulta = consultaDe(context, tomada, tomada.linha.versao)
         const novidade = { titulo: 'Paciente chegou', mensagem: `${consulta.paciente_nome} está à espera.` }
         await avisar(context, db, 'chegar', consulta, { lado: tomada.lado, novidade, paciente: false })
       }

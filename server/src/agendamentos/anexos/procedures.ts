@@ -76,7 +76,7 @@ export const anexosRouter = {
           enviado_em,
         }),
       )
-      const consulta = { ...ato, inicio: ato.inicio.getTime() }
+      const consulta = { ...ato, inicio: ato.inicio.getTime(), agora: enviado_em }
       const novidade = novidades.anexar(consulta)
       const avisos = avisosDoAto('anexar', consulta, { ator: usuario_id, lado: 'paciente', novidade })
       // Ten files in a row make one notice.

@@ -28,7 +28,7 @@ export const cancelarRouter = {
       if (movidas.length > 0) await db.affected(confirmarNoCaminho(movidas))
       const canceladas = await db.rows(cancelarConsultas(ids, input.motivo, usuario_id, context.agora()))
       const { versao } = canceladas.find(({ id }) => id === input.id)!
-      const consulta = consultaDe(tomada, versao)
+      const consulta = consultaDe(context, tomada, versao)
       await avisar(context, db, 'cancelar', consulta, {
         lado,
         novidade: novidades.cancelar(consulta, lado, input.motivo, ids.length),

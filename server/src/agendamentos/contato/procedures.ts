@@ -37,7 +37,7 @@ export const contatoRouter = {
       )
       // From here on the office knows the name that it is told.
       const ato = await exigirAto(db, input.id)
-      const consulta = consultaDe({ ato, linha, lado: 'paciente' }, ato.versao)
+      const consulta = consultaDe(context, { ato, linha, lado: 'paciente' }, ato.versao)
       await avisar(context, db, 'confirmar', consulta, {
         lado: 'paciente',
         novidade: novidades.confirmar(consulta, 'paciente'),
@@ -59,7 +59,7 @@ export const contatoRouter = {
       const ids = (await db.rows(findSemAceite(qual))).map(({ id }) => id)
       if (ids.length > 0) {
         await db.affected(cancelarConsultas(ids, motivoDaRecusa, por, context.agora()))
-        const consulta = consultaDe(tomada, linha.versao + 1)
+        const consulta = consultaDe(context, tomada, linha.versao + 1)
         await avisar(context, db, 'cancelar', consulta, {
           lado: 'paciente',
           novidade: novidades.cancelar(consulta, 'paciente', motivoDaRecusa, ids.length),

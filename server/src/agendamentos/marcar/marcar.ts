@@ -92,7 +92,14 @@ export async function marcar<T>(
 
 function pedirSinalDe(context: Contexto, db: Db, feitas: readonly { id: string; vaga: Vaga }[]) {
   const { usuario_id: marcou } = exigirSessao(context)
-  const consultas = feitas.map(({ id, vaga: { fatos, inicio } }) => ({ ...fatos, id, versao: 1, inicio }))
+  const agora = context.agora()
+  const consultas = feitas.map(({ id, vaga: { fatos, inicio } }) => ({
+    ...fatos,
+    id,
+    versao: 1,
+    inicio,
+    agora,
+  }))
   return pedirSinal(context, db, consultas, { foiPedido: false, marcou })
 }
 
@@ -170,7 +177,7 @@ async function contar(
     return
   }
   const { fatos, inicio, zona } = vaga
-  const consulta = { ...fatos, id, versao: 1, inicio, zona }
+  const consulta = { ...fatos, id, versao: 1, inicio, zona, agora: context.agora() }
   const { usuario_id: ator } = exigirSessao(context)
   // Who is booked by an office that they do not know is told, whatever the office says.
   if (!avisar && fatos.conhecido && regrasDoCanal[canal].avisaPaciente === 'quando-pedido') return
@@ -188,7 +195,7 @@ async function contar(
 function contarAosDois(context: Contexto, { id, vaga, vezes }: { id: string; vaga: Vaga; vezes: number }) {
   const { fatos, inicio, zona, aguarda_aprovacao } = vaga
   const { usuario_id: ator } = exigirSessao(context)
-  const consulta = { ...fatos, id, versao: 1, inicio, zona }
+  const consulta = { ...fatos, id, versao: 1, inicio, zona, agora: context.agora() }
   return contarDepois(id, ator, avisosDaMarcacao(consulta, { ator, aguarda_aprovacao, vezes }))
 }
 

@@ -210,7 +210,9 @@ describe('DATA-04 a session of a group', () => {
       inicio: iso(daqui(5)),
       quantos: 3,
     })
-    expect(recusa.message).toMatch(/^A sessão de .+ às 10:00 já tem 3 pessoas\. Remarque/)
+    expect(recusa.message).toMatch(
+      /^A sessão de \p{L}{3}, \d+ \p{L}{3}( \d{4})?, 10:00 já tem 3 pessoas\. Remarque/u,
+    )
     expect((await com(8)).vagas).toBe(8)
     expect((await livres(0, 5)).get(daqui(5))).toBe(5)
   })

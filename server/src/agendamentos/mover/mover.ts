@@ -43,7 +43,7 @@ export async function mover(context: Contexto, db: Db, procurar: Promise<Destino
   if (ato.status === 'reagendado' && campos.status) await db.affected(confirmarNoCaminho([ato.id]))
   const { versao } = await db.only(updateConsulta(ato.id).set(campos).returning('versao'))
   if (destino.levaSessao) await db.affected(updateSalaDaSessao(ato.id, campos.sala_id ?? null))
-  const consulta = { ...ato, versao, inicio: destino.inicio, zona: destino.zona }
+  const consulta = { ...ato, versao, inicio: destino.inicio, zona: destino.zona, agora: context.agora() }
   if (destino.avisar) await contar(context, db, destino, consulta)
   // Another hour may be the answer to a request.
   if (ato.aguarda_aprovacao) await pedirSinal(context, db, [consulta], { foiPedido: true, marcou: null })
@@ -57,12 +57,12 @@ async function contar(
   { como, lado, ato, motivo, passaPara }: Destino,
   consulta: Consulta,
 ): Promise<void> {
-  const agora = context.agora()
+  const { agora } = consulta
   const era = ato.inicio.getTime()
   if (como === 'na-agenda') {
     const ouvintes = await db.rows(findOuvintes(ato.paciente_id))
     const ids = ouvintes.map(({ usuario_id }) => usuario_id)
-    const mudanca = { era, motivo, profissional: passaPara, agora }
+    const mudanca = { era, motivo, profissional: passaPara }
     await notificar(db, ...avisosDeQuemMudouPorEle(consulta, ids, mudanca))
     return
   }

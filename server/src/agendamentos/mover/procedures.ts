@@ -64,7 +64,7 @@ export const moverRouter = {
           if (desfeitas === 0) throw recusar('TRANSICAO_RECUSADA', { status: linha.status })
           if (linha.aguarda_aprovacao) {
             const { inicio, ...volta } = await exigirAto(db, input.id)
-            const consulta = { ...volta, inicio: inicio.getTime() }
+            const consulta = { ...volta, inicio: inicio.getTime(), agora: context.agora() }
             await pedirSinal(context, db, [consulta], { foiPedido: true, marcou: null })
           }
           // The professional's move had been the answer: the request waits again, and nothing is owed for it.

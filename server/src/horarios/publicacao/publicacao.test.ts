@@ -148,7 +148,7 @@ describe('DATA-09 publishing never orphans', () => {
       { usuario_id: vai.usuario_id, titulo: 'Sua consulta mudou de horário' },
       {
         usuario_id: sai.usuario_id,
-        mensagem: 'A consulta de 25/11/2026 09:00 foi cancelada. Motivo: Mudança de consultório',
+        mensagem: 'A consulta de qua, 25 nov, 09:00 foi cancelada. Motivo: Mudança de consultório',
       },
     ])
     // An appointment that was kept outside is not asked about again.

@@ -10,7 +10,7 @@ import {
   rotulosDoDesfecho,
   type DesfechoDaDenuncia,
 } from '#domain/agendamentos/contato/denuncia.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { tiposAoAlcance, transicoesDaConta } from '#domain/administracao/conta.ts'
 import type { MudancaDaConta } from '#domain/administracao/contract.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { naoConferido } from '#domain/usuarios/dados-pessoais.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type TipoUsuario,
 } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'

@@ -317,7 +317,7 @@ describe('the sheet of one appointment', () => {
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Reagendar/ }))
     await waitFor(() => expect(pedidos).toHaveLength(2))
     expect(await screen.findAllByText('Agendamento reagendado')).not.toHaveLength(0)
-    expect(await screen.findAllByText('23/11/2026 09:00')).not.toHaveLength(0)
+    expect(await screen.findAllByText(/^seg, 23 nov( 2026)?, 09:00$/)).not.toHaveLength(0)
   })
 })
 

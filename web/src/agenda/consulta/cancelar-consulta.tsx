@@ -1,6 +1,6 @@
-import { formatarDiaEHora } from '#domain/formato/data.ts'
 import { CancelarDialog } from '#web/agendamentos/cancelar/cancelar-dialog.tsx'
 import { daEquipe as palavras } from '#web/agendamentos/cancelar/messages.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { textosDosDialogos } from '../messages-dialogos.ts'
 import { useCancelar } from '../hooks.ts'
@@ -33,7 +33,7 @@ export function CancelarConsulta({ consulta, zona, recusa, onFechar }: CancelarC
       canal="equipe"
       consulta={consulta}
       titulo={recusa ? palavras.tituloPedido(nome) : palavras.titulo(nome)}
-      descricao={formatarDiaEHora(consulta.data_agendamento, zona)}
+      descricao={formatarDataHora(consulta.data_agendamento, zona)}
       acao={recusa ? palavras.recusar : palavras.confirmar}
       voltar={textosDosDialogos.voltar}
       cancelar={cancelar}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
-import { formatarDiaEHora } from '#domain/formato/data.ts'
 import { formatarTelefone, linkWhatsApp } from '#domain/referencia/telefone.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function Contato({ consulta, profissional, zona, aConfirmar }: ContatoPro
   const texto = mensagemDeConfirmacao({
     paciente: consulta.paciente_nome ?? textos.cartao.semNome,
     profissional,
-    quando: formatarDiaEHora(consulta.data_agendamento, zona).toLowerCase(),
+    quando: formatarDataHora(consulta.data_agendamento, zona),
     onde: consulta.local,
   })
   const whatsapp = data?.telefone ? linkWhatsApp(data.telefone, aConfirmar ? texto : '') : null

@@ -19,13 +19,14 @@ import { useState, type ReactNode } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosModalidade, rotulosOrigem, pagamentoEmPalavras } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
+import { formatarHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { AnexosDaConsulta } from '#web/agendamentos/anexos/anexos-da-consulta.tsx'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { CarteirinhaDaConsulta } from '#web/carteirinhas/carteirinha-da-consulta.tsx'
 import { LembretesDaConsulta } from '#web/lembretes/lembretes-da-consulta.tsx'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { PixDaConsulta } from '#web/pagamentos/pix-da-consulta.tsx'
 import { PagamentoNoLocal } from '#web/recibos/components/pagamento-no-local.tsx'
@@ -118,8 +119,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
     <div className="grid gap-5">
       <p className="-mt-3 text-sm text-muted tabular-nums">
         {cartao?.idade == null ? null : `${textos.cartao.anos(cartao.idade)} · `}
-        {formatarPorExtenso(data_agendamento, zona)}, {formatarHora(data_agendamento, zona)} às{' '}
-        {formatarHora(fim, zona)}
+        {formatarDataHora(data_agendamento, zona)} às {formatarHora(fim, zona)}
         {consulta.primeiro_contato || !consulta.pode.includes('pacientes.ficha') ? null : (
           <>
             {' · '}

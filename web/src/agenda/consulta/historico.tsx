@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textosDaConsulta } from './messages.ts'

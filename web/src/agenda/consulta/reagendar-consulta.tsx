@@ -1,6 +1,6 @@
-import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
 import { reagendar as palavras } from '#web/agendamentos/reagendar/messages.ts'
 import { ReagendarDialog } from '#web/agendamentos/reagendar/reagendar-dialog.tsx'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useReagendar } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -23,7 +23,7 @@ export function ReagendarConsulta({ consulta, zona, hoje, onFechar }: ReagendarC
       zona={zona}
       hoje={hoje}
       titulo={palavras.tituloDe(consulta.paciente_nome ?? textos.cartao.semNome)}
-      descricao={palavras.agora(formatarDiaEHora(consulta.data_agendamento, zona))}
+      descricao={palavras.agora(formatarDataHora(consulta.data_agendamento, zona))}
       reagendar={reagendar}
       onReagendar={(inicio) =>
         toast({ tone: 'success', title: palavras.feito, description: formatarDataHora(inicio, zona) })

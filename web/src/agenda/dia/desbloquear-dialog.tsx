@@ -1,5 +1,6 @@
 import type { BloqueioDaAgenda } from '#domain/agenda/periodo.ts'
-import { formatarDia, formatarMinuto } from '#domain/formato/data.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,8 +20,8 @@ export function DesbloquearDialog({ bloqueio, onFechar }: DesbloquearProps) {
   if (!bloqueio) return null
   const dias =
     bloqueio.de === bloqueio.ate
-      ? formatarDia(bloqueio.de)
-      : `${formatarDia(bloqueio.de)} a ${formatarDia(bloqueio.ate)}`
+      ? formatarDiaCurto(bloqueio.de)
+      : `${formatarDiaCurto(bloqueio.de)} a ${formatarDiaCurto(bloqueio.ate)}`
   const horas = bloqueio.faixas.map(({ inicio_min, fim_min }) =>
     textos.horas(formatarMinuto(inicio_min), formatarMinuto(fim_min)),
   )

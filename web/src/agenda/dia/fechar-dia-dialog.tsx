@@ -2,8 +2,9 @@ import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { useReceber } from '#web/recibos/hooks.ts'
-import { formatarDia, formatarHora } from '#domain/formato/data.ts'
+import { formatarHora } from '#domain/formato/data.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ type Falhas = { consultas: number; pagamentos: number }
  */
 export function FecharDiaDialog({ periodo, dia, onFechar }: FecharProps) {
   const { hoje, mostrados, zona } = periodo
-  const quando = dia === hoje ? null : formatarDia(dia)
+  const quando = dia === hoje ? null : formatarDiaCurto(dia)
   const query = usePeriodo({ de: dia, ate: dia, profissional_ids: mostrados.slice(0, 12) }, true)
   const { data, error, isPlaceholderData } = query
   const [agora] = useState(Date.now)

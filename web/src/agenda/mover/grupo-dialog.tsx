@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'

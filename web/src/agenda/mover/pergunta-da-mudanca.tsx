@@ -3,6 +3,7 @@ import { ArrowRight, CircleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,6 @@ import { textosDosDialogos } from '../messages-dialogos.ts'
 import { doRelogio, noRelogio } from '../grade/grade.ts'
 import { textos } from '../messages.ts'
 import { passagem, type Mudanca } from './mudanca.ts'
-import { diaCurto } from '../periodo.ts'
 import { ondeEmPalavras, type RespostaDaMudanca } from './use-mudanca.ts'
 
 const { mudanca: palavras, voltar } = textosDosDialogos
@@ -103,7 +103,7 @@ export function PerguntaDaMudanca({ mudanca, periodo, onConfirmar, onDesistir, o
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-subtle px-3 py-2.5 text-sm tabular-nums">
           <span className="text-muted">
             <span className="sr-only">{palavras.de} </span>
-            {diaCurto(antes.data)},{' '}
+            {formatarDiaCurto(antes.data)},{' '}
             {textos.horas(formatarMinuto(antes.minuto), formatarMinuto(antes.minuto + consulta.duracao_min))}
           </span>
           <ArrowRight aria-hidden size={15} className="text-muted" />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Mudanca } from './mudanca.ts'
 import { doRelogio } from '../grade/grade.ts'
 import { useDesfazer, useMover, type PedidoDeMover } from '../hooks.ts'
 import { textos } from '../messages.ts'
-import { diaCurto } from '../periodo.ts'
 import { frasesDaRecusa } from '../recusas.ts'
 
 const { mover: palavras } = textos
@@ -42,7 +42,7 @@ export function ondeEmPalavras({
 }: Pick<Mudanca, 'coluna' | 'minuto' | 'duracao'>): string {
   const quem =
     coluna.profissional_id !== undefined || coluna.sala_id !== undefined ? `, ${coluna.titulo}` : ''
-  return `${diaCurto(coluna.data)}, ${textos.horas(formatarMinuto(minuto), formatarMinuto(minuto + duracao))}${quem}`
+  return `${formatarDiaCurto(coluna.data)}, ${textos.horas(formatarMinuto(minuto), formatarMinuto(minuto + duracao))}${quem}`
 }
 
 /** A move from the drop until it is kept, refused or undone. */

@@ -1,14 +1,12 @@
 import type { Conferencia } from '#domain/agenda/contract-consultas.ts'
 import type { Frequencia } from '#domain/agendamentos/serie/serie.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
-import { noRelogio } from '../grade/grade.ts'
 import { textosDosDialogos } from '../messages-dialogos.ts'
-import { nomeCurto } from '../periodo.ts'
 import type { ErrosDoRascunho, Rascunho } from './nova-consulta.ts'
 
 const { nova: palavras } = textosDosDialogos
@@ -71,7 +69,7 @@ export function Datas({ conferidos, rascunho, zona, onMudar }: DatasProps) {
           return (
             <li key={inicio}>
               <Checkbox
-                label={`${nomeCurto(noRelogio(inicio, zona).data)}, ${formatarDataHora(inicio, zona)}`}
+                label={formatarDataHora(inicio, zona)}
                 description={razao ?? palavras.livre}
                 checked={marcada && !passado}
                 disabled={passado}

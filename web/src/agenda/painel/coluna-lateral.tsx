@@ -1,8 +1,9 @@
 import { Armchair } from 'lucide-react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
+import { formatarHora } from '#domain/formato/data.ts'
 import { PainelDaEspera } from '#web/espera/painel-da-agenda.tsx'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -166,7 +167,7 @@ function Pedidos({ deQuem, zona, onAbrir, onRecusar }: LadoProps & { deQuem: DeQ
         <li key={cada.id} className="border-b border-line pb-2 last:border-b-0 last:pb-0">
           <Pessoa
             consulta={cada}
-            linha={`${formatarDiaEHora(cada.data_agendamento, zona)}, ${cada.servico ?? cartao.consulta}`}
+            linha={`${formatarDataHora(cada.data_agendamento, zona)}, ${cada.servico ?? cartao.consulta}`}
             onAbrir={onAbrir}
           />
           <span className="mt-1 flex gap-2">

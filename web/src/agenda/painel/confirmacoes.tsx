@@ -1,8 +1,9 @@
 import { CalendarCheck, MessageCircle } from 'lucide-react'
 import type { AConfirmar } from '#domain/agenda/contract-dia.ts'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
-import { formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
+import { formatarHora } from '#domain/formato/data.ts'
 import { linkWhatsApp } from '#domain/referencia/telefone.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useAConfirmar, type DeQuem } from '../hooks.ts'
@@ -54,7 +55,7 @@ export function Confirmacoes({
               paciente: nome,
               profissional:
                 periodo.profissionais.find(({ id }) => id === agendamento.profissional_id)?.nome ?? '',
-              quando: formatarDiaEHora(agendamento.data_agendamento, zona).toLowerCase(),
+              quando: formatarDataHora(agendamento.data_agendamento, zona),
               onde: agendamento.local,
             }),
           )

@@ -66,7 +66,7 @@ const comRetorno = () =>
 
 test.each([
   [null, true, 'Só para quem já foi atendido por este profissional'],
-  ['2026-12-24', false, 'Você pode marcar até 24/12/2026'],
+  ['2026-12-24', false, /Você pode marcar até qui, 24 dez( 2026)?/],
 ])('ACHAR-05 a return visit until %s: shut %s, and it says why', async (ate, fechado, porque) => {
   await abrir(`?profissional=${id(1)}`, {
     profissionais: { publico: comRetorno },

@@ -116,7 +116,6 @@ export const quando = {
   qualquerPeriodo: 'Qualquer período',
   local: 'Onde',
   todosOsLocais: 'Todos os lugares',
-  fuso: (fuso: string) => `${fuso}.`,
   outroFuso: (fuso: string) => `Atenção: estes horários são no fuso do lugar da consulta (${fuso}).`,
   qualquer: (especialidade: string) => `Ver com qualquer profissional de ${especialidade}`,
   livres: (quantos: string) => `${quantos} neste dia`,

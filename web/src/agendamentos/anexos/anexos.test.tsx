@@ -35,8 +35,8 @@ describe('APPT-08 exams and documents in the details of a consultation', () => {
     expect(await screen.findByText('2 anexos enviados')).toBeInTheDocument()
     const lista = within(await screen.findByRole('list', { name: textos.titulo }))
     expect(lista.getAllByRole('listitem').map((linha) => linha.textContent)).toEqual([
-      'sangue.pdf1,5 MB, 20/11/2031 13:30',
-      'joelho.png1,5 MB, 20/11/2031 13:30',
+      'sangue.pdf1,5 MB, qui, 20 nov 2031, 13:30',
+      'joelho.png1,5 MB, qui, 20 nov 2031, 13:30',
     ])
     expect(anexar.mock.calls.map(([{ query }]) => query)).toEqual([
       { agendamento_id: ID },

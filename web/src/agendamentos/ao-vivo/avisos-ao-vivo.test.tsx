@@ -38,11 +38,11 @@ describe('APPT-06 the words of each notice, for five seconds', () => {
   test.each<[Partial<Novidade>, string, string]>([
     [{ aviso: 'cancelado', motivo: 'Imprevisto' }, 'Agendamento Cancelado', 'Imprevisto'],
     [{ aviso: 'cancelado', motivo: ' ' }, 'Agendamento Cancelado', 'Seu agendamento foi cancelado.'],
-    [{ aviso: 'reagendado' }, 'Agendamento Reagendado', 'Nova data: 24/11/2031 13:30'],
-    [{ aviso: 'confirmado' }, 'Agendamento Confirmado', 'Helena Prado · 24/11/2031 13:30'],
-    [{ aviso: 'iniciada' }, 'Consulta Iniciada', 'Helena Prado · 24/11/2031 13:30'],
-    [{ aviso: 'concluida', pessoa: null }, 'Consulta Concluída', '24/11/2031 13:30'],
-    [{ aviso: 'horario' }, 'Horário Alterado', 'Nova data: 24/11/2031 13:30'],
+    [{ aviso: 'reagendado' }, 'Agendamento Reagendado', 'Nova data: seg, 24 nov 2031, 13:30'],
+    [{ aviso: 'confirmado' }, 'Agendamento Confirmado', 'Helena Prado · seg, 24 nov 2031, 13:30'],
+    [{ aviso: 'iniciada' }, 'Consulta Iniciada', 'Helena Prado · seg, 24 nov 2031, 13:30'],
+    [{ aviso: 'concluida', pessoa: null }, 'Consulta Concluída', 'seg, 24 nov 2031, 13:30'],
+    [{ aviso: 'horario' }, 'Horário Alterado', 'Nova data: seg, 24 nov 2031, 13:30'],
   ])('APPT-06 of %o', (dados, title, description) => {
     expect(mensagemDe(mudanca(dados))).toMatchObject({ title, description, duration: 5_000 })
   })
@@ -57,7 +57,7 @@ test('APPT-06 an act of somebody else is told where the person is, by what stand
   await abrir()
   await chega()
   expect(await screen.findByText('Agendamento Confirmado')).toBeInTheDocument()
-  expect(screen.getByText('Helena Prado · 24/11/2031 13:30')).toBeInTheDocument()
+  expect(screen.getByText('Helena Prado · seg, 24 nov 2031, 13:30')).toBeInTheDocument()
   expect(novidade).toHaveBeenCalledWith({ id: ID })
 })
 

@@ -197,7 +197,7 @@ describe('APPT-04 reschedule', () => {
     await escrever(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
     await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
     expect(await screen.findByText('Agendamento reagendado')).toBeInTheDocument()
-    expect(screen.getByText('Nova data: Quarta, 14:30, 26/11/2031')).toBeInTheDocument()
+    expect(screen.getByText('Nova data: qua, 26 nov 2031, 14:30')).toBeInTheDocument()
     expect(reagendar).toHaveBeenCalledWith({
       id: ID,
       versao: 3,
@@ -228,7 +228,7 @@ describe('APPT-04 reschedule', () => {
     await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
     const proximos = within(await dialogo.findByRole('group', { name: 'Mais próximos' }))
     expect(proximos.getAllByRole('button')).toHaveLength(3)
-    await userEvent.click(proximos.getByRole('button', { name: 'Quarta, 15:00' }))
+    await userEvent.click(proximos.getByRole('button', { name: 'qua, 26 nov 2031, 15:00' }))
     await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
     await waitFor(() =>
       expect(reagendar).toHaveBeenLastCalledWith(

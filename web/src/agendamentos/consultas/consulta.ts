@@ -1,17 +1,16 @@
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EventoIcs } from '#domain/agendamentos/consultas/ics.ts'
 import type { Politica } from '#domain/agendamentos/politica.ts'
-import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { iniciais } from '#domain/formato/iniciais.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { comQuem, onde, zonaDe } from '../em-palavras.ts'
 import { acoes, politica as palavrasDaPolitica, textos } from './messages.ts'
 
-/** 'Terça, 14:30, 24/11/2026' in the zone of the appointment. */
+/** 'ter, 24 nov, 14:30' in the zone of the appointment. */
 export function quando({ data_agendamento, zona }: Pick<AgendamentoDetalhe, 'data_agendamento' | 'zona'>) {
-  const fuso = zonaDe({ zona })
-  return `${formatarDiaEHora(data_agendamento, fuso)}, ${formatarData(data_agendamento, fuso)}`
+  return formatarDataHora(data_agendamento, zonaDe({ zona }))
 }
 
 export const preco = ({ valor_centavos, convenio }: AgendamentoDetalhe) =>

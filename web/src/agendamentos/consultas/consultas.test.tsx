@@ -19,7 +19,7 @@ describe('the list', () => {
     await abrir({})
     const linha = await screen.findByRole('article', { name: 'Helena Prado' })
     for (const texto of [
-      'Terça, 13:30, 25/11/2031',
+      'ter, 25 nov 2031, 13:30',
       '50 min',
       'Horário do Amazonas',
       'Check-up · Cardiologia',
@@ -161,7 +161,7 @@ describe('the list', () => {
       acoes: ['confirmar'],
     })
     await abrir({ listar: () => ({ itens: [reagendada], proximo: null }), confirmar })
-    expect(await screen.findByText('Antes: 24/11/2031 13:30')).toBeInTheDocument()
+    expect(await screen.findByText('Antes: seg, 24 nov 2031, 13:30')).toBeInTheDocument()
     await clicar('Confirmar presença')
     expect(confirmar).toHaveBeenCalledWith({ id: ID, versao: 3 })
     expect(await screen.findByText('Presença confirmada')).toBeInTheDocument()
@@ -260,7 +260,7 @@ describe('the rest of a consultation', () => {
     const folha = await screen.findByRole('dialog', { name: 'Detalhes da consulta' })
     expect(await within(folha).findByText(/por Marina Duarte/)).toBeInTheDocument()
     expect(folha).toHaveTextContent('pelo consultório')
-    expect(folha).toHaveTextContent('De 24/11/2031 13:30 para 25/11/2031 13:30')
+    expect(folha).toHaveTextContent('De seg, 24 nov 2031, 13:30 para ter, 25 nov 2031, 13:30')
     expect(folha).toHaveTextContent('Congresso')
     expect(folha).toHaveTextContent(/Paciente: Agendamento Reagendado.*Por e-mail · Enviada/)
     await clicar('Fechar')

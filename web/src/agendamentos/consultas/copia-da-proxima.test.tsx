@@ -20,7 +20,7 @@ const cairRede = () => {
   throw new SemConexao()
 }
 const fica = () => localStorage.getItem(CHAVE_DA_PROXIMA) !== null
-const aCopia = () => screen.findByText(/^Cópia de \d\d\/\d\d às \d\d:\d\d, sem internet$/)
+const aCopia = () => screen.findByText(/^Cópia de \p{L}{3}, \d+ \p{L}{3}, \d\d:\d\d, sem internet$/u)
 
 describe('HOME-01 the copy of the next visit on this device', () => {
   test('HOME-01 it holds what is needed to get there, and nothing of why; it ends with the visit', () => {

@@ -15,7 +15,6 @@ export const reagendar = {
   semNoMes: 'Sem horários livres neste mês. Veja o próximo.',
   doCostume: 'Este profissional não publicou a agenda: são os horários de costume ainda livres.',
   erroHorarios: 'Não foi possível carregar os horários',
-  fuso: (zona: string) => `${zona}.`,
   acao: 'Reagendar',
   reagendando: 'Reagendando...',
   voltar: 'Voltar',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatarPorExtenso } from '#domain/formato/data.ts'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
-import { nomeDoFuso } from '#web/horarios/fuso.ts'
+import { foraDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
@@ -92,10 +92,11 @@ export function NovoHorario({
         ) : (
           <p className="text-muted">{livres.length === 0 ? palavras.semNoMes : palavras.escolhaUmDia}</p>
         )}
-        <p className="text-sm text-muted">
-          {data?.do_costume ? `${palavras.doCostume} ` : ''}
-          {palavras.fuso(nomeDoFuso(zona))}
-        </p>
+        {data?.do_costume || foraDaqui(zona) ? (
+          <p className="text-sm text-muted">
+            {[data?.do_costume && palavras.doCostume, foraDaqui(zona)].filter(Boolean).join(' ')}
+          </p>
+        ) : null}
       </div>
     </div>
   )

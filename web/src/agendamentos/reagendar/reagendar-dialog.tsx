@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Alternativa } from '#domain/agendamentos/recusas.ts'
-import { formatarDiaEHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -163,7 +163,7 @@ function Alternativas({
           aria-pressed={alternativa.inicio === escolhida}
           onClick={() => onEscolher(alternativa)}
         >
-          {formatarDiaEHora(alternativa.inicio, zona)}
+          {formatarDataHora(alternativa.inicio, zona)}
         </Button>
       ))}
     </div>

@@ -5,7 +5,7 @@ export const textos = {
   entrar: 'Entrar na sala',
   novaAba: 'abre em outra aba',
   abreAs: (hora: string) => `Abre às ${hora}`,
-  abreEm: (dia: string, hora: string) => `Abre em ${dia} às ${hora}`,
+  abreEm: (quando: string) => `Abre em ${quando}`,
   semEndereco: 'O link chega pelo profissional antes da consulta.',
   falhou: 'Não foi possível saber da sala. Tentamos de novo sozinhos.',
 

@@ -2,8 +2,9 @@ import { Video } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { SalaDaConsulta as Sala } from '#domain/agendamentos/sala/contract.ts'
-import { formatarDia, formatarHora } from '#domain/formato/data.ts'
+import { formatarHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SalaDestaDialog } from './endereco-dialog.tsx'
 import { useSala } from './hooks.ts'
@@ -89,9 +90,7 @@ function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProp
  */
 function quandoAbre({ abre_em, muda_em_ms }: NonNullable<Sala>, zona: string): string {
   const abre = Date.parse(abre_em)
-  const hora = formatarHora(abre_em, zona)
-  const dia = dataLocal(abre, zona)
-  return dia === dataLocal(abre - muda_em_ms, zona)
-    ? textos.abreAs(hora)
-    : textos.abreEm(formatarDia(dia).slice(0, 5), hora)
+  return dataLocal(abre, zona) === dataLocal(abre - muda_em_ms, zona)
+    ? textos.abreAs(formatarHora(abre_em, zona))
+    : textos.abreEm(formatarDataHora(abre_em, zona))
 }

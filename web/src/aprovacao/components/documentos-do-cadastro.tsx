@@ -7,7 +7,7 @@ import {
   rotulosTipoDocumento,
   type SituacaoDocumento,
 } from '#domain/aprovacao/documento.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

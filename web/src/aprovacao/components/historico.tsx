@@ -1,6 +1,6 @@
 import type { DecisaoProfissional } from '#domain/aprovacao/schemas.ts'
 import { rotulosAto } from '#domain/aprovacao/transicoes.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { textos } from '../messages.ts'
 

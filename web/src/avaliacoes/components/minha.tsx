@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { tamanhosDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts'
 import type { MinhaAvaliacao } from '#domain/avaliacoes/contract.ts'
-import { formatarData } from '#domain/formato/data.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

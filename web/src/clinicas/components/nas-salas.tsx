@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LocalNaClinica } from '#domain/clinicas/contract-locais.ts'
 import { ultimoDia } from '#domain/equipe/prazos.ts'
-import { formatarDia } from '#domain/formato/data.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -91,7 +91,7 @@ function Local({ local, onTirar }: { local: LocalNaClinica; onTirar: () => void 
           <p className="text-sm text-ink-2">{salas.uso(horarios, consultas)}</p>
           <div className="mt-1 flex flex-wrap gap-2">
             <Badge size="sm" tone={vinculo === 'ativo' ? 'neutral' : 'warning'}>
-              {salas.vinculo[vinculo](fim && formatarDia(ultimoDia(fim)))}
+              {salas.vinculo[vinculo](fim && formatarDiaCurto(ultimoDia(fim)))}
             </Badge>
             {ativo ? null : <Badge size="sm">{salas.desativado}</Badge>}
           </div>

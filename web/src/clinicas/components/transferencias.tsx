@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { TransferenciaDeClinica } from '#domain/clinicas/contract.ts'
-import { formatarData } from '#domain/formato/data.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'

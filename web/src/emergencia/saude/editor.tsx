@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { limitesDoCartao, tiposSanguineos, type TipoSanguineo } from '#domain/emergencia/cartao.ts'
 import type { CartaoEmergencia } from '#domain/emergencia/contract.ts'
-import { formatarDia } from '#domain/formato/data.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,7 +103,7 @@ export function Editor({ cartao, onSalvar, onCancelar, onRecarregar }: Props) {
         <Field
           label={textos.peso}
           error={erros?.peso}
-          hint={rascunho.medido_em ? textos.medidoEm(formatarDia(rascunho.medido_em)) : undefined}
+          hint={rascunho.medido_em ? textos.medidoEm(formatarDiaCurto(rascunho.medido_em)) : undefined}
           optional
         >
           <Input

@@ -54,7 +54,7 @@ describe('SHELL-08 the tab Saúde', () => {
     await userEvent.type(contato.getByLabelText('Telefone'), '81987654321')
     await userEvent.click(screen.getByRole('checkbox', { name: /Concordo em guardar/ }))
     await salvar()
-    await screen.findByText(/Você consentiu em 02\/01\/2026/)
+    await screen.findByText(/Você consentiu em sex, 2 jan( 2026)?/)
     expect(pedidos).toEqual([
       {
         ...cartaoVazio,
@@ -72,7 +72,7 @@ describe('SHELL-08 the tab Saúde', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
     const [peso, altura] = [screen.getByLabelText(/^Peso/), screen.getByLabelText(/^Altura/)]
     expect([peso, altura]).toMatchObject([{ value: '70,5' }, { value: '172' }])
-    expect(screen.getByText('Informado em 02/11/2026.')).toBeInTheDocument()
+    expect(screen.getByText(/^Informado em seg, 2 nov( 2026)?\.$/)).toBeInTheDocument()
     await userEvent.clear(peso)
     await userEvent.type(peso, '705')
     await userEvent.clear(altura)

@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react'
 import { linhasDoCartao } from '#domain/emergencia/rules.ts'
-import { formatarData } from '#domain/formato/data.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useSaude } from '../hooks.ts'

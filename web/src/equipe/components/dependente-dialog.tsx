@@ -7,8 +7,8 @@ import {
   rotulosRelacao,
 } from '#domain/equipe/cuidado.ts'
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
-import { formatarDia } from '#domain/formato/data.ts'
 import { SessaoContext } from '#web/acesso/sessao-context.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { inForm } from '#web/ui/in-form.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -157,6 +157,6 @@ export function DependenteDialog({ onFechar, onAdicionar }: DependenteDialogProp
 }
 
 function prazo(nascimento: string, hoje: string): string {
-  const fim = formatarDia(ultimoDia(new Date(fimDaGuarda(nascimento, hoje, zonaDosAcessos))))
+  const fim = formatarDiaCurto(ultimoDia(new Date(fimDaGuarda(nascimento, hoje, zonaDosAcessos))))
   return ehMenor(nascimento, hoje) ? palavras.menor(fim) : palavras.adulto(fim)
 }

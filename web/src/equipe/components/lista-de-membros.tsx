@@ -4,9 +4,9 @@ import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
 import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
 import { areasAbertas, areasDaEquipe, rotulosAreaDaEquipe } from '#domain/equipe/permissoes.ts'
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
-import { formatarData, formatarDia } from '#domain/formato/data.ts'
 import { diasEntre } from '#domain/formato/dia.ts'
 import { LinkDaMensagem } from '#web/acesso/components/mensagem-na-demonstracao.tsx'
+import { formatarData, formatarDiaCurto } from '#web/lib/data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -224,7 +224,7 @@ function Ate({ membro }: { membro: Membro }) {
   if (membro.fim === null) return <span className="text-muted">{palavras.semFim}</span>
   return (
     <time dateTime={membro.fim} className="whitespace-nowrap tabular-nums">
-      {formatarDia(ultimoDia(membro.fim))}
+      {formatarDiaCurto(ultimoDia(membro.fim))}
     </time>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { PessoaCuidada, Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { relacaoComVoce } from '#domain/equipe/cuidado.ts'
 import { hojeDosAcessos, ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
-import { formatarData, formatarDia } from '#domain/formato/data.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
+import { formatarData, formatarDiaCurto } from '#web/lib/data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
             {pessoa.sob_minha_guarda ? <Badge tone="primary">{palavras.responsavelLegal}</Badge> : null}
             {pessoa.tem_login ? null : <Badge>{palavras.semLogin}</Badge>}
           </div>
-          <p className="mt-1.5 text-sm text-muted">{palavras.ate(formatarDia(ultimoDia(meu.fim)))}</p>
+          <p className="mt-1.5 text-sm text-muted">{palavras.ate(formatarDiaCurto(ultimoDia(meu.fim)))}</p>
         </div>
       </div>
 

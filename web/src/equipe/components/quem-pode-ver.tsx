@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AcessoConcedido } from '#domain/equipe/contract.ts'
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
-import { formatarData, formatarDia } from '#domain/formato/data.ts'
+import { formatarData, formatarDiaCurto } from '#web/lib/data.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +61,7 @@ function Acesso({ acesso }: { acesso: AcessoConcedido }) {
         <p className="text-sm text-muted">
           {palavras.prazo(
             formatarData(acesso.inicio, zonaDosAcessos),
-            acesso.fim && formatarDia(ultimoDia(acesso.fim)),
+            acesso.fim && formatarDiaCurto(ultimoDia(acesso.fim)),
           )}
           {acesso.por ? `, ${palavras.por(acesso.por)}` : ''}
         </p>

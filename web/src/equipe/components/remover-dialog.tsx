@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
 import type { ConsultaDeQuemSai, Membro } from '#domain/equipe/contract.ts'
-import { formatarDiaEHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +13,7 @@ import { textos } from '../messages.ts'
 
 const { remover: palavras } = textos
 const POR_DECIDIR = 'por-decidir'
-const quandoDe = ({ inicio, zona }: ConsultaDeQuemSai) => formatarDiaEHora(inicio, zona)
+const quandoDe = ({ inicio, zona }: ConsultaDeQuemSai) => formatarDataHora(inicio, zona)
 
 /** Future consultations of the member at the clinic, as listed by a refusal. */
 function consultasDe(error: unknown): ConsultaDeQuemSai[] | null {

@@ -4,8 +4,8 @@ import type { Vinculo } from '#domain/equipe/contract-circulo.ts'
 import { podeAlterarVinculo, podeMudarVinculo, rotulosRelacao } from '#domain/equipe/cuidado.ts'
 import { areasDoCuidado, permite, rotulosAreaDoCuidado } from '#domain/equipe/permissoes.ts'
 import { ultimoDia, zonaDosAcessos } from '#domain/equipe/prazos.ts'
-import { formatarData, formatarDia } from '#domain/formato/data.ts'
 import { LinkDaMensagem } from '#web/acesso/components/mensagem-na-demonstracao.tsx'
+import { formatarData, formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -55,7 +55,7 @@ export function VinculoLinha({ vinculo, nome, eu }: { vinculo: Vinculo; nome: st
               )
             : textos.quemPodeVer.prazo(
                 formatarData(vinculo.inicio, zonaDosAcessos),
-                formatarDia(ultimoDia(vinculo.fim)),
+                formatarDiaCurto(ultimoDia(vinculo.fim)),
               )}
         </p>
         {vinculo.convite && convidado ? <LinkDaMensagem para={vinculo.convite.email} /> : null}

@@ -2,8 +2,8 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { EsperaDaPessoa, OfertaDeEspera } from '#domain/espera/contract.ts'
-import { formatarDataHora, formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function Oferta({
   const avisar = useToast()
   const { antecipa } = espera
   const titulo = antecipa ? palavras.tituloAntes : palavras.titulo
-  const quando = `${formatarPorExtenso(oferta.inicio, oferta.zona)}, ${formatarHora(oferta.inicio, oferta.zona)}`
+  const quando = formatarDataHora(oferta.inicio, oferta.zona)
 
   async function aceito() {
     if (aceitar.isPending) return

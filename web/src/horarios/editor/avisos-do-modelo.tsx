@@ -1,7 +1,7 @@
 import { CircleX, Clock, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import type { TemplateHorario } from '#domain/horarios/respostas.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textos } from '../messages.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarOff, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatarDia } from '#domain/formato/data.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
 import type { ExcecaoDeHorarios } from '#domain/horarios/respostas.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -122,7 +122,7 @@ function diasMarcados(excecoes: readonly ExcecaoDeHorarios[]): string[] {
 }
 
 function quando({ de, ate }: ExcecaoDeHorarios): string {
-  return de === ate ? formatarDia(de) : palavras.periodo(formatarDia(de), formatarDia(ate))
+  return de === ate ? formatarDiaCurto(de) : palavras.periodo(formatarDiaCurto(de), formatarDiaCurto(ate))
 }
 
 type LinhaProps = { excecao: ExcecaoDeHorarios; nomes: Nomes; passou: boolean; onRemover: () => void }

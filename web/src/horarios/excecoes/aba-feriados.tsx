@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
-import { diaDaSemana } from '#domain/formato/dia.ts'
 import type { FeriadoDoProfissional } from '#domain/horarios/respostas.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -133,7 +132,7 @@ function Linha({ feriado, passou, mudando, onMudar }: LinhaProps) {
         label={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="w-24 shrink-0 text-sm text-muted tabular-nums max-sm:w-full">
-              {formatarDia(data).slice(0, 5)} {diasDaSemana[diaDaSemana(data)]!.curto}
+              {formatarDiaCurto(data)}
             </span>
             <span className="min-w-0 font-semibold">{nome}</span>
             <Badge tone="outline">{palavras.tipos[tipo]}</Badge>

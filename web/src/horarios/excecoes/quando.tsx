@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatarDia } from '#domain/formato/data.ts'
 import { ValueField } from '#web/form/value-field.tsx'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -47,7 +47,7 @@ export function Quando({ hoje }: { hoje: string }) {
                       className="inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-semibold text-primary-soft-fg tabular-nums pointer-coarse:h-11"
                     >
                       <span className="sr-only">{palavras.tirar('')}</span>
-                      {formatarDia(dia)}
+                      {formatarDiaCurto(dia)}
                       <X aria-hidden size={14} />
                     </button>
                   </li>

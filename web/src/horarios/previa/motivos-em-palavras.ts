@@ -1,6 +1,7 @@
-import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
+import { diasDaSemana } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type { Motivo, TipoDeMotivo } from '#domain/horarios/livres/motivo.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import type { CampoDeRegra } from '../editor/regras-na-tela.ts'
 import { espacoEmPalavras } from '../relogio.ts'
 
@@ -47,7 +48,7 @@ export function motivoEmPalavras(motivo: Motivo): string {
     case 'sem-template':
       return 'Nenhum modelo publicado vale nesta data.'
     case 'horizonte':
-      return `A agenda abre só até ${formatarDia(motivo.ultimo_dia)}. Aumente o prazo para mostrar dias mais distantes.`
+      return `A agenda abre só até ${formatarDiaCurto(motivo.ultimo_dia)}. Aumente o prazo para mostrar dias mais distantes.`
     case 'excecao':
       return motivo.modo === 'fecha'
         ? 'Há um bloqueio neste horário.'

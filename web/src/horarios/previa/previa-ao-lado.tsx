@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
+import { diasDaSemana } from '#domain/formato/data.ts'
 import { diaDaSemana } from '#domain/formato/dia.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -56,7 +57,7 @@ export function PreviaAoLado({ oQue, servicos, onVerTudo }: PreviaAoLadoProps) {
               <li key={dia.data} className="grid grid-cols-[4.25rem_1fr_auto] items-center gap-2 text-xs">
                 <span className="whitespace-nowrap text-ink-2 tabular-nums">
                   <span className="font-semibold">{diasDaSemana[diaDaSemana(dia.data)]!.curto}</span>{' '}
-                  {formatarDia(dia.data).slice(0, 5)}
+                  {formatarDiaCurto(dia.data)}
                 </span>
                 {inteiro ? (
                   <span className="truncate text-muted">{rotulosMotivo[inteiro.tipo]}</span>

@@ -1,7 +1,7 @@
 import { ArrowLeft, Check, ClipboardCheck, X } from 'lucide-react'
 import { useState } from 'react'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import type { AprovacaoDeHorarios } from '#domain/horarios/respostas.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'

@@ -1,11 +1,12 @@
 import { Minus, PencilLine, Plus, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
+import { diasDaSemana } from '#domain/formato/data.ts'
 import { semDiferenca, type Diferenca } from '#domain/horarios/publicacao/diferenca.ts'
+import { nomeDoFuso } from '#domain/formato/fuso.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { ordemDosDias } from '../semana/semana.ts'
 import { intervaloEmPalavras, rotuloDaRegra, valorDaRegra, type Nomes } from '../conteudo-em-palavras.ts'
 import { camposSemLimite } from '../editor/regras-na-tela.ts'
-import { nomeDoFuso } from '../fuso.ts'
 import { textosDePublicacao } from './messages.ts'
 
 const { diferenca: palavras } = textosDePublicacao
@@ -85,7 +86,7 @@ const chave = (tipo: string, intervalo: { tipo: string; inicio_min: number; fim_
 function valorDoCampo(campo: string, valor: string | null): string {
   if (valor === null) return palavras.vazio
   if (campo === 'zona') return nomeDoFuso(valor)
-  return campo.startsWith('vigente') ? formatarDia(valor) : valor
+  return campo.startsWith('vigente') ? formatarDiaCurto(valor) : valor
 }
 
 function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {

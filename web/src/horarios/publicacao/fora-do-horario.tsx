@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
-import { instanteDe, horaLocal } from '#domain/formato/fuso.ts'
+import { horaLocal, instanteDe, nomeDoFuso } from '#domain/formato/fuso.ts'
 import type { AgendamentoForaDoHorario } from '#domain/horarios/respostas.ts'
 import { motivoPadraoDaMudanca, type AcaoForaDoHorario } from '#domain/horarios/publicacao/decisao.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
@@ -14,7 +14,6 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { aplicarATodos, escolhaDe, faltaEm, type EscolhaPorAgendamento, type Escolhas } from './decisoes.ts'
-import { nomeDoFuso } from '../fuso.ts'
 import { textosDePublicacao } from './messages.ts'
 import { escreverHora, lerHora } from '../relogio.ts'
 
@@ -123,7 +122,7 @@ type LinhaProps = {
 }
 
 function Linha({ fora, escolha, cobrado, recusado, onMudar }: LinhaProps) {
-  const quando = `${formatarDiaEHora(fora.inicio, fora.zona)} · ${formatarData(fora.inicio, fora.zona)}`
+  const quando = formatarDataHora(fora.inicio, fora.zona)
   const falta = cobrado ? faltaEm(escolha) : null
   const mudar = (mudanca: Partial<EscolhaPorAgendamento>) => onMudar({ ...escolha, ...mudanca })
   return (
@@ -208,7 +207,7 @@ function Mudanca({ fora, escolha, falta, recusado, onMudar }: MudancaProps) {
             options={[
               ...fora.sugestoes.map((sugestao) => ({
                 value: sugestao,
-                label: `${formatarDiaEHora(sugestao, fora.zona)} · ${formatarData(sugestao, fora.zona)}`,
+                label: formatarDataHora(sugestao, fora.zona),
               })),
               { value: OUTRO, label: palavras.outro },
             ]}

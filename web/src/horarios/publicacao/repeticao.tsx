@@ -1,5 +1,6 @@
-import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
+import { diasDaSemana } from '#domain/formato/data.ts'
 import type { EnsaioDePublicacao } from '#domain/horarios/respostas.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { textosDePublicacao } from './messages.ts'
 
 const { repeticao: palavras } = textosDePublicacao
@@ -15,7 +16,7 @@ export function Repeticao({ repeticao }: { repeticao: EnsaioDePublicacao['repeti
           {palavras.titulo}
         </h3>
         <p className="text-sm text-muted tabular-nums">
-          {formatarDia(de)} a {formatarDia(ate)}
+          {formatarDiaCurto(de)} a {formatarDiaCurto(ate)}
         </p>
       </div>
       <p className={fora > 0 ? 'font-semibold text-warning' : 'text-ink-2'}>

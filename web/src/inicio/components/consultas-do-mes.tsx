@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { diaDaSemana, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
-import { diasDaSemana, formatarDia } from '#domain/formato/data.ts'
+import { diasDaSemana } from '#domain/formato/data.ts'
 import type { MesDoPainel } from '#domain/inicio/contract.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { Ring } from '#web/ui/ring.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
@@ -53,8 +54,8 @@ function Mes({ mes }: { mes: MesDoPainel }) {
         {sem_registro > 0 ? <span>{textos.semRegistro(sem_registro)}</span> : null}
       </p>
       <p className="sr-only">
-        {textos.calendario}: {dias.map(({ data }) => formatarDia(data)).join(', ')}. {textos.hoje}:{' '}
-        {formatarDia(hoje)}.
+        {textos.calendario}: {dias.map(({ data }) => formatarDiaCurto(data)).join(', ')}. {textos.hoje}:{' '}
+        {formatarDiaCurto(hoje)}.
       </p>
     </>
   )

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { CalendarCheck, Clock, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { acharRota, existePara } from '#domain/acesso/rotas.ts'
-import { formatarDiaEHora, formatarHora } from '#domain/formato/data.ts'
+import { formatarHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { ConsultaDeHoje } from '#domain/inicio/contract.ts'
 import { atrasoDoDia, espera } from '#domain/inicio/rules.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -121,7 +122,7 @@ function ehAgora(itens: readonly ConsultaDeHoje[], indice: number, agora: number
 
 function quando(instante: string, zona: string, agora: number): string {
   const doDia = dataLocal(Date.parse(instante), zona) === dataLocal(agora, zona)
-  return doDia ? `${textos.hoje}, ${formatarHora(instante, zona)}` : formatarDiaEHora(instante, zona)
+  return doDia ? `${textos.hoje}, ${formatarHora(instante, zona)}` : formatarDataHora(instante, zona)
 }
 
 /** The course of the day: counts, delay and people waiting. For a team, the longest delay counts. */

@@ -4,8 +4,8 @@ import { ChevronRight, MapPin, Search, Video } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { contagemRegressiva } from '#domain/inicio/rules.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
-import { formatarDataHora, formatarDiaEHora } from '#domain/formato/data.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
 import { SalaDaConsulta } from '#web/agendamentos/sala/sala-da-consulta.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -84,13 +84,12 @@ function Consulta({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: b
       <div className="flex items-center gap-4">
         <DataTile instante={consulta.data_agendamento} zona={zona} glass />
         <div className="min-w-0">
-          <p className="text-2xl titulo">{formatarDiaEHora(consulta.data_agendamento, zona)}</p>
-          <p className="text-sm text-white/90 tabular-nums">
+          <p className="text-2xl titulo">
             <time dateTime={consulta.data_agendamento}>
               {formatarDataHora(consulta.data_agendamento, zona)}
             </time>
-            , {textos.minutos(consulta.duracao_min)}
           </p>
+          <p className="text-sm text-white/90 tabular-nums">{textos.minutos(consulta.duracao_min)}</p>
         </div>
       </div>
       <div className="flex items-center gap-3">

@@ -10,10 +10,10 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Tarefa } from '#domain/inicio/contract.ts'
 import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
+import { formatarDataHora, formatarDiaCurto } from '#web/lib/data.ts'
 import { enderecoDeAgendamento } from '#web/profissionais/agendar.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -81,7 +81,7 @@ function Linha({ tarefa }: { tarefa: Tarefa }) {
 function detalhe({ tipo, quando, zona, valor_centavos, ate }: Tarefa): string {
   if ((tipo === 'pagar' || tipo === 'sinal') && valor_centavos !== null)
     return formatarCentavos(valor_centavos)
-  if (tipo === 'retorno' && ate) return textos.retornoAte(formatarDia(ate))
+  if (tipo === 'retorno' && ate) return textos.retornoAte(formatarDiaCurto(ate))
   return formatarDataHora(quando, zona ?? zonaDaqui())
 }
 

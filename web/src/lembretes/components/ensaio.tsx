@@ -1,6 +1,6 @@
 import { rotulosTipoLembrete } from '#domain/lembretes/lembrete.ts'
 import type { LembreteSimulado } from '#domain/lembretes/contract.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { textos } from '../messages.ts'

@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { formatarHora } from '#domain/formato/data.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -9,7 +10,6 @@ import { errosDeLocalizacao, preferencia, textos } from '../messages.ts'
 /** For a settings page: whether to be asked, the known place, and a button that forgets it. */
 export function PreferenciaDeLocalizacao() {
   const { obtidaEm, error, isLoading, naoPergunta, pedir, naoPerguntar, esquecer } = useLocalizacao()
-  const zona = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Card as="section" aria-labelledby="preferencia-localizacao" className="grid gap-4">
       <CardHeader
@@ -28,7 +28,7 @@ export function PreferenciaDeLocalizacao() {
           ? error
             ? errosDeLocalizacao[error]
             : preferencia.desconhecida
-          : preferencia.conhecida(formatarHora(new Date(obtidaEm).toISOString(), zona))}
+          : preferencia.conhecida(formatarHora(new Date(obtidaEm).toISOString(), zonaDaqui()))}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

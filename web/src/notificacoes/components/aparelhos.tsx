@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'

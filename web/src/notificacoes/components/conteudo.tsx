@@ -1,7 +1,7 @@
 import { tempoDaAtividade } from '#domain/formato/tempo-relativo.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import type { NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
 import { rotulosPrioridade, rotulosTipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { iconesDoTipo } from '../icones.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { LoadMore } from '#web/rpc/load-more.tsx'

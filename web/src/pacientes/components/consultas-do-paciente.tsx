@@ -7,11 +7,11 @@ import {
   statusAgendamento,
 } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
 import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 import { Selos } from '#web/agendamentos/consultas/components/linha.tsx'
 import { oQue, onde, zonaDe } from '#web/agendamentos/em-palavras.ts'
 import { preco } from '#web/agendamentos/consultas/consulta.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { LoadMore } from '#web/rpc/load-more.tsx'
@@ -132,7 +132,7 @@ function Linha({ consulta, doCirculo, comProfissional }: LinhaProps) {
   const { data_agendamento, status, profissional_nome, modalidade, motivo_cancelamento } = consulta
   const zona = zonaDe(consulta)
   const Onde = modalidade === 'teleconsulta' ? Video : MapPin
-  const quando = `${formatarDiaEHora(data_agendamento, zona)}, ${formatarData(data_agendamento, zona)}`
+  const quando = formatarDataHora(data_agendamento, zona)
   return (
     <li className="grid gap-1.5 px-4 py-3.5 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

@@ -1,6 +1,6 @@
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { maximoDaObservacao } from '#domain/pacientes/paciente.ts'
 import type { FichaDoConsultorio } from '#domain/pacientes/schemas.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'

@@ -3,10 +3,10 @@ import { Mail, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { rotulosRelacao } from '#domain/equipe/cuidado.ts'
-import { formatarData, formatarDiaEHora } from '#domain/formato/data.ts'
 import type { FichaDoConsultorio, FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 import { rotulosNecessidade } from '#domain/usuarios/necessidades.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
+import { formatarData, formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -101,9 +101,7 @@ function Consulta({ consulta, doCirculo }: { consulta: UmaConsulta; doCirculo: b
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">
-          <time dateTime={data_agendamento}>
-            {formatarDiaEHora(data_agendamento, zona)}, {formatarData(data_agendamento, zona)}
-          </time>
+          <time dateTime={data_agendamento}>{formatarDataHora(data_agendamento, zona)}</time>
         </p>
         <p className="text-sm break-words text-muted">
           {[...new Set([servico, profissional_nome, local ?? rotulosModalidade[modalidade]])]

@@ -1,6 +1,6 @@
 import { CalendarDays, Camera, FileText } from 'lucide-react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
-import { formatarData } from '#domain/formato/data.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import { tempoDoPost } from '#domain/formato/tempo-relativo.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { useAgora, usePrimeiraVista } from '#web/lib/momento.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { Avatar, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { SpecialtyChip } from '#web/ui/specialty-chip.tsx'
 import { mensagens } from '../messages.ts'
 
 /** The reader's zone: a post is dated in it, once the reader's browser is there. */
-const ZONA = new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 type AutorDoPostProps = Pick<PostPublico, 'autor' | 'created_at'>
 
 /** Author and time: photo, name, registration, specialty, age of the post. */
 export function AutorDoPost({ autor, created_at }: AutorDoPostProps) {
   const agora = useAgora()
-  const zona = usePrimeiraVista() ? 'America/Sao_Paulo' : ZONA
+  const zona = usePrimeiraVista() ? 'America/Sao_Paulo' : zonaDaqui()
   return (
     <section aria-label={mensagens.autor} className="flex min-w-0 items-start gap-3">
       <Avatar name={autor.nome} src={autor.avatar_url} theme={autor.tema} size="md" />

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { formatarDia } from '#domain/formato/data.ts'
 import { recusaDoPedido, tamanhoDoPedido } from '#domain/privacidade/pedido.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function NovoPedidoDialog({ onClose }: { onClose: () => void }) {
         onSuccess: ({ prazo }) => {
           toast({
             title: palavras.enviado,
-            description: palavras.enviadoDescricao(formatarDia(prazo)),
+            description: palavras.enviadoDescricao(formatarDiaCurto(prazo)),
             tone: 'success',
           })
           onClose()

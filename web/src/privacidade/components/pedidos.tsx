@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { formatarDia } from '#domain/formato/data.ts'
 import type { PedidoDePrivacidade } from '#domain/privacidade/contract.ts'
 import { rotulosStatusPedido, rotulosTipoPedido, type StatusPedido } from '#domain/privacidade/pedido.ts'
 import { diasRestantes } from '#domain/privacidade/prazo.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { ListFallback } from '#web/rpc/list-fallback.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -115,7 +115,7 @@ function Prazo({ pedido: { prazo } }: { pedido: PedidoDePrivacidade }) {
   const conta = dias > 0 ? palavras.faltam(dias) : palavras.passou(-dias)
   return (
     <p className={`text-sm ${dias < 0 ? 'text-danger' : 'text-muted'}`}>
-      {dias === 0 ? palavras.hoje : `${palavras.ate(formatarDia(prazo))} (${conta})`}
+      {dias === 0 ? palavras.hoje : `${palavras.ate(formatarDiaCurto(prazo))} (${conta})`}
     </p>
   )
 }

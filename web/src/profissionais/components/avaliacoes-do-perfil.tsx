@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatarData } from '#domain/formato/data.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'

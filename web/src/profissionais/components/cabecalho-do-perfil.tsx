@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarPlus, Printer, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatarData } from '#domain/formato/data.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { useOrigem } from '#web/lib/momento.ts'
 import { Portrait, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

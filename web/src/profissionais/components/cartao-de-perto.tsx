@@ -73,7 +73,7 @@ export const CartaoDePerto = memo(function CartaoDePerto({
         </div>
       </div>
       <div className="mt-auto grid gap-3 border-t border-line pt-3">
-        <Disponibilidade disponibilidade={disponibilidade} />
+        <Disponibilidade zona={zona} agora={agora} disponibilidade={disponibilidade} />
         <HorariosDoCartao
           horarios={profissional.proximos_horarios}
           zona={zona}
@@ -115,7 +115,15 @@ export const CartaoDePerto = memo(function CartaoDePerto({
   )
 })
 
-function Disponibilidade({ disponibilidade }: { disponibilidade: string | null }) {
+function Disponibilidade({
+  disponibilidade,
+  zona,
+  agora,
+}: {
+  disponibilidade: string | null
+  zona: string
+  agora: number
+}) {
   if (disponibilidade === null) return <p className="text-sm text-muted">{mensagens.semAgenda}</p>
   const logo = disponibilidade === 'hoje' || disponibilidade === 'amanha'
   return (
@@ -123,7 +131,7 @@ function Disponibilidade({ disponibilidade }: { disponibilidade: string | null }
       className={`inline-flex items-center gap-1.5 text-sm font-semibold ${logo ? 'text-success' : 'text-muted'}`}
     >
       <span aria-hidden className="size-2 rounded-full bg-current" />
-      {disponibilidadeEmPalavras(disponibilidade)}
+      {disponibilidadeEmPalavras(disponibilidade, zona, agora)}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { formatarDiaEHora, formatarData } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { enderecoDeAgendamento, type Escolha } from '../agendar.ts'
@@ -28,9 +28,7 @@ export function ContaDialog({ escolha, aberto, onFechar }: ContaDialogProps) {
           <CalendarPlus aria-hidden size={18} />
           <span>
             {mensagens.contaHorario}{' '}
-            <strong className="font-semibold">
-              {formatarDiaEHora(inicio, zona)} ({formatarData(inicio, zona)})
-            </strong>
+            <strong className="font-semibold">{formatarDataHora(inicio, zona)}</strong>
           </span>
         </p>
       ) : null}

@@ -1,7 +1,8 @@
 import { LocateFixed, LocateOff, ShieldCheck } from 'lucide-react'
-import { formatarDataHora } from '#domain/formato/data.ts'
 import type { OpcoesDeBusca } from '#domain/profissionais/contract.ts'
 import { lerBusca } from '#domain/profissionais/busca.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { useLocalizacao, type ErroDeLocalizacao } from '#web/localizacao/localizacao-context.ts'
 import { errosDeLocalizacao, textos } from '#web/localizacao/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -79,6 +80,5 @@ export function oQueFazer(error: ErroDeLocalizacao | null, silencioAte: number |
   if (error === 'negada') return mensagens.comoPermitir
   if (error) return mensagens.tenteDeNovo
   if (silencioAte === null) return textos.descricao
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return mensagens.silencio(formatarDataHora(silencioAte, timeZone))
+  return mensagens.silencio(formatarDataHora(silencioAte, zonaDaqui()))
 }

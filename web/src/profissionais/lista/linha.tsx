@@ -74,7 +74,7 @@ export const Linha = memo(function Linha(props: LinhaProps) {
 const nomeDaLinha =
   'truncate rounded-sm underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0'
 
-function Identidade({ profissional, forma, ato, onAgendar }: LinhaProps) {
+function Identidade({ profissional, forma, agora, ato, onAgendar }: LinhaProps) {
   const { id, nome, tema, zona, registro, sub_especialidade, especialidade } = profissional
   const celular = forma === 'celular'
   const estreita = celular || forma === 'estreita'
@@ -134,7 +134,7 @@ function Identidade({ profissional, forma, ato, onAgendar }: LinhaProps) {
       ) : (
         <p className="truncate">
           {[
-            disponibilidadeEmPalavras(profissional.disponibilidade),
+            disponibilidadeEmPalavras(profissional.disponibilidade, zona, agora),
             profissional.areas_interesse.slice(0, 2).join(', '),
           ]
             .filter(Boolean)

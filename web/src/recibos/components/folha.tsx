@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Recibo } from '#domain/recibos/contract.ts'
 import { comCpf, cpfInformado, registroDe, rotulosFormaRecebida, temCpf } from '#domain/recibos/recibo.ts'
-import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
+import { formatarDataHoraNumerica, formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { textos } from '../messages.ts'
@@ -37,7 +37,7 @@ export function Folha({ recibo: { numero, emitido_em, dados } }: { recibo: Recib
         {forma ? <Dado nome={palavras.forma}>{rotulosFormaRecebida[forma]}</Dado> : null}
       </dl>
       <p className="text-xs text-muted">
-        {palavras.emitido(formatarDataHora(emitido_em, zonaDaqui()))}
+        {palavras.emitido(formatarDataHoraNumerica(emitido_em, zonaDaqui()))}
         {temCpf(dados) ? `. ${cpfInformado}` : null}
       </p>
       <div aria-hidden className="mx-auto hidden w-[90mm] pt-[22mm] text-center text-sm print:block">

@@ -15,7 +15,6 @@ import {
   Users,
 } from 'lucide-react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
-import { formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Servico } from '#domain/servicos/contract.ts'
 import {
@@ -29,6 +28,7 @@ import {
   type SituacaoServico,
 } from '#domain/servicos/servico.ts'
 import { rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -151,7 +151,7 @@ export function LinhaDeServico({ servico, locais, lugar, acoes: fazer }: LinhaPr
           </p>
           {reajuste ? (
             <p className="text-sm text-ink-2">
-              {palavras.reajuste(formatarCentavos(reajuste.preco_centavos), formatarDia(reajuste.em))}{' '}
+              {palavras.reajuste(formatarCentavos(reajuste.preco_centavos), formatarDiaCurto(reajuste.em))}{' '}
               <Button variant="link" size="sm" onClick={() => fazer.desfazerReajuste(servico)}>
                 {acoes.desistirDoReajuste}
               </Button>

@@ -1,9 +1,9 @@
 import { Eye, Info, Percent, Plus, SearchX } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { formatarDia } from '#domain/formato/data.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
 import type { SituacaoServico } from '#domain/servicos/servico.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -233,7 +233,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
               fechar()
               toast({
                 title: dia
-                  ? textos.feito.marcado(quantos, formatarDia(dia))
+                  ? textos.feito.marcado(quantos, formatarDiaCurto(dia))
                   : textos.feito.reajustado(quantos),
                 tone: 'success',
               })

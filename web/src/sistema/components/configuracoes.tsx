@@ -7,8 +7,9 @@ import {
   type ChaveDeConfiguracao,
   type Configuracoes as Todas,
 } from '#domain/sistema/configuracoes.ts'
-import { formatarDataHora, formatarMinuto } from '#domain/formato/data.ts'
+import { formatarMinuto } from '#domain/formato/data.ts'
 import { ufs } from '#domain/referencia/ufs.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import type { PedidoNaFila } from '#domain/privacidade/contract.ts'
 import { rotulosTipoPedido } from '#domain/privacidade/pedido.ts'
-import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
 import { diasRestantes } from '#domain/privacidade/prazo.ts'
+import { formatarDataHora, formatarDiaCurto } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -54,7 +54,7 @@ export function FilaDePrivacidade() {
                         : pedido.descricao || palavras.semTexto}
                     </p>
                     <div className="flex flex-wrap items-center justify-between gap-3">
-                      <p className="text-sm text-muted">{palavras.prazo(formatarDia(pedido.prazo))}</p>
+                      <p className="text-sm text-muted">{palavras.prazo(formatarDiaCurto(pedido.prazo))}</p>
                       <Button variant="outline" size="sm" onClick={() => setAberto(pedido)}>
                         {palavras.responder}
                       </Button>

@@ -9,7 +9,7 @@ import {
   type CanalDeMensagem,
   type SituacaoDeMensagem,
 } from '#domain/sistema/mensagem.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'

@@ -1,7 +1,7 @@
 import { Cog } from 'lucide-react'
 import { estadoDoTrabalho, rotulosDeTrabalho } from '#domain/sistema/trabalhos.ts'
 import type { Trabalho } from '#domain/sistema/contract.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'

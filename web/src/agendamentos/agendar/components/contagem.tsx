@@ -2,7 +2,7 @@ import { reservaDura } from '#domain/agendamentos/politica.ts'
 import { Countdown, SpokenCountdown } from '#web/ui/countdown.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { guarda } from '../messages.ts'
-import { tempoEmPalavras } from '../por-extenso.ts'
+import { tempoEmPalavras } from '../duracao.ts'
 
 /** Seconds left at which a screen reader is told. In between it is silent. */
 const AVISOS = [120, 60, 30]

@@ -7,11 +7,11 @@ import { calendarioIcs } from '#domain/agendamentos/consultas/ics.ts'
 import { iniciais } from '#domain/formato/iniciais.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { AnteciparDialog } from '#web/espera/antecipar-dialog.tsx'
-import { nomeDoFuso } from '#web/horarios/fuso.ts'
 import { baixar } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
-import { zonaDaqui } from '#web/lib/zona.ts'
+import { foraDaqui, zonaDaqui } from '#web/lib/zona.ts'
 import { PagamentoDaMarcacao } from '#web/pagamentos/pagamento-da-marcacao.tsx'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
@@ -22,7 +22,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { EnvioDosEscolhidos } from '../../anexos/envio-dos-escolhidos.tsx'
 import { feito, textos } from '../messages.ts'
-import { porExtenso } from '../por-extenso.ts'
 
 type FeitoProps = {
   id: string
@@ -117,7 +116,7 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
             <h1 ref={topo} tabIndex={-1} className="text-2xl titulo outline-none">
               {titulo}
             </h1>
-            <p>{porExtenso(consulta.data_agendamento, zona)}</p>
+            <p>{formatarDataHora(consulta.data_agendamento, zona)}</p>
           </div>
         </div>
         {consulta.aguarda_aprovacao ? <p className="mt-2">{feito.pedidoDescricao}</p> : null}
@@ -136,11 +135,11 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
           <Dado titulo={feito.quando}>
             {feitas.map(({ id, data_agendamento }) => (
               <span key={id} className="block">
-                {porExtenso(data_agendamento, zona)}
+                {formatarDataHora(data_agendamento, zona)}
               </span>
             ))}
             <span className="block text-sm font-normal text-muted">
-              {textos.minutos(consulta.duracao_min)} · {nomeDoFuso(zona)}
+              {[textos.minutos(consulta.duracao_min), foraDaqui(zona)].filter(Boolean).join(' · ')}
             </span>
           </Dado>
           <Dado titulo={feito.comQuem}>
@@ -301,7 +300,7 @@ function paraOCalendario(consultas: readonly AgendamentoDetalhe[]): string {
 function paraOWhatsApp(consulta: AgendamentoDetalhe): string {
   const { data_agendamento, profissional_nome, local, endereco, zona } = consulta
   const texto = feito.mensagem(
-    porExtenso(data_agendamento, zona ?? zonaDaqui()),
+    formatarDataHora(data_agendamento, zona ?? zonaDaqui()),
     profissional_nome ?? feito.semNome,
     [local, endereco].filter(Boolean).join(', '),
   )

@@ -5,6 +5,7 @@ import { recusaDaPolitica, type Politica } from '#domain/agendamentos/politica.t
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { sinalEmPalavras } from '#domain/servicos/servico.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { naMarcacao } from '#web/pagamentos/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,7 +17,7 @@ import type { Anotacoes } from '../anotacoes.ts'
 import { particular } from '../endereco.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { confirmar, detalhes, feito, quem, textos } from '../messages.ts'
-import { porExtenso, prazo } from '../por-extenso.ts'
+import { prazo } from '../duracao.ts'
 import type { Guardada } from '../use-reserva.ts'
 import { usePrevia } from '../use-previa.ts'
 import { Moldura } from './moldura.tsx'
@@ -88,7 +89,7 @@ export function PassoConfirmar({
         <Dado titulo={feito.quando} largo={datas.length > 1}>
           {datas.map((inicio) => (
             <span key={inicio} className="block">
-              {porExtenso(inicio, zona)}
+              {formatarDataHora(inicio, zona)}
             </span>
           ))}
         </Dado>

@@ -1,10 +1,10 @@
 import { CalendarX2, Zap } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { formatarPorExtenso } from '#domain/formato/data.ts'
-import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
+import { formatarMesEAno, formatarPorExtenso } from '#domain/formato/data.ts'
+import { dataLocal, inicioDoDia, nomeDoFuso } from '#domain/formato/fuso.ts'
 import { ehUf } from '#domain/referencia/ufs.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
-import { nomeDoFuso } from '#web/horarios/fuso.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -18,7 +18,6 @@ import { useMes, type PedidoDeMes } from '../hooks.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { filtrar, periodos, type Horario, type Periodo } from '../mes.ts'
 import { quando, rotulosPeriodo } from '../messages.ts'
-import { mesPorExtenso, porExtenso } from '../por-extenso.ts'
 import { HorariosDoDia, HorariosEsqueleto } from './horarios-do-dia.tsx'
 import { Moldura } from './moldura.tsx'
 
@@ -74,7 +73,9 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
             disabled={!dia}
             onClick={() => dias && escolher(dias[0]!.horarios[0]!)}
           >
-            {dias?.[0] ? quando.primeiroEm(curto(dias[0].horarios[0]!.inicio, zona)) : quando.primeiro}
+            {dias?.[0]
+              ? quando.primeiroEm(formatarDataHora(dias[0].horarios[0]!.inicio, zona))
+              : quando.primeiro}
           </Button>
           {resolvida.alvo === 'profissional' && especialidade ? (
             <Button
@@ -162,7 +163,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
             ) : (
               <EmptyState
                 icon={<CalendarX2 size={26} />}
-                title={quando.semNoMes(mesPorExtenso(lido.mes))}
+                title={quando.semNoMes(formatarMesEAno(lido.mes))}
                 description={quando.semNoMesDica}
                 action={
                   <span className="flex flex-wrap justify-center gap-2">
@@ -190,9 +191,9 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
                 }
               />
             )}
-            <p className="text-xs text-muted">
-              {zona === zonaDaqui() ? quando.fuso(nomeDoFuso(zona)) : quando.outroFuso(nomeDoFuso(zona))}
-            </p>
+            {zona === zonaDaqui() ? null : (
+              <p className="text-xs text-muted">{quando.outroFuso(nomeDoFuso(zona))}</p>
+            )}
           </div>
         </div>
       )}
@@ -216,13 +217,6 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
       </Suspense>
     </Moldura>
   )
-}
-
-/** 'seg, 23/11 às 09:00' is too long for a button on a phone, so weekday and date are abbreviated. */
-function curto(inicio: string, zona: string): string {
-  return porExtenso(inicio, zona)
-    .replace(/^(\p{L}{3})[\p{L}-]*, (\d+) de (\p{L}{3})\p{L}*/u, '$1, $2 $3')
-    .toLowerCase()
 }
 
 function pacienteDe(marcacao: Marcacao) {

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { FicarNaVez } from '#web/espera/ficar-na-vez.tsx'
 import { destino } from '#web/lib/endereco.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { recusa as palavras, textos } from '../messages.ts'
-import { porExtenso } from '../por-extenso.ts'
 import type { Confirmacao } from '../use-confirmar.ts'
 
 type Props = {
@@ -54,7 +54,7 @@ export function Recusa({ marcacao, recusa, onRepetir }: Props) {
                   className="h-auto! min-h-11 py-2 whitespace-normal!"
                   onClick={() => ir({ inicio, local: local_id ?? undefined })}
                 >
-                  {porExtenso(inicio, zona)}
+                  {formatarDataHora(inicio, zona)}
                 </Button>
               </li>
             ))}

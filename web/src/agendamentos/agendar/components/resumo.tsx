@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Pencil, Stethoscope, UserRound, Wallet } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,7 +9,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { particular, passos, type Passo } from '../endereco.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { como, guarda, nomesDosPassos, quem, textos } from '../messages.ts'
-import { porExtenso } from '../por-extenso.ts'
 import { Contagem } from './contagem.tsx'
 
 type Linha = { passo: Passo; icone: ReactNode; titulo: string; detalhe?: string | undefined }
@@ -52,7 +52,7 @@ function linhasDe(marcacao: Marcacao): Linha[] {
     linhas.push({
       passo: 'quando',
       icone: <CalendarDays aria-hidden size={18} />,
-      titulo: porExtenso(escolha.inicio, zona),
+      titulo: formatarDataHora(escolha.inicio, zona),
     })
   const local = perfil?.locais.find(({ id }) => id === localDe(marcacao))
   if (local && modalidade === 'presencial' && escolha.inicio !== undefined)

@@ -1,6 +1,7 @@
 import type { Ocorrencia } from '#domain/agendamentos/marcar/contract.ts'
 import { frequencias, maximoDaSerie, type Frequencia } from '#domain/agendamentos/serie/serie.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,7 +11,6 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { Marcacao } from '../marcacao.ts'
 import { conflitoQualquer, conflitos, detalhes, rotulosFrequencia, textos } from '../messages.ts'
-import { porExtenso } from '../por-extenso.ts'
 import { escolhaInicial, type EscolhaDaData, type SerieEscolhida } from '../serie.ts'
 import { usePrevia } from '../use-previa.ts'
 
@@ -125,7 +125,7 @@ function Data({
   escolha,
   onEscolha,
 }: DataProps) {
-  const texto = porExtenso(inicio, zona)
+  const texto = formatarDataHora(inicio, zona)
   if (livre)
     return (
       <li className="px-3.5 py-2">
@@ -154,7 +154,7 @@ function Data({
                 pressed={escolha === cada.inicio}
                 onClick={() => onEscolha(escolha === cada.inicio ? null : cada.inicio)}
               >
-                {porExtenso(cada.inicio, zona)}
+                {formatarDataHora(cada.inicio, zona)}
               </FilterChip>
             ))}
           </FilterChips>

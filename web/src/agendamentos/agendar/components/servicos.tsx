@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Clock } from 'lucide-react'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
-import { formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { grupoEmPalavras } from '#domain/servicos/servico.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Marcacao, ServicoEscolhido } from '../marcacao.ts'
@@ -50,7 +50,7 @@ export function Servicos({ marcacao, perfil, focar }: Props) {
                 </span>
                 {cada.retorno ? (
                   <span className="mt-1 block text-sm text-ink-2">
-                    {retornoAte ? oQue.retornoAte(formatarDia(retornoAte)) : oQue.soRetorno}
+                    {retornoAte ? oQue.retornoAte(formatarDiaCurto(retornoAte)) : oQue.soRetorno}
                   </span>
                 ) : null}
               </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Mail, MessageSquare, Smartphone } from 'lucide-react'
 import { rotulosCanalNotificacao, rotulosEstadoEntrega } from '#domain/notificacoes/canais.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { detalhe as palavras, quemFoiAvisado } from '../messages.ts'
 import { Bloco } from './bloco.tsx'
 import { api } from '#web/rpc/client.ts'

@@ -2,8 +2,8 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { rotulosModalidade, rotulosPresenca, pagamentoEmPalavras } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { formatarDia } from '#domain/formato/data.ts'
-import { nomeDoFuso } from '#web/horarios/fuso.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
+import { foraDaqui } from '#web/lib/zona.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -87,7 +87,7 @@ function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: 
       <dl className="grid gap-3.5">
         <Campo nome={palavras.quando}>
           {quando(consulta)}, {textos.minutos(consulta.duracao_min)}
-          <span className="block text-sm text-muted">{nomeDoFuso(zona)}</span>
+          {foraDaqui(zona) ? <span className="block text-sm text-muted">{foraDaqui(zona)}</span> : null}
         </Campo>
         <Campo nome={palavras.onde}>
           {onde(consulta)}
@@ -107,8 +107,8 @@ function Conteudo({ consulta, onAgir }: { consulta: AgendamentoDetalhe; onAgir: 
           <Campo nome={palavras.presenca}>{rotulosPresenca[consulta.presenca]}</Campo>
         ) : null}
         {consulta.retorno_ate ? (
-          <Campo nome={textos.retornoAte(formatarDia(consulta.retorno_ate).slice(0, 5))}>
-            {formatarDia(consulta.retorno_ate)}
+          <Campo nome={textos.retornoAte(formatarDiaCurto(consulta.retorno_ate))}>
+            {formatarDiaCurto(consulta.retorno_ate)}
           </Campo>
         ) : null}
         <Texto nome={palavras.motivoDaConsulta} texto={consulta.motivo_consulta} />

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { formatarDia } from '#domain/formato/data.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
@@ -21,7 +21,7 @@ export function Filtros({ busca, onMudar, onLimpar }: FiltrosProps) {
   const [aberta, setAberta] = useState<boolean | null>(null)
   const { data } = useFiltros()
   const quantos = quantosFiltros(busca)
-  const dia = (data: string | undefined) => (data ? formatarDia(data) : undefined)
+  const dia = (data: string | undefined) => (data ? formatarDiaCurto(data) : undefined)
   const escolhidos = [
     busca.de || busca.ate ? palavras.periodo(dia(busca.de), dia(busca.ate)) : null,
     data?.profissionais.find(({ id }) => id === busca.profissional)?.nome,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHora } from '#web/lib/data.ts'
 import { statusIcon } from '#web/ui/status-badge.tsx'
 import { atosDoHistorico, deParaHorario, detalhe as palavras, ladosDoHistorico, por } from '../messages.ts'
 import { Bloco } from './bloco.tsx'

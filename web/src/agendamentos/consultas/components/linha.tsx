@@ -2,10 +2,10 @@ import { CalendarClock, MapPin, Repeat, RotateCcw, Stethoscope, UserRound, Video
 import { type ReactNode } from 'react'
 import { pagamentoEmPalavras } from '#domain/agendamentos/agendamento.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { formatarDataHora, formatarDia, formatarHora, formatarMesCurto } from '#domain/formato/data.ts'
+import { formatarHora, formatarMesCurto } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import { nomeDoFuso } from '#web/horarios/fuso.ts'
-import { zonaDaqui } from '#web/lib/zona.ts'
+import { formatarDataHora, formatarDiaCurto } from '#web/lib/data.ts'
+import { foraDaqui } from '#web/lib/zona.ts'
 import { SeloDoPix } from '#web/pagamentos/selo-do-pix.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,7 +47,7 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
                   {quando(consulta)}
                 </time>{' '}
                 · {textos.minutos(duracao_min)}
-                {zona === zonaDaqui() ? null : ` · ${nomeDoFuso(zona)}`}
+                {foraDaqui(zona) ? ` · ${foraDaqui(zona)}` : null}
               </p>
             </div>
             <SituacaoBadge status={status} presenca={consulta.presenca} />
@@ -77,7 +77,7 @@ export function Linha({ consulta, onAgir }: LinhaProps) {
             ) : null}
             {consulta.retorno_ate ? (
               <Fato icone={<CalendarClock aria-hidden size={15} />}>
-                {textos.retornoAte(formatarDia(consulta.retorno_ate).slice(0, 5))}
+                {textos.retornoAte(formatarDiaCurto(consulta.retorno_ate))}
               </Fato>
             ) : null}
           </ul>

@@ -1,19 +1,4 @@
-import { formatarHora, formatarPorExtenso } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
-
-/** 'Segunda-feira, 23 de novembro às 09:00' */
-export function porExtenso(inicio: string, zona: string): string {
-  return `${formatarPorExtenso(inicio, zona)} às ${formatarHora(inicio, zona)}`
-}
-
-/** 'novembro de 2026' of the first of a month. */
-export function mesPorExtenso(mes: string): string {
-  return new Date(`${mes}T12:00:00Z`).toLocaleDateString('pt-BR', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-}
 
 /** '1 dia', '36 horas', '90 minutos': a notice, in the largest unit that divides it. */
 export function prazo(minutos: number): string {

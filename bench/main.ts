@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
+import { levarConsequencias } from '../server/src/agendamentos/jobs-consequencias.ts'
 import { dbFor, SISTEMA } from '../server/src/database/db.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'
 import { recalcularVencidos } from '../server/src/profissionais/slots.ts'
@@ -111,9 +112,10 @@ function poolOf(connection: Connection): Pool {
 /** admin_shutdown. */
 const ENDED_BY_THE_SERVER = '57P01'
 
-/** Free starts are computed on the first request after a change. The benchmark, whose own appointments are such a change, measures the days after that. */
+/** Free starts are computed on the first request after a change, and reminders follow a booking. The benchmark, whose own appointments are such changes, measures the days after that. */
 async function warmUp(connection: Connection): Promise<void> {
   const pools = openPools(connection, { max: 2 })
+  await levarConsequencias(dbFor(pools, SISTEMA))
   await recalcularVencidos(dbFor(pools, SISTEMA), new Date(), Infinity)
   await pools.end()
 }

@@ -15,6 +15,10 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
     /^\/profissionais-publicos\/[^/?]+\/?(\?|$)/,
     ['src/app/public-layout.tsx', 'src/app/perfil-publico-route.tsx'],
   ],
+  [
+    /^\/clinicas-publicas\/[^/?]+\/?(\?|$)/,
+    ['src/app/public-layout.tsx', 'src/app/clinica-publica-route.tsx'],
+  ],
   [/^\/especialistas(\/[^/?]+){0,2}\/?(\?|$)/, ['src/app/public-layout.tsx', 'src/app/diretorio-route.tsx']],
 ]
 

@@ -1,3 +1,4 @@
+import { cardDaClinica } from './clinicas/share-card.ts'
 import type { SessionDb } from './database/db.ts'
 import type { ShareCard } from './http/share-card.ts'
 import { cardDoPost } from './posts/share-card.ts'
@@ -32,6 +33,14 @@ const pages = [
     missing: {
       title: 'Profissional não encontrado',
       description: 'Este perfil pode ter sido removido ou não existe.',
+    },
+  },
+  {
+    base: '/clinicas-publicas',
+    find: cardDaClinica,
+    missing: {
+      title: 'Clínica não encontrada',
+      description: 'Ela pode ter saído do ar, ou o endereço está incompleto.',
     },
   },
 ] as const

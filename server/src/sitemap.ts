@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { enderecoDaClinica } from '#domain/clinicas/schema-org.ts'
 import { enderecoDoDiretorio } from '#domain/profissionais/diretorio.ts'
+import { findPublicas } from './clinicas/queries.ts'
 import type { SessionDb } from './database/db.ts'
 import { escapeHtml } from './http/web-app.ts'
 import { findPublicados } from './posts/queries.ts'
@@ -15,7 +17,7 @@ interface Source {
   most?: number
 }
 
-/** Posts may appear or go so much later; a professional who is no longer public is gone at once. */
+/** Posts and clinics may appear or go so much later; a professional who is no longer public is gone at once. */
 const HOLDS_MS = 60_000
 
 /** `/robots.txt` and `/sitemap.xml`, which is an index of files where one would hold too many addresses (ACHAR-09). */
@@ -57,7 +59,12 @@ export function serveSitemap({ db, siteUrl, agora, most = 50_000 }: Source) {
 }
 
 async function findPaths(db: SessionDb): Promise<string[]> {
-  const [places, people, posts] = await db.together([findAreasPorLugar(), findPublicos(), findPublicados()])
+  const [places, people, clinics, posts] = await db.together([
+    findAreasPorLugar(),
+    findPublicos(),
+    findPublicas(),
+    findPublicados(),
+  ])
   const areas = new Set(places.map(({ nome }) => enderecoDoDiretorio(nome)))
   // Two spellings of one name have one address.
   const pages = new Set(places.map(({ nome, ...lugar }) => enderecoDoDiretorio(nome, lugar)))
@@ -67,6 +74,7 @@ async function findPaths(db: SessionDb): Promise<string[]> {
     ...areas,
     ...pages,
     ...people.map(({ id }) => `/profissionais-publicos/${id}`),
+    ...clinics.map(({ id }) => enderecoDaClinica(id)),
     ...posts.map(({ id }) => `/post/${id}`),
   ]
 }

@@ -37,6 +37,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-15', '/convites/x', 'SSSSS SSS'],
   ['ROUTE-04', '/post/5f0c', 'SSSSS SSS'],
   ['FIND-06', '/profissionais-publicos/5f0c', 'SSSSS SSS'],
+  ['ACHAR-09', '/clinicas-publicas/id', 'SSSSS SSS'],
   ['ACHAR-09', '/especialistas', 'SSSSS SSS'],
   ['ACHAR-09', '/especialistas/cardiologia', 'SSSSS SSS'],
   ['ACHAR-09', '/especialistas/cardiologia/recife-pe', 'SSSSS SSS'],

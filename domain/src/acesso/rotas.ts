@@ -59,6 +59,7 @@ const linhas: readonly Linha[] = [
   { caminho: '/convites/$token', titulo: 'Convite', perfis: publica, existe: true },
   { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },
   { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica, existe: true },
+  { caminho: '/clinicas-publicas/$id', titulo: 'Clínica', perfis: publica, existe: true },
   { caminho: '/especialistas', titulo: 'Especialistas', perfis: publica, existe: true },
   { caminho: '/especialistas/$area', titulo: 'Especialistas', perfis: publica, existe: true },
   { caminho: '/especialistas/$area/$cidade', titulo: 'Especialistas', perfis: publica, existe: true },

@@ -5,6 +5,7 @@ import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base, campoRecusado } from '#domain/rpc/base.ts'
 import { enderecoSchema } from '#domain/usuarios/schemas-endereco.ts'
 import { statusClinica, statusClinicaSchema } from './clinica.ts'
+import { clinicaPublica } from './contract-publica.ts'
 import { locaisDaClinica } from './contract-locais.ts'
 import {
   dadosDaClinica,
@@ -63,6 +64,8 @@ const contado = z.object({ nome: z.string(), total: z.int().nonnegative() })
 
 export const clinicasContract = {
   ...locaisDaClinica,
+
+  publica: clinicaPublica,
 
   listar: base
     .route({ method: 'GET', path: '/clinicas', tags, summary: 'As clínicas ativas, por nome, com filtros' })

@@ -20,6 +20,8 @@ const resposta = z.object({
   areas: z.array(z.object({ nome: z.string(), total })),
   /** Cities with professionals of the area of the address. */
   lugares: z.array(lugar),
+  /** Clinics of the city of the address. */
+  clinicas: z.array(z.object({ id: z.uuid(), nome: z.string(), bairro: z.string() })),
 })
 export type Diretorio = z.infer<typeof resposta>
 

@@ -51,9 +51,11 @@ const filtros = z.object({
   de_bairro: nome.optional(),
   de_cidade: nome.optional(),
   de_uf: z.enum(siglasUf).optional(),
+  /** Who attends at a clinic. */
+  clinica: z.uuid().optional(),
   modalidade: modalidadeSchema.optional(),
   idioma: nome.optional(),
-  disponibilidade: z.enum(disponibilidades).optional(),
+  disponibilidade: z.union([z.enum(disponibilidades), z.iso.date()]).optional(),
   periodo: z.enum(periodosDoDia).optional(),
   genero: z.enum(generosBusca).optional(),
   preco_max_centavos: z.coerce.number<number | string>().int().positive().max(10_000_000).optional(),
@@ -224,6 +226,8 @@ export const perfilPublico = z.object({
       longitude: z.number(),
       acessibilidade: z.array(z.string()),
       principal: z.boolean(),
+      /** The clinic, while it has a public page. */
+      clinica_id: z.uuid().nullish(),
     }),
   ),
   /** Means of the published reviews; null when there is none. */

@@ -19,6 +19,7 @@ import {
   findMinhas,
   upsertPadrao,
 } from './queries.ts'
+import { findPublica } from './queries-publica.ts'
 import { findTransferencias, type LinhaDeTransferencia } from './queries-transferencia.ts'
 
 const os = implement(clinicasContract).$context<Contexto>()
@@ -75,6 +76,21 @@ export const listas = {
     return {
       clinicas: linhas.map((linha) => ({ ...linha, desde: linha.desde.toISOString() })),
       contagem: { rascunho: 0, 'aguardando-aprovacao': 0, ativa: 0, suspensa: 0, ...porStatus },
+    }
+  }),
+
+  // For everybody: the page that search engines read. It holds what the clinic publishes, also for its managers.
+  publica: os.publica.handler(async ({ input: { id }, context, errors }) => {
+    const linha = await context.db.first(findPublica(id, context.agora()))
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    return {
+      ...linha,
+      responsavel_uf: linha.responsavel_uf ?? '',
+      telefone: linha.telefone ?? '',
+      outro_telefone: linha.outro_telefone ?? '',
+      whatsapp: linha.whatsapp ?? '',
+      site: linha.site ?? '',
+      endereco: enderecoDe(linha),
     }
   }),
 

@@ -28,7 +28,7 @@ export const horariosDe = sql`(select coalesce(json_agg(json_build_object('dia_s
   'fim_min', h.fim_min) order by h.dia_semana, h.inicio_min), '[]') from horarios_clinicas h where h.clinica_id = c.id)`
 
 /** Whether the clinic `c` is open: by the wall clock of its zone, and not on a holiday unless it says so. */
-const aberta = (agora: Date): Sql => sql`exists (
+export const aberta = (agora: Date): Sql => sql`exists (
   select from horarios_clinicas h cross join lateral (select ${agora.toISOString()}::timestamptz at time zone c.zona as hora) z
    where h.clinica_id = c.id and h.dia_semana = extract(dow from z.hora)
      and extract(hour from z.hora) * 60 + extract(minute from z.hora) >= h.inicio_min
@@ -37,7 +37,7 @@ const aberta = (agora: Date): Sql => sql`exists (
        and (f.tipo = 'nacional' or f.tipo = 'estadual' and f.uf = c.uf))))`
 
 /** Professionals of the clinic `c`, as the public sees them. */
-const atende = sql`vitrine_profissionais v where v.profissional_id = ${anyOf(sql`select profissionais_da_clinica(c.id)`)}`
+export const atende = sql`vitrine_profissionais v where v.profissional_id = ${anyOf(sql`select profissionais_da_clinica(c.id)`)}`
 
 const resumo = (agora: Date): Sql => sql`c.id, c.nome_fantasia, c.bairro, c.cidade, c.uf, ${logoDe} as logo,
   (select ${foto} from fotos_clinicas f where f.clinica_id = c.id and f.tipo = 'foto' order by f.ordem, f.created_at limit 1) as foto,
@@ -228,3 +228,18 @@ export const upsertPadrao = (usuario_id: string, clinica_id: string) => sql`
 
 export const deletePadrao = (usuario_id: string) =>
   sql`delete from clinicas_padrao where usuario_id = ${usuario_id}::uuid`
+
+type NaCidade = { id: string; nome: string; bairro: string }
+
+/** The active clinics of a city in which somebody public attends, by name. */
+export const findNaCidade = (
+  { cidade, uf }: { cidade: string; uf: string },
+  quantas: number,
+) => sql<NaCidade>`
+  select c.id, c.nome_fantasia as nome, c.bairro from clinicas c
+  where c.status = 'ativa' and c.cidade = ${cidade} and c.uf = ${uf} and exists (select from ${atende})
+  order by c.nome_fantasia, c.id limit ${sql.lit(quantas)}`
+
+/** Ids of all clinics with a page for search engines: the active ones in which somebody public attends. */
+export const findPublicas = () => sql<{ id: string }>`
+  select c.id from clinicas c where c.status = 'ativa' and exists (select from ${atende}) order by c.id`

@@ -44,6 +44,7 @@ test('ACHAR-09 the directory goes from the areas to the cities of one and to its
       { cidade: 'São Paulo', uf: 'SP', total: 2 },
       { cidade: 'Recife', uf: 'PE', total: 1 },
     ],
+    clinicas: [],
   })
   const lugar = await diretorio('medicina', 'recife-pe')
   expect(lugar).toMatchObject({

@@ -1,10 +1,13 @@
 import type { Diretorio } from '#domain/profissionais/contract-diretorio.ts'
 import { trecho, trechoDoLugar } from '#domain/profissionais/diretorio.ts'
 import type { Contexto } from '../rpc/context.ts'
+import { findNaCidade } from '../clinicas/queries.ts'
 import { findVersao } from './queries.ts'
 import { findAreas, findLugares, type LinhaDeArea } from './queries-diretorio.ts'
 
 const HORA = 3_600_000
+/** Clinics that a page of a city names. */
+const CLINICAS = 24
 
 /** What the directory says of an address; null where there is nobody. It holds while the public list stays as it is. */
 export async function diretorioDe(
@@ -20,17 +23,19 @@ export async function diretorioDe(
   const [primeira] = todas
   if (!primeira) return null
   if (partes.area === undefined)
-    return manterAssim({ area: null, lugar: null, areas: semRepetir(todas), lugares: [] })
+    return manterAssim({ area: null, lugar: null, areas: semRepetir(todas), lugares: [], clinicas: [] })
 
   const area = todas.find(({ nome }) => trecho(nome) === partes.area)
   if (!area) return null
   const lugares = await db.rows(findLugares(area))
   const achada = { nome: area.nome, filtro: area.filtro }
-  if (partes.cidade === undefined) return manterAssim({ area: achada, lugar: null, areas: [], lugares })
+  if (partes.cidade === undefined)
+    return manterAssim({ area: achada, lugar: null, areas: [], lugares, clinicas: [] })
 
   const lugar = lugares.find((cada) => trechoDoLugar(cada) === partes.cidade)
   if (!lugar) return null
-  return manterAssim({ area: achada, lugar, areas: semRepetir(await db.rows(findAreas(lugar))), lugares })
+  const [areas, clinicas] = await db.together([findAreas(lugar), findNaCidade(lugar, CLINICAS)])
+  return manterAssim({ area: achada, lugar, areas: semRepetir(areas), lugares, clinicas })
 }
 
 /** One row for each name: an area of one council may be the specialty of another. The first is the one that its address means. */

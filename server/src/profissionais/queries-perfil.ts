@@ -14,6 +14,7 @@ export const servicosDe = (profissional: string, mostra: string) => sql`
 export const locaisDe = (profissional: string) => sql`
     (select coalesce(json_agg(json_build_object('id', l.id, 'nome', l.nome, 'cep', l.cep, 'logradouro', l.logradouro, 'numero', l.numero,
         'complemento', l.complemento, 'bairro', l.bairro, 'cidade', l.cidade, 'uf', l.uf, 'latitude', l.latitude,
-        'longitude', l.longitude, 'acessibilidade', l.acessibilidade, 'principal', l.principal) order by l.principal desc, l.created_at), '[]')
+        'longitude', l.longitude, 'acessibilidade', l.acessibilidade, 'principal', l.principal,
+        'clinica_id', (select c.id from clinicas c where c.id = l.clinica_id and c.status = 'ativa')) order by l.principal desc, l.created_at), '[]')
       from locais_atendimento l where l.profissional_id = ${sql.raw(profissional)} and l.ativo
         and (l.clinica_id is null or atende_na_clinica(l.profissional_id, l.clinica_id)))`

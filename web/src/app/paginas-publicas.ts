@@ -1,3 +1,5 @@
+import type { ClinicaPublica } from '#domain/clinicas/contract-publica.ts'
+import { clinicaEstruturada } from '#domain/clinicas/schema-org.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
 import { postEstruturado } from '#domain/posts/schema-org.ts'
 import { lerBusca } from '#domain/profissionais/busca.ts'
@@ -9,6 +11,7 @@ import {
   listaEstruturada,
   profissionalEstruturado,
 } from '#domain/profissionais/schema-org.ts'
+import { opcoesDaClinica } from '#web/clinicas/clinica-publica-page.tsx'
 import { lerValores } from '#web/lib/endereco.ts'
 import { descricaoDe, tituloDe } from '#web/profissionais/diretorio-page.tsx'
 import { mensagens as buscador } from '#web/profissionais/messages.ts'
@@ -39,6 +42,16 @@ const paginas: readonly PaginaPublica[] = [
     async ler(perguntar, { id = '' }, origem) {
       const perfil = await perguntar<PerfilPublico>(api.profissionais.publico.queryOptions({ input: { id } }))
       return { estruturados: [profissionalEstruturado(perfil, origem)] }
+    },
+  },
+  {
+    caminho: '/clinicas-publicas/$id',
+    async ler(perguntar, { id = '' }, origem) {
+      const [clinica] = await Promise.all([
+        perguntar<ClinicaPublica>(api.clinicas.publica.queryOptions({ input: { id } })),
+        perguntar(opcoesDaClinica(id)),
+      ])
+      return { estruturados: [clinicaEstruturada(clinica, origem)] }
     },
   },
   {

@@ -136,6 +136,7 @@ export const routeTree = root.addChildren([
   rota('/auth/callback', () => import('#web/acesso/google/callback-page.tsx'), 'CallbackPage'),
   rota('/post/$postId', () => import('./post-route.tsx'), 'PostRoute'),
   rota('/profissionais-publicos/$id', () => import('./perfil-publico-route.tsx'), 'PerfilPublicoRoute'),
+  rota('/clinicas-publicas/$id', () => import('./clinica-publica-route.tsx'), 'ClinicaPublicaRoute'),
   rota('/especialistas', () => import('./diretorio-route.tsx'), 'DiretorioRoute'),
   rota('/especialistas/$area', () => import('./diretorio-route.tsx'), 'DiretorioRoute'),
   rota('/especialistas/$area/$cidade', () => import('./diretorio-route.tsx'), 'DiretorioRoute'),

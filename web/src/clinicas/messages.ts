@@ -137,6 +137,21 @@ export const textos = {
     falhou: 'O local não foi tirado',
     equipe: 'Ver a equipe',
   },
+  publica: {
+    outras: 'Ver especialistas por cidade',
+    atendem: (total: number, clinica: string) =>
+      `${plural(total, 'profissional atende', 'profissionais atendem')} em ${clinica}`,
+    notas: 'de quem se consultou com os profissionais daqui',
+    mais: 'Mostrar mais profissionais',
+    erroProfissionais: 'Não foi possível carregar quem atende aqui',
+    servicos: 'Serviços e preços',
+    comQuantos: (total: number) => `com ${plural(total, 'profissional', 'profissionais')}`,
+    sobConsulta: 'Sob consulta',
+    aPartirDe: (valor: string) => `a partir de ${valor}`,
+    responsavel: (nome: string, registro: string) =>
+      `Responsável técnico: ${[nome, registro].filter(Boolean).join(', ')}`,
+  },
+
   ver: {
     voltar: 'Clínicas',
     erro: 'Não foi possível carregar a clínica',

@@ -52,6 +52,7 @@ export function DiretorioPage({ autenticado, Favorito }: DiretorioPageProps) {
       ) : null}
       <Areas data={data} />
       <Cidades data={data} />
+      <Clinicas data={data} />
     </div>
   )
 }
@@ -183,6 +184,22 @@ function Cidades({ data: { area, lugar, lugares } }: { data: Diretorio }) {
             {cada.cidade}, {cada.uf}
           </Link>{' '}
           <span className="text-sm text-muted">{mensagens.quantos(cada.total)}</span>
+        </li>
+      ))}
+    </Grupo>
+  )
+}
+
+function Clinicas({ data: { lugar, clinicas } }: { data: Diretorio }) {
+  if (!lugar || clinicas.length === 0) return null
+  return (
+    <Grupo titulo={mensagens.clinicas(lugar.cidade)}>
+      {clinicas.map(({ id, nome, bairro }) => (
+        <li key={id}>
+          <Link to="/clinicas-publicas/$id" params={{ id }} className={elo}>
+            {nome}
+          </Link>{' '}
+          <span className="text-sm text-muted">{bairro}</span>
         </li>
       ))}
     </Grupo>

@@ -16,6 +16,7 @@ export const diretorio = {
   cidades: 'Cidades',
   outrasAreas: (cidade: string) => `Outras áreas em ${cidade}`,
   outrasCidades: (area: string) => `${area} em outras cidades`,
+  clinicas: (cidade: string) => `Clínicas em ${cidade}`,
   verTodas: 'Ver todas as cidades',
   quantos,
   encontrados: (total: number) => (total === 1 ? 'encontrado' : 'encontrados'),

@@ -27,6 +27,8 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: quemVeClinicas(404),
     malformado: 400,
   },
+  // ACHAR-09: the same for everybody, its owner included, and only while the clinic is active.
+  'GET /clinicas-publicas/{id}': { inexistente: 404, malformado: 400 },
   'GET /clinicas/{id}/cadastro': {
     publico: quemVeClinicas(404),
     oculto: quemVeClinicas(404),

@@ -10,8 +10,15 @@ import { textos } from '../messages.ts'
 
 const { ver } = textos
 
+type ContatoProps = {
+  clinica: Pick<
+    DetalheDaClinica,
+    'nome_fantasia' | 'endereco' | 'telefone' | 'outro_telefone' | 'whatsapp' | 'site'
+  > & { email?: string }
+}
+
 /** Address and contacts of the clinic. Each line is a link. */
-export function Contato({ clinica }: { clinica: DetalheDaClinica }) {
+export function Contato({ clinica }: ContatoProps) {
   const { nome_fantasia, endereco, telefone, outro_telefone, whatsapp, email, site } = clinica
   const porExtenso = [enderecoPorExtenso(endereco), mascararCep(endereco.cep)].filter(Boolean).join(', ')
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${nome_fantasia}, ${porExtenso}`)}`

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { DetalheDaClinica } from '#domain/clinicas/contract.ts'
 import { diasDaSemana } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { diaDaSemana } from '#domain/formato/dia.ts'
+import { useAgora } from '#web/lib/momento.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { faixaEmPalavras } from '../leitura.ts'
@@ -11,9 +11,13 @@ import { textos } from '../messages.ts'
 const { ver, cartao } = textos
 
 /** The clinic's week in its own zone, with today marked. */
-export function Funcionamento({ clinica }: { clinica: DetalheDaClinica }) {
+export function Funcionamento({
+  clinica,
+}: {
+  clinica: Pick<DetalheDaClinica, 'horarios' | 'zona' | 'abre_feriados' | 'aberta_agora' | 'endereco'>
+}) {
   const { horarios, zona, abre_feriados, aberta_agora } = clinica
-  const [hoje] = useState(() => diaDaSemana(dataLocal(Date.now(), zona)))
+  const hoje = diaDaSemana(dataLocal(useAgora(), zona))
   return (
     <Card as="section" aria-labelledby="clinica-horarios" className="grid gap-3">
       <CardHeader

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Accessibility, LocateFixed, MapPin } from 'lucide-react'
 import { distanciaKm, formatarDistancia, type Coordenadas } from '#domain/formato/distancia.ts'
 import type { PerfilPublico } from '#domain/profissionais/contract.ts'
@@ -54,7 +55,19 @@ function Endereco({ local, posicao }: { local: Local; posicao: Coordenadas | nul
     <li className="flex items-start gap-3">
       <MapPin aria-hidden size={20} className="mt-0.5 text-primary" />
       <div className="min-w-0">
-        <p className="font-semibold">{local.nome}</p>
+        <p className="font-semibold">
+          {local.clinica_id ? (
+            <Link
+              to="/clinicas-publicas/$id"
+              params={{ id: local.clinica_id }}
+              className="rounded-sm underline underline-offset-4 hover:text-primary"
+            >
+              {local.nome}
+            </Link>
+          ) : (
+            local.nome
+          )}
+        </p>
         <address className="text-ink-2 not-italic">
           {rua ? (
             <>

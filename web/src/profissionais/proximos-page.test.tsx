@@ -197,7 +197,8 @@ describe('the list', () => {
       'Bruno',
       'Clara',
     ])
-    expect(screen.getByText('a 0,4 km em linha reta')).toBeInTheDocument()
+    expect(within(screen.getAllByRole('article')[0]!).getByText(/0,4 km/)).toBeInTheDocument()
+    expect(screen.getByText(mensagens.linhaReta)).toBeInTheDocument()
     expect(pedidos).toEqual([{ posicao: AQUI, raio_km: 10, ordem: 'distancia' }])
     expect(endereco()).toBe('/profissional')
     expect(screen.getByText('3 profissionais a até 10 km.')).toBeInTheDocument()
@@ -241,16 +242,18 @@ describe('the list', () => {
     expect(pedidos.map(({ raio_km }) => raio_km)).toEqual([10, 20])
   })
 
-  test('GEO-07 a professional without an open agenda is shown with the way to the profile in place of booking', async () => {
+  test('GEO-07 a professional without a free hour is shown with the way to the profile and to the waiting list', async () => {
     await showDaqui('/profissional', () =>
       pagina([{ ...perto[0]!, proximos_horarios: [], disponibilidade: null }]),
     )
-    expect(await screen.findByText(mensagens.semAgenda)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Ver perfil de Aline' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Aline' })).toHaveAttribute(
       'href',
       `/profissionais-publicos/${id(1)}`,
     )
-    expect(screen.queryByRole('button', { name: /^Agendar/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`profissional=${id(1)}`),
+    )
   })
 
   test('GEO-07 an error can be tried again', async () => {

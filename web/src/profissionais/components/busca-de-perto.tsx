@@ -184,7 +184,6 @@ export function BuscaDePerto({ busca, posicao, lugar, opcoes, onMudar, onLimpar 
           raio_km={raio_km}
           cidade={busca.cidade}
           filtrado={quantos > 0 || busca.q !== undefined}
-          estreita={mapaAberto && posicao !== null}
           escolhido={mapaAberto ? escolhido : null}
           onNoMapa={posicao ? noMapa : null}
           onAgendar={agendar}

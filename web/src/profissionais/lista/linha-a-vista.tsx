@@ -25,7 +25,9 @@ type LinhaAVistaProps = LinhaProps & {
 export function LinhaAVista({ indice, onPerto, ...props }: LinhaAVistaProps) {
   const primeiraVista = usePrimeiraVista()
   const [perto, setPerto] = useState(
-    indice < PRIMEIRAS || (!primeiraVista && typeof IntersectionObserver === 'undefined'),
+    indice < PRIMEIRAS ||
+      props.escolhido === true ||
+      (!primeiraVista && typeof IntersectionObserver === 'undefined'),
   )
   const lugar = useRef<HTMLDivElement>(null)
   const focado = useRef(false)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Hourglass, MapPin } from 'lucide-react'
+import { Check, Hourglass, LocateFixed, MapPin } from 'lucide-react'
 import { memo, type ComponentType } from 'react'
 import { modalidades as todas } from '#domain/agendamentos/agendamento.ts'
 import { formatarDistancia } from '#domain/formato/distancia.ts'
@@ -9,7 +9,7 @@ import { Portrait, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
 import type { Escolha } from '../agendar.ts'
-import { mensagens, rotulosModalidadeCurta } from '../messages.ts'
+import { mensagens, proximos, rotulosModalidadeCurta } from '../messages.ts'
 import { disponibilidadeEmPalavras } from '../quando.ts'
 import { comDias, type Forma } from './forma.ts'
 import { HorariosDosDias, ProximosDaLinha } from './horarios.tsx'
@@ -29,17 +29,22 @@ export type LinhaProps = {
   ato?: string
   /** The heart, where the viewer may have favourites. */
   Favorito?: Favorito | null
+  /** Shows a professional on the map beside the list. */
+  onNoMapa?: ((id: string) => void) | null
+  /** Whether it is selected on the map. */
+  escolhido?: boolean
 }
 
 /** ACHAR-06: one professional as a row: face, who, price and hours. The whole of it opens the profile. */
 export const Linha = memo(function Linha(props: LinhaProps) {
-  const { profissional, forma, agora, horarios, onAgendar } = props
+  const { profissional, forma, agora, horarios, onAgendar, escolhido } = props
   const { id, nome, zona } = profissional
   const escolher = (inicio: string) => onAgendar({ id, nome, zona, inicio })
   return (
     <article
       aria-labelledby={`profissional-${id}`}
-      className={`group relative flex min-w-0 border-l-4 border-transparent focus-within:border-primary hover:border-primary hover:bg-subtle ${
+      data-escolhido={escolhido}
+      className={`group relative flex min-w-0 border-l-4 ${escolhido ? 'border-primary bg-subtle' : 'border-transparent'} scroll-mt-28 focus-within:border-primary hover:border-primary hover:bg-subtle ${
         forma === 'celular' ? 'flex-col gap-2 p-3' : 'gap-4 py-3 pl-4'
       } ${comDias(forma) ? 'pr-9' : 'pr-4'} ${forma === 'media' ? 'flex-wrap' : ''}`}
     >
@@ -74,7 +79,8 @@ export const Linha = memo(function Linha(props: LinhaProps) {
 const nomeDaLinha =
   'truncate rounded-sm underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0'
 
-function Identidade({ profissional, forma, agora, ato, onAgendar }: LinhaProps) {
+function Identidade(props: LinhaProps) {
+  const { profissional, forma, agora, ato, onAgendar } = props
   const { id, nome, tema, zona, registro, sub_especialidade, especialidade } = profissional
   const celular = forma === 'celular'
   const estreita = celular || forma === 'estreita'
@@ -141,13 +147,31 @@ function Identidade({ profissional, forma, agora, ato, onAgendar }: LinhaProps) 
             .join(' · ')}
         </p>
       )}
-      {celular ? null : (
+      {celular ? (
+        <NoMapa {...props} />
+      ) : (
         <div className="flex min-w-0 items-center gap-x-3">
           <Planos profissional={profissional} />
           <PorQueAparece motivos={profissional.motivos} nome={nome} />
+          <NoMapa {...props} />
         </div>
       )}
     </div>
+  )
+}
+
+function NoMapa({ profissional: { id, nome, lugar }, escolhido, onNoMapa }: LinhaProps) {
+  if (!onNoMapa || !lugar) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={escolhido === true}
+      onClick={() => onNoMapa(id)}
+      className="relative inline-flex min-h-6 shrink-0 items-center gap-1 rounded-sm font-semibold text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      <LocateFixed aria-hidden size={15} />
+      {proximos.mostrarNoMapa} <span className="sr-only">{nome}</span>
+    </button>
   )
 }
 

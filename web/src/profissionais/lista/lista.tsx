@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import { somarDias } from '#domain/formato/dia.ts'
+import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import { formatarDiaCurto } from '#domain/formato/data.ts'
 import { diasNaLinha, linhasPorPergunta } from '#domain/profissionais/busca.ts'
 import type { CartaoProfissional } from '#domain/profissionais/contract.ts'
@@ -20,20 +20,34 @@ const MINUTO = 60_000
 /** Days that a list looks ahead; a page of booking looks further. */
 const MAIS_ADIANTE = 56
 
-type ListaProps = Pick<LinhaProps, 'agora' | 'ato' | 'onAgendar' | 'Favorito'> & {
+type ListaProps = Pick<LinhaProps, 'agora' | 'ato' | 'onAgendar' | 'Favorito' | 'onNoMapa'> & {
+  /** Id of who is selected on the map. */
+  escolhido?: string | null
   profissionais: readonly CartaoProfissional[]
   /** What the list is, in its head. */
   titulo: ReactNode
   /** Whether these are the results of the search before. */
   anterior?: boolean
+  /** The day with which the head begins, 'YYYY-MM-DD'; today without one. */
+  desde?: string
 }
 
 /** ACHAR-06: professionals in one surface. The days stand once, in the head, and move for all rows together. */
-export function ListaDeProfissionais({ profissionais, titulo, anterior, agora, ...resto }: ListaProps) {
+export function ListaDeProfissionais({
+  profissionais,
+  titulo,
+  anterior,
+  agora,
+  desde,
+  ...resto
+}: ListaProps) {
   const lista = useRef<HTMLDivElement>(null)
   const forma = useForma(lista)
-  const [adiante, setAdiante] = useState(0)
   const hoje = dataLocal(agora, ZONA)
+  const comeco = desde === undefined ? 0 : Math.min(Math.max(0, diasEntre(hoje, desde)), MAIS_ADIANTE)
+  const [movidos, setMovidos] = useState({ desde, dias: 0 })
+  // Another first day begins anew.
+  const adiante = Math.max(0, comeco + (movidos.desde === desde ? movidos.dias : 0))
   const de = somarDias(hoje, adiante)
   const grupos = Array.from({ length: Math.ceil(profissionais.length / linhasPorPergunta) }, (_, numero) =>
     profissionais.slice(numero * linhasPorPergunta, (numero + 1) * linhasPorPergunta),
@@ -52,7 +66,7 @@ export function ListaDeProfissionais({ profissionais, titulo, anterior, agora, .
               forma={forma}
               de={de}
               hoje={hoje}
-              onMudar={(dias) => setAdiante(adiante + dias)}
+              onMudar={(dias) => setMovidos({ desde, dias: Math.max(0, adiante + dias) - comeco })}
               adiante={adiante}
             />
           ) : null}
@@ -74,7 +88,8 @@ export function ListaDeProfissionais({ profissionais, titulo, anterior, agora, .
   )
 }
 
-type GrupoProps = Omit<LinhaProps, 'profissional' | 'horarios'> & {
+type GrupoProps = Omit<LinhaProps, 'profissional' | 'horarios' | 'escolhido'> & {
+  escolhido?: string | null
   grupo: readonly CartaoProfissional[]
   /** The place of its first row in the list. */
   primeiro: number
@@ -82,7 +97,7 @@ type GrupoProps = Omit<LinhaProps, 'profissional' | 'horarios'> & {
 }
 
 /** Rows whose hours are asked for together, once the first of them comes near the screen. */
-function Grupo({ grupo, primeiro, de, ...linha }: GrupoProps) {
+function Grupo({ grupo, primeiro, de, escolhido, ...linha }: GrupoProps) {
   const [perto, setPerto] = useState(primeiro === 0)
   const { data, error } = useQuery({
     ...api.profissionais.horarios.queryOptions({ input: { ids: grupo.map(({ id }) => id), de } }),
@@ -96,6 +111,7 @@ function Grupo({ grupo, primeiro, de, ...linha }: GrupoProps) {
         {...linha}
         profissional={profissional}
         indice={primeiro + numero}
+        escolhido={profissional.id === escolhido}
         onPerto={() => setPerto(true)}
         horarios={data?.find(({ id }) => id === profissional.id) ?? (data || error ? null : undefined)}
       />

@@ -1,5 +1,6 @@
 import { Check, CircleQuestionMark } from 'lucide-react'
 import { useRef } from 'react'
+import { faixasDeDistanciaKm } from '#domain/profissionais/busca.ts'
 import type { Motivo } from '#domain/profissionais/motivos.ts'
 import { mensagens } from '../messages.ts'
 import { motivoEmPalavras } from '../motivos-em-palavras.ts'
@@ -47,6 +48,9 @@ export function PorQueAparece({ motivos, nome, soIcone = false }: PorQueApareceP
           <p className="text-xs text-muted">
             {motivos.length > 0 ? mensagens.porQueNota : mensagens.porQueSemFiltro}
           </p>
+          {motivos.some(({ criterio }) => criterio === 'distancia') ? (
+            <p className="text-xs text-muted">{mensagens.porQueOrdem(faixasDeDistanciaKm)}</p>
+          ) : null}
         </div>
       </details>
     </div>

@@ -1,19 +1,33 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 
 /** The professional to book, and the start when already chosen. */
-export type Escolha = { id: string; nome: string; zona: string; inicio?: string; avisar?: true }
+export type Escolha = {
+  id: string
+  nome: string
+  zona: string
+  inicio?: string
+  avisar?: true
+  /** What the search has asked for already: the booking does not ask again where the professional offers it. */
+  modalidade?: Modalidade
+  plano?: string
+}
 
 /** Address of a professional's booking (FIND-04); with `avisar` it opens the waiting list where there is an hour to choose. */
 export function enderecoDeAgendamento({
   id,
   inicio,
   avisar,
-}: Pick<Escolha, 'id' | 'inicio' | 'avisar'>): string {
+  modalidade,
+  plano,
+}: Omit<Escolha, 'nome' | 'zona'>): string {
   const valores = new URLSearchParams({
     profissional: id,
     ...(inicio ? { inicio } : {}),
     ...(avisar ? { avisar: 'true' } : {}),
+    ...(modalidade ? { modalidade } : {}),
+    ...(plano ? { plano } : {}),
   })
   return `/agendar?${valores}`
 }

@@ -56,6 +56,36 @@ test('ACHAR-02 any professional of a profession with areas asks for the area fir
   expect(buscar.mock.lastCall![0]).toMatchObject({ especialidade: 'Medicina', sub: 'Cardiologia' })
 })
 
+test('ACHAR-01 the bar of three fields reads a sentence, and the booking goes on from its area, place, plan and day', async () => {
+  const { endereco } = await abrir('', {
+    profissionais: { filtros: () => opcoes },
+    busca: {
+      sugestoes: () => [],
+      interpretar: () => ({
+        busca: {
+          especialidade: 'Medicina',
+          sub: 'Cardiologia',
+          cidade: 'Recife',
+          uf: 'PE',
+          disponibilidade: '2099-03-10',
+        },
+        perto: false,
+        entendidos: [],
+        correcoes: [],
+        nao_entendi: [],
+        alternativas: [],
+        recusas: [],
+      }),
+    },
+  })
+  const [campo] = await screen.findAllByRole('combobox', { name: 'O quê' })
+  await userEvent.type(campo!, 'cardiologista em recife{Enter}')
+  await screen.findByText('Quem atende Medicina')
+  expect(endereco()).toContain('sub=Cardiologia')
+  expect(endereco()).toContain('cidade=Recife')
+  expect(endereco()).toContain('dia=2099-03-10')
+})
+
 const comRetorno = () =>
   perfil({
     servicos: [

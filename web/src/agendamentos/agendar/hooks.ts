@@ -45,22 +45,6 @@ export function useUltima() {
   return data?.itens.find(({ lado, profissional_id }) => lado === 'paciente' && profissional_id !== null)
 }
 
-/** Professionals found by a name, a symptom or a mistyped word: the sentence is read first (ACHAR-04). Where it cannot be read, its words are looked for. */
-export function useBuscaPorNome(q: string) {
-  const procura = q.trim().length >= 2
-  const lida = useQuery({
-    ...api.busca.interpretar.queryOptions({ input: { o_que: q, onde: '', plano: '' } }),
-    enabled: procura,
-    retry: false,
-  })
-  const entendida = lida.data?.entendidos.length ? lida.data.busca : { q }
-  return useQuery({
-    ...api.profissionais.buscar.queryOptions({ input: entendida }),
-    enabled: procura && !lida.isPending,
-    placeholderData: (anterior) => anterior,
-  })
-}
-
 /** The professionals and the service whose free hours are read. */
 export type PedidoDeMes = {
   modalidade: Modalidade

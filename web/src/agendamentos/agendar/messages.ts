@@ -36,8 +36,6 @@ export const oQue = {
   descricao: 'Escolha uma especialidade ou procure por nome, sintoma ou serviço.',
   deNovo: 'Marcar de novo',
   deNovoCom: (nome: string) => `com ${nome}`,
-  procurar: 'Procurar',
-  procurarDica: 'Nome, especialidade, sintoma ou serviço',
   achados: 'Profissionais encontrados',
   nenhum: 'Ninguém encontrado com estas palavras.',
   nenhumDica: 'Use menos palavras ou escolha uma especialidade.',

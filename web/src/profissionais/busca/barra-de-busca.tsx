@@ -19,6 +19,8 @@ type BarraProps = {
   campos: Campos
   /** Receives the understood search. */
   onBuscar: (busca: Busca, campos: Campos) => void
+  /** Receives a person chosen among the suggestions; without it their profile opens. */
+  onPessoa?: (id: string) => void
   /** Beside something else: the fields stand in one line on very wide screens only. */
   estreita?: boolean
 }
@@ -26,8 +28,8 @@ type BarraProps = {
 const MINUTO = 60_000
 
 /** ACHAR-01: the one search of the product, with its three fields. */
-export function BarraDeBusca({ campos, onBuscar, estreita }: BarraProps) {
-  const busca = useBarra(campos, onBuscar)
+export function BarraDeBusca({ campos, onBuscar, onPessoa, estreita }: BarraProps) {
+  const busca = useBarra(campos, onBuscar, onPessoa)
   const [aberta, setAberta] = useState(false)
   return (
     <search aria-label={textos.nome} className="block min-w-0">
@@ -62,7 +64,7 @@ export function BarraDeBusca({ campos, onBuscar, estreita }: BarraProps) {
 /** The second line of the pill. */
 const resumo = ({ onde, plano }: Campos) => [onde || textos.qualquerLugar, plano].filter(Boolean).join(' · ')
 
-function useBarra(campos: Campos, onBuscar: (busca: Busca, campos: Campos) => void) {
+function useBarra(campos: Campos, onBuscar: BarraProps['onBuscar'], onPessoa: BarraProps['onPessoa']) {
   const [valor, setValor] = useState(campos)
   const [recusas, setRecusas] = useState<BuscaEntendida['recusas']>([])
   const [falhou, setFalhou] = useState(false)
@@ -109,7 +111,8 @@ function useBarra(campos: Campos, onBuscar: (busca: Busca, campos: Campos) => vo
     },
     /** A suggestion goes into its field; a person opens. */
     escolher(campo: CampoDaBusca, { id, texto }: Sugestao) {
-      if (id) void navigate({ to: '/profissionais-publicos/$id', params: { id } })
+      if (id && onPessoa) onPessoa(id)
+      else if (id) void navigate({ to: '/profissionais-publicos/$id', params: { id } })
       else setValor((antigo) => ({ ...antigo, [campo]: texto }))
     },
   }

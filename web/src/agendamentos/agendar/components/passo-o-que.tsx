@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCcw, Search, UserSearch } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { RotateCcw, UserSearch } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { inicioDoMes } from '#domain/formato/dia.ts'
+import { datasDe, type Busca } from '#domain/profissionais/busca.ts'
+import { BarraDeBusca } from '#web/profissionais/busca/barra-de-busca.tsx'
+import { camposDe } from '#web/profissionais/busca/campos.ts'
+import { aPartirDe, useLugar } from '#web/profissionais/busca/lugar.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
-import { useBuscaPorNome, useUltima } from '../hooks.ts'
+import { useUltima } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
 import { ListaDeProfissionais } from './lista-de-profissionais.tsx'
@@ -26,27 +30,34 @@ export function PassoOQue({ marcacao, focar }: { marcacao: Marcacao; focar: bool
   return <Comeco marcacao={marcacao} focar={focar} />
 }
 
+const ZONA = 'America/Sao_Paulo'
+
 function Comeco({ marcacao: { ir }, focar }: { marcacao: Marcacao; focar: boolean }) {
-  const [texto, setTexto] = useState('')
-  const procurado = useDeferredValue(texto.trim())
-  const busca = useBuscaPorNome(procurado)
-  const achados = procurado.length >= 2 ? busca.data?.profissionais.slice(0, 6) : undefined
+  const { lugar } = useLugar(true)
+  // A search without an area is answered here; with one the next screen goes on from it.
+  const [lida, setLida] = useState<Busca | null>(null)
+  const [agora] = useState(Date.now)
+  const { frase: _, raio_km: __, ordem: ___, ...filtros } = lida ?? {}
+  const busca = useQuery({
+    ...api.profissionais.buscar.queryOptions({ input: { ...filtros, ...aPartirDe(lugar) } }),
+    enabled: lida !== null,
+  })
+  const achados = lida === null ? undefined : busca.data?.profissionais.slice(0, 6)
+  const campos = useMemo(() => camposDe(lida ?? {}, lugar), [lida, lugar])
+  function buscar(nova: Busca) {
+    const { especialidade, sub, cidade, uf, plano, modalidade, disponibilidade, q } = nova
+    if (!especialidade || q) return setLida(nova)
+    const dia =
+      disponibilidade === undefined ? undefined : datasDe(disponibilidade, dataLocal(agora, ZONA))[0]
+    ir({ especialidade, sub, cidade, uf, plano, modalidade, dia, mes: dia && inicioDoMes(dia) })
+  }
   return (
     <Moldura titulo={oQue.titulo} descricao={oQue.descricao} focar={focar}>
       <DeNovo ir={ir} />
-      <Field label={oQue.procurar}>
-        <Input
-          type="search"
-          size="lg"
-          icon={<Search aria-hidden size={18} />}
-          placeholder={oQue.procurarDica}
-          autoComplete="off"
-          maxLength={100}
-          value={texto}
-          onChange={(event) => setTexto(event.target.value)}
-        />
-      </Field>
-      {achados ? (
+      <BarraDeBusca campos={campos} onBuscar={buscar} onPessoa={(id) => ir({ profissional: id })} estreita />
+      {busca.error ? (
+        <QueryError query={busca} title={textos.erroAoCarregar} />
+      ) : achados ? (
         <section aria-label={oQue.achados} aria-live="polite" className="grid gap-3">
           {achados.length === 0 && !busca.isFetching ? (
             <EmptyState icon={<UserSearch size={26} />} title={oQue.nenhum} description={oQue.nenhumDica} />

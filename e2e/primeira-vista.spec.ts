@@ -218,6 +218,69 @@ test('ACHAR-09 the directory leads from the finder to an area, a city and a prof
   expect(nada).toContain('<meta name="robots" content="noindex" />')
 })
 
+test('ACHAR-09 a clinic has a page of its own without a script: who attends with prices, hours, address and telephone', async () => {
+  const { html: sitemap } = await semScript('/sitemap.xml')
+  const [, caminho] = /<loc>[^<]*?(\/clinicas-publicas\/[^<]+)<\/loc>/.exec(sitemap)!
+  const clinica = await ler<{
+    nome_fantasia: string
+    endereco: { logradouro: string }
+    profissionais_total: number
+    email?: string
+  }>(caminho!)
+  const { profissionais } = await ler<{ profissionais: { id: string; nome: string }[] }>(
+    `/profissionais?clinica=${caminho!.split('/').at(-1)}`,
+  )
+  const { status, html, estruturados } = await semScript(caminho!)
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>[^<]/)
+  for (const texto of [clinica.nome_fantasia, clinica.endereco.logradouro, profissionais[0]!.nome])
+    expect(html).toContain(escapado(texto))
+  for (const { id } of profissionais) expect(html).toContain(`href="/profissionais-publicos/${id}"`)
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${caminho}"`))
+  expect(html).not.toContain(' style=')
+  expect(clinica.email).toBeUndefined()
+  expect(estruturados[0]).toMatchObject({
+    '@type': 'MedicalClinic',
+    name: clinica.nome_fantasia,
+    url: expect.stringContaining(caminho!),
+  })
+
+  const { page, context, complaints } = await jornada.visitar({ width: 360 })
+  const pedidos: string[] = []
+  page.on('request', (request) => pedidos.push(new URL(request.url()).pathname))
+  await page.goto(caminho!)
+  await page.getByRole('heading', { level: 1, name: clinica.nome_fantasia }).waitFor()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /agendar/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  expect(pedidos.filter((pedido) => pedido.startsWith('/api/clinicas'))).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const { status: nenhuma } = await semScript('/clinicas-publicas/00000000-0000-4000-8000-000000000000')
+  expect(nenhuma).toBe(404)
+})
+
+test('ACHAR-04 a weekday typed in the search becomes a chip, and the list begins with that day', async () => {
+  const { page, context, complaints } = await jornada.visitar({ width: 1440 })
+  await page.goto('/login?aba=profissionais')
+  await page.getByRole('combobox', { name: 'O quê' }).fill('próxima quinta à tarde')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.waitForURL(/disponibilidade=quinta/)
+  expect(page.url()).toContain('periodo=tarde')
+  await page.getByRole('button', { name: /quinta-feira/i }).waitFor()
+  await page
+    .getByText(/^(hoje, \d+ \w+|qui, \d+ \w+)$/)
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('ACHAR-09 post and finder come with their content and are taken over without asking again', async () => {
   const [post] = await ler<{ id: string; titulo: string }[]>('/posts/recentes')
   const lista = await ler<{ profissionais: { nome: string }[] }>('/profissionais')

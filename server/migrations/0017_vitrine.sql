@@ -60,6 +60,8 @@ create table vitrine_horarios (
   antecedencia_min int not null default 0,
   -- Ascending. One may be booked until antecedencia_min before it.
   inicios timestamptz[] not null default '{}',
+  -- Parts of days with a free start, some weeks ahead: three times the days since 1970-01-01, and 0 for the morning, 1 for the afternoon, 2 for the evening.
+  partes_livres int[] not null default '{}',
   -- Grows with every change, and over deletion too: an answer found for an older version is never kept.
   versao bigint not null default nextval('vitrine_versoes'),
   -- The version of all but the appointments: hours, exceptions, holidays, services, places. Whoever knows these reads only when somebody is taken.

@@ -16,6 +16,8 @@ export type Contexto = {
   conhecidas?: ReadonlySet<string>
   /** The place that is in force: a district belongs to its city. */
   cidade?: string
+  /** Today, 'YYYY-MM-DD': dates are read only with it. */
+  hoje?: string
 }
 
 /** Takes an unknown word for the beginning of an area, or for the word that it most nearly is. */

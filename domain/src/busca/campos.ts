@@ -26,7 +26,7 @@ export function cepDoCampo(onde: string): string | null {
 export function interpretarCampos(
   { o_que, onde, plano }: Campos,
   indice: Indice,
-  { conhecidas, cep }: { conhecidas?: ReadonlySet<string>; cep?: LugarDoCep } = {},
+  { conhecidas, cep, hoje }: { conhecidas?: ReadonlySet<string>; cep?: LugarDoCep; hoje?: string } = {},
 ): BuscaEntendida {
   const lugares = restringir(indice, ehDeLugar)
   const lugar = cep ? doCep(onde, cep) : interpretar(onde, lugares)
@@ -34,7 +34,7 @@ export function interpretarCampos(
     plano,
     restringir(indice, ({ tipo }) => tipo === 'plano'),
   )
-  const frase = interpretar(o_que, indice, { conhecidas, cidade: lugar.busca.cidade })
+  const frase = interpretar(o_que, indice, { conhecidas, cidade: lugar.busca.cidade, hoje })
   const recusas: Recusa[] = []
   if (onde.trim() !== '' && (lugar.entendidos.length === 0 || lugar.nao_entendi.length > 0))
     recusas.push({ campo: 'onde', texto: onde.trim(), sugestoes: proximos(onde, lugares) })

@@ -1,3 +1,4 @@
+import { diasDaSemanaNaBusca } from '#domain/profissionais/busca.ts'
 import type { Leitura } from './leitura.ts'
 
 type Embutida = { frase: string; leitura: Leitura }
@@ -5,6 +6,16 @@ type Embutida = { frase: string; leitura: Leitura }
 const cada = (leitura: Leitura, ...frases: string[]): Embutida[] =>
   frases.map((frase) => ({ frase, leitura }))
 const filtro = (busca: Extract<Leitura, { tipo: 'filtro' }>['busca']): Leitura => ({ tipo: 'filtro', busca })
+
+const nomesDosDias = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+const ditosDoDia = (nome: string): string[] =>
+  [nome, ...(nome.endsWith('o') ? [] : [`${nome}-feira`])].flatMap((dia) => [
+    dia,
+    `próxima ${dia}`,
+    `${dia} que vem`,
+    `nesta ${dia}`,
+    `esta ${dia}`,
+  ])
 
 /** Everyday words for filters that belong to the product and not to the data. Areas, plans and places come from the vocabulary. */
 export const embutidas: readonly Embutida[] = [
@@ -18,14 +29,22 @@ export const embutidas: readonly Embutida[] = [
     'nessa semana',
     'próximos dias',
   ),
+  ...diasDaSemanaNaBusca.flatMap((dia, numero) =>
+    ditosDoDia(nomesDosDias[numero]!).map((frase) => ({ frase, leitura: filtro({ disponibilidade: dia }) })),
+  ),
   ...cada(
-    { tipo: 'nada' },
-    'depois de amanhã',
-    'semana que vem',
-    'próxima semana',
+    filtro({ disponibilidade: 'fim-de-semana' }),
     'fim de semana',
     'final de semana',
+    'fds',
+    'sábado ou domingo',
+    'sábado e domingo',
+    'este fim de semana',
+    'próximo fim de semana',
   ),
+  ...cada(filtro({ disponibilidade: 'proxima-semana' }), 'semana que vem', 'próxima semana', 'outra semana'),
+  // A second opinion is a service, and no Monday.
+  ...cada({ tipo: 'nada' }, 'depois de amanhã', 'segunda opinião', 'segunda via', 'segundo parecer'),
   ...cada(filtro({ periodo: 'manha' }), 'manhã', 'de manhã', 'cedo', 'cedinho'),
   ...cada(filtro({ periodo: 'tarde' }), 'tarde', 'depois do almoço'),
   ...cada(filtro({ periodo: 'noite' }), 'noite', 'noturno', 'depois do trabalho'),

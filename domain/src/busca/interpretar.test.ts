@@ -135,6 +135,21 @@ const frases: [frase: string, busca: Busca, nao_entendi?: string[]][] = [
   ['dentista mais barato', { especialidade: 'Odontologia', ordem: 'preco' }],
   ['cardiologista urgente', { ...cardio, ordem: 'proximo-horario' }],
   ['ortopedista até 5 km', { ...med('Ortopedia e Traumatologia'), raio_km: 5 }],
+  // Weekdays and dates; today is Monday, 23/11/2026.
+  ['dentista sábado', { especialidade: 'Odontologia', disponibilidade: 'sabado' }],
+  ['pediatra terça à tarde', { ...med('Pediatria'), disponibilidade: 'terca', periodo: 'tarde' }],
+  ['cardiologista na quinta-feira de manhã', { ...cardio, disponibilidade: 'quinta', periodo: 'manha' }],
+  ['segunda que vem', { disponibilidade: 'segunda' }],
+  ['psicóloga próxima sexta', { especialidade: 'Psicologia', disponibilidade: 'sexta' }],
+  ['fim de semana', { disponibilidade: 'fim-de-semana' }],
+  ['dermatologista semana que vem', { ...med('Dermatologia'), disponibilidade: 'proxima-semana' }],
+  ['cardiologista depois de amanhã', { ...cardio, disponibilidade: '2026-11-25' }],
+  ['cardiologista dia 3', { ...cardio, disponibilidade: '2026-12-03' }],
+  ['dia 27 às 15h', { disponibilidade: '2026-11-27', periodo: 'tarde' }],
+  ['dentista 10 de dezembro', { especialidade: 'Odontologia', disponibilidade: '2026-12-10' }],
+  ['pediatra 1º de dezembro', { ...med('Pediatria'), disponibilidade: '2026-12-01' }],
+  ['cardiologista 03/12', { ...cardio, disponibilidade: '2026-12-03' }],
+  ['cardiologista 03/12/2026', { ...cardio, disponibilidade: '2026-12-03' }],
   // Mixtures.
   [
     'cardiologista recife amanhã à noite por vídeo',
@@ -155,9 +170,11 @@ const frases: [frase: string, busca: Busca, nao_entendi?: string[]][] = [
   // What is not understood.
   ['um bom médico do coração', cardio, ['bom']],
   ['cardiologista simpático', cardio, ['simpático']],
-  ['cardiologista depois de amanhã', cardio, ['depois', 'amanhã']],
   ['xpto', {}, ['xpto']],
-  ['dentista sábado', { especialidade: 'Odontologia' }, ['sábado']],
+  ['cardiologista dia 31 de fevereiro', cardio, ['31', 'fevereiro']],
+  ['cardiologista depois do dia 27', cardio, ['depois', '27']],
+  ['cardiologista 3 de outubro', cardio, ['3', 'outubro']],
+  ['segunda opinião', {}, ['segunda', 'opinião']],
   // Names.
   ['Helena Prado', { q: 'Helena Prado' }],
   ['dra helena', { q: 'helena' }],
@@ -173,7 +190,7 @@ describe('ACHAR-04 sentences of our own', () => {
   })
 
   test.each(frases)('ACHAR-04 %j is read as %j', (frase, busca, nao_entendi = []) => {
-    const lida = interpretar(frase, indice)
+    const lida = interpretar(frase, indice, { hoje: '2026-11-23' })
     expect({ busca: lida.busca, nao_entendi: lida.nao_entendi }).toEqual({ busca, nao_entendi })
   })
 })

@@ -54,7 +54,7 @@ export function interpretar(frase: string, indice: Indice, contexto: Contexto = 
     indice: i,
     usada: false,
   }))
-  const padroes = lerPadroes(itens)
+  const padroes = lerPadroes(itens, contexto.hoje)
   for (const { de } of padroes) for (const item of de) itens[item.indice]!.usada = true
   const livres = itens.filter(({ usada, ligacao }) => !usada && !ligacao)
   for (const item of livres) entenderPalavra(item, indice, contexto)

@@ -1,11 +1,16 @@
 import type { Busca } from '#domain/profissionais/busca.ts'
 import type { Palavra } from './palavras.ts'
+import { lerDatas } from './datas.ts'
 
-type Item = Palavra & { indice: number }
+export type Item = Palavra & { indice: number }
+type Padrao = { mudanca: Partial<Busca>; de: Item[] }
 
-/** Filters with a number in them: 'até R$ 350', 'depois das 18h', 'até 5 km'. */
-export function lerPadroes(itens: readonly Item[]): { mudanca: Partial<Busca>; de: Item[] }[] {
-  const achados: { mudanca: Partial<Busca>; de: Item[] }[] = []
+/** Filters with a number in them: 'até R$ 350', 'depois das 18h', 'até 5 km', and dates when `hoje` is known. */
+export function lerPadroes(itens: readonly Item[], hoje: string | undefined): Padrao[] {
+  const achados = lerDatas(itens, hoje).map(({ data, de }): Padrao => ({
+    mudanca: { disponibilidade: data },
+    de,
+  }))
   itens.forEach((item, i) => {
     const numero = /^(\d{1,5})(?:[.,](\d{1,3}))?(h|hs|hrs|km|reais)?(\d\d)?$/.exec(
       item.dobra.replace(':', 'h'),

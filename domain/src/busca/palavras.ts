@@ -31,9 +31,9 @@ export type Palavra = {
   pedido: boolean
 }
 
-/** The words of a text in their order; hyphens and bars part words, and '18:30' or '350,00' is one. */
+/** The words of a text in their order; hyphens and bars part words, and '18:30', '350,00' or '03/12' is one. */
 export function palavrasDaFrase(texto: string): Palavra[] {
-  return Array.from(texto.normalize('NFC').matchAll(/[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu), ([achado]) => {
+  return Array.from(texto.normalize('NFC').matchAll(/[\p{L}\p{N}]+(?:[.,:/]\p{N}+)*/gu), ([achado]) => {
     const dobra = semAcentos(achado)
     return {
       texto: achado,

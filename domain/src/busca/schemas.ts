@@ -31,7 +31,7 @@ const busca = z.object({
   raio_km: z.number().optional(),
   modalidade: modalidadeSchema.optional(),
   idioma: z.string().optional(),
-  disponibilidade: z.enum(disponibilidades).optional(),
+  disponibilidade: z.union([z.enum(disponibilidades), z.iso.date()]).optional(),
   periodo: z.enum(periodosDoDia).optional(),
   genero: z.enum(generosBusca).optional(),
   preco_max_centavos: z.int().optional(),

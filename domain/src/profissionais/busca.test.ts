@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  datasDe,
   lerBusca,
   lerBuscaPerto,
   raioDe,
@@ -132,5 +133,30 @@ describe('GEO-07 the page of nearby professionals', () => {
 
   test('GEO-07 the next wider distance', () => {
     expect([1, 4, 10, 49, 50].map(raioMaior)).toEqual([3, 5, 20, 50, null])
+  })
+})
+
+describe('ACHAR-04 the dates of a filter', () => {
+  test.each([
+    ['terca', '2026-11-23', ['2026-11-24']],
+    ['segunda', '2026-11-23', ['2026-11-23', '2026-11-30']],
+    ['amanha', '2026-12-31', ['2027-01-01']],
+    ['fim-de-semana', '2026-11-23', ['2026-11-28', '2026-11-29']],
+    ['fim-de-semana', '2026-11-29', ['2026-11-29']],
+    ['2026-12-03', '2026-11-23', ['2026-12-03']],
+    ['nunca', '2026-11-23', []],
+  ])('ACHAR-04 %s said on %s is %j', (quando, hoje, datas) => expect(datasDe(quando, hoje)).toEqual(datas))
+
+  test('ACHAR-04 next week begins on Monday, whatever the day', () => {
+    for (const hoje of ['2026-11-23', '2026-11-28', '2026-11-29'])
+      expect(datasDe('proxima-semana', hoje)[0]).toBe('2026-11-30')
+    expect(datasDe('proxima-semana', '2026-11-23')).toHaveLength(7)
+  })
+
+  test('ACHAR-04 an address holds a weekday or a date that exists', () => {
+    expect(lerBusca({ disponibilidade: 'terca' })).toEqual({ disponibilidade: 'terca' })
+    expect(lerBusca({ disponibilidade: '2026-12-03' })).toEqual({ disponibilidade: '2026-12-03' })
+    expect(lerBusca({ disponibilidade: '2026-02-30' })).toEqual({})
+    expect(lerBusca({ disponibilidade: 'anteontem' })).toEqual({})
   })
 })

@@ -1,4 +1,5 @@
 import { modalidades, type Modalidade } from '#domain/agendamentos/agendamento.ts'
+import { diaDaSemana, ehData, somarDias } from '#domain/formato/dia.ts'
 import { ehUf, type Uf } from '#domain/referencia/ufs.ts'
 
 /** Longest search text, in characters and in words, so that its cost is bounded. */
@@ -11,8 +12,29 @@ export const ordensBusca = ['relevancia', 'distancia', 'proximo-horario', 'preco
 export type OrdemBusca = (typeof ordensBusca)[number]
 export const ordemPadrao: OrdemBusca = 'relevancia'
 
-export const disponibilidades = ['hoje', 'amanha', 'semana'] as const
-export type FiltroDisponibilidade = (typeof disponibilidades)[number]
+/** Weekdays as the search writes them, Sunday first. */
+export const diasDaSemanaNaBusca = [
+  'domingo',
+  'segunda',
+  'terca',
+  'quarta',
+  'quinta',
+  'sexta',
+  'sabado',
+] as const
+export const disponibilidades = [
+  'hoje',
+  'amanha',
+  'semana',
+  ...diasDaSemanaNaBusca,
+  'fim-de-semana',
+  'proxima-semana',
+] as const
+export type DisponibilidadeComNome = (typeof disponibilidades)[number]
+/** One of `disponibilidades`, or a date 'YYYY-MM-DD'. */
+export type FiltroDisponibilidade = string
+/** A date may be asked for until so many days from today: free days are known that far. */
+export const diasAdianteNaBusca = 38
 /** Part of the day on the professional's clock: before 12:00, until 18:00, from 18:00. */
 export const periodosDoDia = ['manha', 'tarde', 'noite'] as const
 export type PeriodoDoDia = (typeof periodosDoDia)[number]
@@ -26,6 +48,29 @@ export const horasDoPeriodo: Record<PeriodoDoDia, readonly [de: number, ate: num
 /** 'semana' reaches this many days ahead, today included. */
 export const diasDaSemanaBusca = 7
 
+/**
+ * The dates that a filter of availability means, in order; none for what it cannot be. A weekday is the next one, and today counts beside it.
+ * @param hoje 'YYYY-MM-DD'
+ */
+export function datasDe(quando: FiltroDisponibilidade, hoje: string): string[] {
+  const dias = (de: number, ate: number) =>
+    Array.from({ length: ate - de + 1 }, (_, numero) => somarDias(hoje, de + numero))
+  if (quando === 'hoje') return [hoje]
+  if (quando === 'amanha') return [somarDias(hoje, 1)]
+  if (quando === 'semana') return dias(0, diasDaSemanaBusca - 1)
+  const ateSegunda = (8 - diaDaSemana(hoje)) % 7 || 7
+  if (quando === 'proxima-semana') return dias(ateSegunda, ateSegunda + 6)
+  if (quando === 'fim-de-semana')
+    return dias(0, ateSegunda - 1).filter((data) => [0, 6].includes(diaDaSemana(data)))
+  const dia = diasDaSemanaNaBusca.findIndex((nome) => nome === quando)
+  if (dia !== -1) return dias(0, 7).filter((data) => diaDaSemana(data) === dia)
+  return ehData(quando) ? [quando] : []
+}
+
+/** Morning, afternoon or evening as a number from 0, of an hour of the day. */
+export const parteDoDia = (hora: number): number =>
+  periodosDoDia.findIndex((periodo) => hora < horasDoPeriodo[periodo][1])
+
 export const generosBusca = ['feminino', 'masculino', 'nao-binario'] as const
 export type GeneroBusca = (typeof generosBusca)[number]
 
@@ -38,6 +83,9 @@ export const raioPadraoKm = 10
 export const maiorRaioKm = 50
 /** Kilometres around the middle of a district. */
 export const raioDoBairroKm = 5
+
+/** Kilometres that part the bands of the relevance: nearer bands come first, and the rating orders each. */
+export const faixasDeDistanciaKm = [2, 5, 10, 25, 50, 100, 300] as const
 
 /** Free slots shown on a card, and days ahead that the public profile shows. */
 export const horariosNoCartao = 3
@@ -114,7 +162,7 @@ export function lerBusca(endereco: Record<string, unknown>): Busca {
     raio_km: numero(endereco.raio_km, 1, maiorRaioKm),
     modalidade: umDe(modalidades, endereco.modalidade),
     idioma: texto(endereco.idioma),
-    disponibilidade: umDe(disponibilidades, endereco.disponibilidade),
+    disponibilidade: quando(endereco.disponibilidade),
     periodo: umDe(periodosDoDia, endereco.periodo),
     genero: umDe(generosBusca, endereco.genero),
     preco_max_centavos: inteiro(endereco.preco_max_centavos, 100, 10_000_000),
@@ -181,6 +229,9 @@ function texto(valor: unknown): string | undefined {
   if (typeof valor !== 'string' && typeof valor !== 'number') return undefined
   return String(valor).trim().slice(0, 200) || undefined
 }
+
+const quando = (valor: unknown): FiltroDisponibilidade | undefined =>
+  umDe(disponibilidades, valor) ?? (typeof valor === 'string' && ehData(valor) ? valor : undefined)
 
 function numero(valor: unknown, minimo: number, maximo: number): number | undefined {
   const lido = typeof valor === 'string' && valor.trim() !== '' ? Number(valor) : valor

@@ -115,6 +115,32 @@ test('ACHAR-03 where the person is orders, and leaves nobody out', async () => {
   ])
 })
 
+test('ACHAR-03 of two who are about as near the better rated comes first, and a farther one after both', async () => {
+  const lugar = { de_bairro: 'Boa Vista', de_cidade: 'Recife', de_uf: 'PE' } as const
+  const [perto] = await buildProfissionais(base.owner, [
+    {
+      usuario: { nome: 'Bem Avaliada' },
+      especialidades: [{ especialidade: 'Psicologia' }],
+      locais: [{ bairro: 'Soledade', cidade: 'Recife', uf: 'PE', latitude: -8.052, longitude: -34.892 }],
+    },
+    {
+      usuario: { nome: 'Ao Lado' },
+      especialidades: [{ especialidade: 'Psicologia' }],
+      locais: [{ bairro: 'Boa Vista', cidade: 'Recife', uf: 'PE', latitude: -8.06, longitude: -34.89 }],
+    },
+    {
+      usuario: { nome: 'Longe' },
+      especialidades: [{ especialidade: 'Psicologia' }],
+      locais: [{ bairro: 'Boa Viagem', cidade: 'Recife', uf: 'PE', latitude: -8.12, longitude: -34.9 }],
+    },
+  ])
+  await base.owner.query(
+    'update vitrine_profissionais set nota_media = 4.9, avaliacoes_total = 30 where profissional_id = $1',
+    [perto!.id],
+  )
+  expect(await nomes({ especialidade: 'Psicologia', ...lugar })).toEqual(['Bem Avaliada', 'Ao Lado', 'Longe'])
+})
+
 test('ACHAR-03 a postcode is a place when its district is known', async () => {
   expect((await ler('', '05422-010')).busca).toEqual({ bairro: 'Pinheiros', cidade: 'São Paulo', uf: 'SP' })
   expect((await ler('', '99999-999')).recusas).toMatchObject([{ campo: 'onde', texto: '99999-999' }])

@@ -8,6 +8,7 @@ import {
 import { palavrasAConferir } from '#domain/busca/interpretar.ts'
 import type { Sugestao } from '#domain/busca/schemas.ts'
 import { limiteSugestoes, sugerir } from '#domain/busca/sugerir.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { limitePalavrasBusca } from '#domain/profissionais/busca.ts'
 import { cidades } from '#domain/referencia/cidades.ts'
@@ -16,6 +17,8 @@ import { findCep } from '../enderecos/queries.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findNomes, findPalavrasDeServico } from './queries.ts'
 import { vocabularioDe } from './vocabulario.ts'
+
+const ZONA = 'America/Sao_Paulo'
 
 /** Reads the three fields of a search (ACHAR-01, ACHAR-04). */
 export async function interpretar(campos: Campos, context: Contexto): Promise<BuscaEntendida> {
@@ -29,6 +32,7 @@ export async function interpretar(campos: Campos, context: Contexto): Promise<Bu
   return interpretarCampos(campos, indice, {
     conhecidas: new Set(conhecidas.map(({ palavra }) => palavra)),
     cep: lugar,
+    hoje: dataLocal(context.agora().getTime(), ZONA),
   })
 }
 

@@ -1320,6 +1320,7 @@ export interface VitrineHorarios {
   agenda_versao: string | null
   antecedencia_min: Generated<number>
   inicios: Generated<ArrayType<Timestamp>>
+  partes_livres: Generated<number[]>
   profissional_id: string
   refazer_em: Generated<Timestamp>
   regras: Generated<number>

@@ -15,6 +15,7 @@ import {
   versaoDaPagina,
   type LinhaDeCartao,
 } from './queries.ts'
+import { iniciosPedidos } from './inicios-pedidos.ts'
 import { recalcular, recalcularVencidos } from './slots.ts'
 
 /** One page of the finder (FIND-01 to FIND-03, FIND-06), of the directory as a whole, or near a position. */
@@ -45,13 +46,17 @@ export async function buscar(
       again: findVersao(ids),
     })
   }
+  // A card shows the starts of the days that were asked for, also where they lie beyond those that are stored.
+  const longe = pedeDias(pedido)
+    ? pagina.filter(({ id, inicios }) => novos?.has(id) || inicios.length === 0).map(({ id }) => id)
+    : []
+  const pedidos = longe.length > 0 ? await iniciosPedidos(db, longe, pedido) : null
   const cartao = cartoesDe(pedido)
   return {
     profissionais: pagina.map((linha) => {
       const novo = novos?.get(linha.id)
-      return cartao(
-        novo ? { ...linha, zona: novo.zona, inicios: novo.inicios.slice(0, horariosNoCartao) } : linha,
-      )
+      const inicios = pedidos?.get(linha.id) ?? novo?.inicios ?? linha.inicios
+      return cartao({ ...linha, zona: novo?.zona ?? linha.zona, inicios: inicios.slice(0, horariosNoCartao) })
     }),
     total: total === null ? null : Math.min(total, limiteTotalBusca),
     mais_de: total !== null && total > limiteTotalBusca,
@@ -59,8 +64,12 @@ export async function buscar(
   }
 }
 
-/** Whether the choice of professionals follows from the rows of the list alone, and not from everybody's hours or the clock. */
-const mudaSoPelasLinhas = (pesquisa: Pesquisa) => !dependeDosHorarios(pesquisa) && !pesquisa.aberto_agora
+/** Whether the choice of professionals follows from the rows of the list alone, and not from everybody's hours, the clock, or the team of a clinic. */
+const mudaSoPelasLinhas = (pesquisa: Pesquisa) =>
+  !dependeDosHorarios(pesquisa) && !pesquisa.aberto_agora && !pesquisa.clinica
+
+const pedeDias = ({ disponibilidade, periodo }: Pesquisa) =>
+  disponibilidade !== undefined || periodo !== undefined
 
 const HORA = 3_600_000
 

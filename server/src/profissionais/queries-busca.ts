@@ -1,16 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   camposDoTexto,
-  diasDaSemanaBusca,
+  datasDe,
+  faixasDeDistanciaKm,
   horasDoPeriodo,
   palavrasDe,
+  periodosDoDia,
   type FiltroDisponibilidade,
   type OrdemBusca,
   type PeriodoDoDia,
 } from '#domain/profissionais/busca.ts'
+import { numeroDoDia } from '#domain/formato/dia.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
 import type { FiltrosDeBusca } from '#domain/profissionais/contract.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { reais } from '../database/dinheiro.ts'
+import { anyOf } from '../database/any-of.ts'
 import { patternOf } from '../database/pattern.ts'
 import type { Cursor } from './cursor.ts'
 
@@ -84,36 +89,54 @@ function caixa({ latitude, longitude }: NonNullable<Pesquisa['perto']>, raio_km:
 
 /** Earliest start that may still be booked. */
 const limiar = (agora: Date): Sql =>
-  sql`${agora.toISOString()}::timestamptz + make_interval(mins => h.antecedencia_min)`
+  sql`(${agora.toISOString()}::timestamptz + make_interval(mins => h.antecedencia_min))`
 
 /** The first start that may still be booked, or null. */
 const primeiro = (agora: Date): Sql =>
   sql`(select x from unnest(h.inicios) x where x >= ${limiar(agora)} limit 1)`
 
 /** The next starts that may still be booked, as epoch milliseconds. */
-export const proximos = (agora: Date, quantos: number): Sql =>
+export const proximos = (agora: Date, quantos: number, onde: Sql = sql`true`): Sql =>
   sql`to_json(array(select extract(epoch from x)::float8 * 1000 from unnest(h.inicios) x
-    where x >= ${limiar(agora)} limit ${sql.lit(quantos)}))`
+    where x >= ${limiar(agora)} and ${onde} limit ${sql.lit(quantos)}))`
 
-function livreEm(
-  quando: FiltroDisponibilidade | undefined,
-  periodo: PeriodoDoDia | undefined,
-  agora: Date,
-): Sql {
+/** Whether somebody has a free start on these dates, in this part of the day. The first starts are known by the minute; later ones by the part of their day. */
+function livreEm({ disponibilidade, periodo, agora }: Pesquisa): Sql {
   const dia = (instante: Sql): Sql => sql`(${instante} at time zone h.zona)::date`
   const hoje = dia(sql`${agora.toISOString()}::timestamptz`)
-  const livre = dia(primeiro(agora))
-  if (!periodo && quando === 'hoje') return sql`${livre} = ${hoje}`
-  if (!periodo && quando === 'semana') return sql`${livre} < ${hoje} + ${sql.lit(diasDaSemanaBusca)}`
-  const doDia = {
-    hoje: sql`${dia(sql.ref('x'))} = ${hoje}`,
-    amanha: sql`${dia(sql.ref('x'))} = ${hoje} + 1`,
-    semana: sql`${dia(sql.ref('x'))} < ${hoje} + ${sql.lit(diasDaSemanaBusca)}`,
-  }
-  const [de, ate] = periodo ? horasDoPeriodo[periodo] : [0, 24]
-  return sql`exists (select from unnest(h.inicios) x where x >= ${limiar(agora)} and ${quando ? doDia[quando] : sql`true`}
-    and extract(hour from x at time zone h.zona) >= ${sql.lit(de)} and extract(hour from x at time zone h.zona) < ${sql.lit(ate)})`
+  if (!periodo && disponibilidade === 'hoje') return sql`${dia(primeiro(agora))} = ${hoje}`
+  const datas = disponibilidade === undefined ? null : datasPedidas(disponibilidade, agora)
+  const naHora = sql`exists (select from unnest(h.inicios) x where x >= ${limiar(agora)} and ${pedido({ disponibilidade, periodo, agora })})`
+  if (!datas) return naHora
+  const partes = datas.flatMap((data) =>
+    periodosDoDia.flatMap((cada, parte) =>
+      periodo === undefined || periodo === cada ? [numeroDoDia(data) * periodosDoDia.length + parte] : [],
+    ),
+  )
+  return sql`(${naHora} or h.partes_livres && ${partes}::int[] and exists (select from unnest(h.partes_livres) x
+    where x = any (${partes}::int[]) and x / ${sql.lit(periodosDoDia.length)} > ${dia(limiar(agora))} - date '1970-01-01'))`
 }
+
+/** Whether a start `x` is on the dates and in the part of the day that a search asks for. */
+export const pedido = ({
+  disponibilidade,
+  periodo,
+  agora,
+}: Pick<Pesquisa, 'disponibilidade' | 'periodo' | 'agora'>): Sql =>
+  disponibilidade === undefined
+    ? noPeriodo(periodo)
+    : sql`(x at time zone h.zona)::date = any (${datasPedidas(disponibilidade, agora)}::date[]) and ${noPeriodo(periodo)}`
+
+const noPeriodo = (periodo: PeriodoDoDia | undefined): Sql => {
+  if (periodo === undefined) return sql`true`
+  const [de, ate] = horasDoPeriodo[periodo]
+  return sql`extract(hour from x at time zone h.zona) >= ${sql.lit(de)} and extract(hour from x at time zone h.zona) < ${sql.lit(ate)}`
+}
+
+const ZONA = 'America/Sao_Paulo'
+/** The dates that a search asks for, on the calendar of Brasília. */
+export const datasPedidas = (disponibilidade: FiltroDisponibilidade, agora: Date): string[] =>
+  datasDe(disponibilidade, dataLocal(agora.getTime(), ZONA))
 
 /**
  * Whether a professional attends at this moment. No exception closes it, and it lies in the windows of an exception, or in the hours of the weekday without breaks where neither an
@@ -151,6 +174,10 @@ export function condicoes(pesquisa: Pesquisa): Sql {
   if (pesquisa.especialidade) partes.push(contem('especialidades', pesquisa.especialidade))
   if (pesquisa.sub) partes.push(contem('sub_especialidades', pesquisa.sub))
   if (pesquisa.plano) partes.push(aceita(pesquisa.plano))
+  if (pesquisa.clinica)
+    partes.push(
+      sql`v.profissional_id = ${anyOf(sql`select profissionais_da_clinica(${pesquisa.clinica}::uuid)`)}`,
+    )
   if (pesquisa.cidade) partes.push(sql`v.cidade = ${pesquisa.cidade}`)
   if (pesquisa.uf) partes.push(sql`v.uf = ${pesquisa.uf}`)
   if (pesquisa.modalidade) partes.push(contem('modalidades', pesquisa.modalidade))
@@ -164,13 +191,17 @@ export function condicoes(pesquisa: Pesquisa): Sql {
   if (perto && perto.raio_km !== null)
     partes.push(caixa(perto, perto.raio_km), sql`${distancia(pesquisa)} <= ${perto.raio_km}::float8`)
   if (pesquisa.aberto_agora) partes.push(aberto(agora))
-  if (disponibilidade || periodo) partes.push(livreEm(disponibilidade, periodo, agora))
+  if (disponibilidade || periodo) partes.push(livreEm(pesquisa))
   return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`
 }
 
 /** Whether the choice of rows depends on `vitrine_horarios`, and not only what is shown of them. */
 export const dependeDosHorarios = ({ disponibilidade, periodo, ordem }: Pesquisa): boolean =>
   disponibilidade !== undefined || periodo !== undefined || ordem === 'proximo-horario'
+
+/** The band of a distance, from 0: within one the relevance looks at the rating, since a few streets more decide nothing. Who has no place comes last. */
+const faixaDeDistancia = (pesquisa: Pesquisa): Sql =>
+  sql`width_bucket(coalesce(${distancia(pesquisa)}, 1e9), ${sql.lit(`{${faixasDeDistanciaKm.join()}}`)}::float8[])`
 
 /** The keys of an order, all ascending and never null, with their types; the last one is unique. */
 export function chavesDaOrdem(pesquisa: Pesquisa): { chave: Sql; tipo: 'numeric' | 'float8' | 'uuid' }[] {
@@ -187,7 +218,7 @@ export function chavesDaOrdem(pesquisa: Pesquisa): { chave: Sql; tipo: 'numeric'
       ...(palavrasDe(pesquisa.q).length > 0
         ? [{ chave: campoAchado(pesquisa), tipo: 'numeric' as const }]
         : []),
-      ...(pesquisa.perto?.ordena ? distante : []),
+      ...(pesquisa.perto?.ordena ? [{ chave: faixaDeDistancia(pesquisa), tipo: 'numeric' as const }] : []),
     ],
     distancia: distante,
     'proximo-horario': [

@@ -15,6 +15,7 @@ import {
   dependeDosHorarios,
   distancia,
   lugar,
+  pedido,
   proximos,
   type Pesquisa,
 } from './queries-busca.ts'
@@ -103,7 +104,7 @@ export function findCartoes(pesquisa: Pesquisa) {
         to_json(v.planos[1:3]) as planos, cardinality(v.planos) as planos_total, to_json(v.modalidades) as modalidades,
         ${distancia(pesquisa)} as distancia_km, ${lugar(pesquisa)} as lugar, ${campoAchado(pesquisa)} as campo,
         case when posto = ${sql.lit(limiteBuscador)} then json_build_array(${sql.join(nomes.map((nome) => sql`${nome}::text`))}) end as chaves,
-        ${proximos(pesquisa.agora, horariosNoCartao)} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido,
+        ${proximos(pesquisa.agora, horariosNoCartao, pedido(pesquisa))} as inicios, h.refazer_em <= ${agora}::timestamptz as vencido,
         json_build_object('refazer_em', greatest(0, extract(epoch from h.refazer_em) * 1000)::float8, 'antecedencia_min', h.antecedencia_min,
           'escrito', h.xmin::text, 'lista', ${lista}) as guarda,
         ${conta ? sql`(select count(*)::int from achados)` : sql`null::int`} as total

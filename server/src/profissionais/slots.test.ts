@@ -215,3 +215,44 @@ describe('FIND-06 searching by availability', () => {
     ])
   })
 })
+
+describe('ACHAR-04 a day of the week and a date are filters', () => {
+  const acha = async (disponibilidade: string, periodo?: 'manha' | 'tarde' | 'noite') =>
+    (await visitante.profissionais.buscar({ disponibilidade, periodo })).profissionais.map((cada) => [
+      cada.nome,
+      cada.proximos_horarios[0],
+    ])
+  const template = (dia_semana: number, inicio_min: number, fim_min: number) => ({
+    horizonte_dias: 60,
+    intervalos: [{ dia_semana, inicio_min, fim_min }],
+  })
+
+  test('ACHAR-04 only who is free on that day and part of it, with the hours of that day', async () => {
+    await buildProfissionais(base.owner, [
+      { usuario: { nome: 'Terça Tarde' }, template: template(2, 840, 1020) },
+      { usuario: { nome: 'Terça Manhã' }, template: template(2, 480, 720) },
+      { usuario: { nome: 'Sexta Manhã' }, template: template(5, 480, 720) },
+    ])
+    expect(await acha('terca', 'tarde')).toEqual([['Terça Tarde', '2026-11-24T17:00:00.000Z']])
+    expect((await acha('terca')).map(([nome]) => nome).toSorted()).toEqual(['Terça Manhã', 'Terça Tarde'])
+    expect(await acha('2026-12-04')).toEqual([['Sexta Manhã', '2026-12-04T11:00:00.000Z']])
+    expect(await acha('2026-12-03')).toEqual([])
+    expect(await acha('fim-de-semana')).toEqual([])
+    expect((await acha('proxima-semana', 'manha')).map(([nome]) => nome).toSorted()).toEqual([
+      'Sexta Manhã',
+      'Terça Manhã',
+    ])
+  })
+
+  test('ACHAR-04 a day beyond the stored starts counts, and a full one does not', async () => {
+    // The fixtures' week has more than sixty starts before the Monday after next.
+    const { id } = await buildProfissional(base.owner, {
+      usuario: { nome: 'Cheia' },
+      template: { horizonte_dias: 60 },
+    })
+    expect(await acha('2026-12-07')).toEqual([['Cheia', '2026-12-07T11:00:00.000Z']])
+    await buildExcecao(base.owner, { profissional_id: id, data: '2026-12-07' })
+    expect(await acha('2026-12-07')).toEqual([])
+    expect(await acha('2026-12-08')).toHaveLength(1)
+  })
+})

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import { horariosNoCartao } from '#domain/profissionais/busca.ts'
-import { proximosHorarios } from '#domain/horarios/livres/horarios-livres.ts'
+import {
+  diasAdianteNaBusca,
+  horariosNoCartao,
+  parteDoDia,
+  periodosDoDia,
+} from '#domain/profissionais/busca.ts'
+import { partesLivres, proximosHorarios } from '#domain/horarios/livres/horarios-livres.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db, SessionDb } from '../database/db.ts'
@@ -31,6 +36,8 @@ export interface ProximosInicios {
   antecedencia_min: number
   /** Epoch milliseconds, ascending. */
   inicios: number[]
+  /** As the column says. */
+  partes_livres: number[]
   /** Epoch milliseconds. */
   refazer_em: number
 }
@@ -68,13 +75,13 @@ const updateInicios = (novos: readonly (ProximosInicios & AgendaGuardada)[]) => 
   return sql`
     with novos as (
       select * from json_to_recordset(${JSON.stringify(linhas)}::json)
-        as n (profissional_id uuid, versao bigint, zona text, antecedencia_min int, inicios timestamptz[], refazer_em timestamptz,
+        as n (profissional_id uuid, versao bigint, zona text, antecedencia_min int, inicios timestamptz[], partes_livres int[], refazer_em timestamptz,
           agenda text, agenda_versao text, agenda_de date, agenda_ate date)
     ), livres as (
       select h.profissional_id from vitrine_horarios h join novos n on n.profissional_id = h.profissional_id and n.versao = h.versao
       order by h.profissional_id for update of h skip locked
     )
-    update vitrine_horarios h set zona = n.zona, antecedencia_min = n.antecedencia_min, inicios = n.inicios, refazer_em = n.refazer_em,
+    update vitrine_horarios h set zona = n.zona, antecedencia_min = n.antecedencia_min, inicios = n.inicios, partes_livres = n.partes_livres, refazer_em = n.refazer_em,
       agenda = n.agenda, agenda_versao = n.agenda_versao, agenda_de = n.agenda_de, agenda_ate = n.agenda_ate
     from novos n join livres using (profissional_id) where h.profissional_id = n.profissional_id and h.versao = n.versao`
 }
@@ -131,6 +138,7 @@ async function recalcularEm(
       zona: regras.zona,
       antecedencia_min: regras.antecedencia_min,
       inicios: achados,
+      partes_livres: agenda ? partesDe(agenda, agora) : [],
       refazer_em: Math.min(refazerEm(achados, agora, regras), agenda?.vinculo_ate ?? Infinity),
       agenda: agenda ? JSON.stringify(agenda) : null,
       agenda_versao,
@@ -158,6 +166,16 @@ function acharInicios(agendas: readonly LinhaDeAgenda[], agora: Date, dias: numb
   )
 }
 
+/** The parts of days with a free start, as the search of a weekday asks for them. */
+function partesDe(agenda: LinhaDeAgenda, agora: Date): number[] {
+  const hoje = hojeDe(agenda, agora)?.data
+  if (hoje === undefined) return []
+  const pergunta = { de: hoje, ate: somarDias(hoje, diasDeCostume - 1), agora, pedido: pedidoPadrao(agenda) }
+  return partesLivres(entradaDe(agenda, pergunta), (minuto) => parteDoDia(minuto / 60)).flatMap(
+    ({ dia, partes }) => partes.map((parte) => dia * periodosDoDia.length + parte),
+  )
+}
+
 /** The strictest values of several templates: a start is rather left out than shown too late. */
 interface Regras {
   zona: string
@@ -165,7 +183,10 @@ interface Regras {
   mesmo_dia: boolean
 }
 
-/** When the starts must be computed again: when fewer are left than a card shows; without more to store, or where a day closes once it has begun, at the next midnight. */
+/** The days that a search may ask for end before those that were looked at. */
+const MAIOR_IDADE_MS = (diasDeCostume - 1 - diasAdianteNaBusca) * 86_400_000
+
+/** When the starts must be computed again: when fewer are left than a card shows; without more to store, or where a day closes once it has begun, at the next midnight; at the latest after some days. */
 function refazerEm(
   inicios: readonly number[],
   agora: Date,
@@ -173,7 +194,10 @@ function refazerEm(
 ): number {
   const amanha = inicioDoDia(somarDias(dataLocal(agora.getTime(), zona), 1), zona)
   if (inicios.length < GUARDADOS) return amanha
-  const poucos = inicios[GUARDADOS - horariosNoCartao]! - antecedencia_min * 60_000
+  const poucos = Math.min(
+    inicios[GUARDADOS - horariosNoCartao]! - antecedencia_min * 60_000,
+    agora.getTime() + MAIOR_IDADE_MS,
+  )
   return mesmo_dia ? poucos : Math.min(poucos, amanha)
 }
 

@@ -1,14 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { plural } from '#domain/formato/plural.ts'
 import type { Campos } from '#domain/busca/campos.ts'
-import { lerBusca, ordemPadrao, ordensBusca, type Busca } from '#domain/profissionais/busca.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { datasDe, lerBusca, ordemPadrao, ordensBusca, type Busca } from '#domain/profissionais/busca.ts'
 import { BarraDeBusca } from './busca/barra-de-busca.tsx'
 import { camposDe } from './busca/campos.ts'
 import { guardarLugar, useLugar } from './busca/lugar.ts'
 import { Entendemos } from './busca/entendemos.tsx'
 import { useLocalizacao } from '#web/localizacao/localizacao-context.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { useAgendar } from './agendar.ts'
+import { useAgendar, type Escolha } from './agendar.ts'
 import { AvisoDePosicao } from './components/aviso-de-posicao.tsx'
 import { ContaDialog } from './components/conta-dialog.tsx'
 import { FiltrosRapidos } from './components/filtros-rapidos.tsx'
@@ -17,6 +18,9 @@ import { Resultados } from './components/resultados.tsx'
 import { useBusca, useOpcoes } from './hooks.ts'
 import type { Favorito } from './lista/linha.tsx'
 import { filtros, mensagens, rotulosOrdem } from './messages.ts'
+
+/** The calendar of the filters. */
+const ZONA = 'America/Sao_Paulo'
 
 type BuscadorProps = {
   /** The search of the address. */
@@ -68,6 +72,11 @@ export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorPro
       onChange(lerBusca({ ordem, acessibilidade, genero, atende, ...lida }))
     },
     [esquecer, onChange, pedir, posicao],
+  )
+  const { modalidade, plano } = busca
+  const agendarAssim = useCallback(
+    (escolha: Escolha) => agendar({ ...escolha, modalidade, plano }),
+    [agendar, modalidade, plano],
   )
   const limparTudo = useCallback(() => onChange({}), [onChange])
   const quantos = contagem(resultado)
@@ -123,6 +132,11 @@ export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorPro
       <Resultados
         resultado={resultado}
         cartoes={cartoes}
+        desde={
+          busca.disponibilidade === undefined
+            ? undefined
+            : datasDe(busca.disponibilidade, dataLocal(resultado.em, ZONA))[0]
+        }
         titulo={
           quantos === null ? null : (
             <p>
@@ -133,7 +147,7 @@ export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorPro
           )
         }
         Favorito={Favorito}
-        onAgendar={agendar}
+        onAgendar={agendarAssim}
         onLimpar={limparTudo}
       />
       {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}

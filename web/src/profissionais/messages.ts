@@ -2,7 +2,6 @@ import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type {
   CampoDoTexto,
-  FiltroDisponibilidade,
   GeneroBusca,
   OrdemBusca,
   PeriodoDoDia,
@@ -32,6 +31,8 @@ export const mensagens = {
   porQue: 'Por que aparece aqui',
   porQueSemFiltro: 'Sem busca nem filtro, a ordem é a da nota de quem já consultou.',
   porQueNota: 'Atende ao que você pediu. Ninguém paga para aparecer aqui.',
+  porQueOrdem: (faixas: readonly number[]) =>
+    `Em “Relevância” vem antes quem está mais perto, por faixas (até ${faixas.join(', ')} km), e em cada faixa quem tem a melhor nota. O preço não conta.`,
 
   vazio: 'Nenhum profissional encontrado',
   vazioDica: 'Tente o seguinte:',
@@ -103,6 +104,8 @@ export const filtros = {
   modalidade: 'Atendimento',
   idioma: 'Idioma',
   disponibilidade: 'Quando',
+  data: 'Em um dia',
+  dataForaDoPrazo: (dias: number) => `Escolha um dia de hoje até ${dias} dias à frente.`,
   periodo: 'Parte do dia',
   genero: 'Gênero do profissional',
   preco: 'Valor máximo da consulta',
@@ -129,12 +132,6 @@ export const rotulosOrdem: Record<OrdemBusca, string> = {
   'proximo-horario': 'Próximo horário',
   preco: 'Menor preço',
   avaliacao: 'Melhor avaliação',
-}
-
-export const rotulosDisponibilidade: Record<FiltroDisponibilidade, string> = {
-  hoje: 'Hoje',
-  amanha: 'Amanhã',
-  semana: 'Esta semana',
 }
 
 /** Of a list, joined by 'e'. */
@@ -173,6 +170,7 @@ export const proximos = {
   titulo: 'Profissionais próximos',
   subtitulo: 'Do mais perto para o mais longe, pela distância em linha reta.',
   subtituloCidade: (cidade: string) => `Em ${cidade}, sem distância.`,
+  linhaReta: 'Distâncias em linha reta.',
   emLinhaReta: (km: string) => `a ${km} em linha reta`,
   obtida: (hora: string, metros: string) => `Localização obtida às ${hora}, com precisão de ${metros}.`,
   atualizar: 'Atualizar localização',
@@ -199,8 +197,6 @@ export const proximos = {
   vazioDescricao: 'Aumente a distância ou retire um dos filtros.',
   aumentarRaio: (km: number) => `Aumentar raio para ${km} km`,
   carregando: 'Buscando profissionais próximos...',
-  semAgenda: 'Sem horários livres na agenda. Veja no perfil onde atende.',
-  verPerfil: 'Ver perfil',
   verMapa: 'Ver no mapa',
   ocultarMapa: 'Ocultar mapa',
   mostrarNoMapa: 'Mostrar no mapa',

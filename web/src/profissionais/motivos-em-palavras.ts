@@ -1,21 +1,10 @@
 import { formatarDistancia } from '#domain/formato/distancia.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
-import {
-  camposDoTexto,
-  disponibilidades,
-  generosBusca,
-  periodosDoDia,
-  publicosAtendidos,
-} from '#domain/profissionais/busca.ts'
+import { camposDoTexto, generosBusca, periodosDoDia, publicosAtendidos } from '#domain/profissionais/busca.ts'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { CriterioDeMotivo, Motivo } from '#domain/profissionais/motivos.ts'
-import {
-  rotulosAtende,
-  rotulosCampo,
-  rotulosDisponibilidade,
-  rotulosGeneroBusca,
-  rotulosPeriodo,
-} from './messages.ts'
+import { rotuloDisponibilidade } from './disponibilidade.ts'
+import { rotulosAtende, rotulosCampo, rotulosGeneroBusca, rotulosPeriodo } from './messages.ts'
 
 const rotulo = <Chave extends string>(
   lista: readonly Chave[],
@@ -35,8 +24,7 @@ const frases: Record<CriterioDeMotivo, (valor: string) => string> = {
   distancia: (valor) => `Fica a ${formatarDistancia(Number(valor))}`,
   modalidade: (valor) => rotulo(modalidades, rotulosModalidade, valor),
   idioma: (valor) => `Fala ${valor}`,
-  disponibilidade: (valor) =>
-    `Horário livre: ${rotulo(disponibilidades, rotulosDisponibilidade, valor).toLowerCase()}`,
+  disponibilidade: (valor) => `Horário livre: ${rotuloDisponibilidade(valor).toLowerCase()}`,
   periodo: (valor) => rotulo(periodosDoDia, rotulosPeriodo, valor),
   genero: (valor) => rotulo(generosBusca, rotulosGeneroBusca, valor),
   preco_max_centavos: (valor) => `Até ${formatarCentavos(Number(valor))}`,

@@ -50,6 +50,37 @@ export function horariosPorDia(entrada: EntradaHorarios): { data: string; livres
   }))
 }
 
+/**
+ * The days from `de` to `ate` with a free slot, each with the numbers of its parts that have one, ascending. A part is looked at until its first slot, so this costs less than the slots.
+ * @param parteDe number of the part of a minute of the day
+ * @throws RangeError as `horariosLivres`
+ */
+export function partesLivres(
+  entrada: EntradaHorarios,
+  parteDe: (minuto: number) => number,
+): { dia: number; partes: number[] }[] {
+  const agenda = prepararAgenda(entrada)
+  const livres: { dia: number; partes: number[] }[] = []
+  const [primeiro, ultimo] = diasReservaveis(agenda)
+  for (let numero = primeiro; numero <= ultimo; numero++) {
+    const dia = diaDaAgenda(agenda, numero)
+    const partes = new Set<number>()
+    for (const oferta of dia.ofertas) {
+      const { passo_min } = dia.regra!.template
+      for (let minuto = oferta.inicio_min; minuto < oferta.fim_min; minuto += passo_min) {
+        const parte = parteDe(minuto)
+        if (
+          !partes.has(parte) &&
+          recusaDoInicio(agenda, dia, oferta, minuto, instanteNoDia(dia, minuto)) === null
+        )
+          partes.add(parte)
+      }
+    }
+    if (partes.size > 0) livres.push({ dia: numero, partes: [...partes].toSorted((a, b) => a - b) })
+  }
+  return livres
+}
+
 /** The free slots of one day, in order. */
 function livresDoDia(agenda: Agenda, dia: DiaDaAgenda): HorarioLivre[] {
   const livres: HorarioLivre[] = []
@@ -89,18 +120,24 @@ export function ordenado(livres: HorarioLivre[]): HorarioLivre[] {
 }
 
 function livresDe(agenda: Agenda, limite: number): HorarioLivre[] {
-  const { de, ate } = agenda.entrada
   const livres: HorarioLivre[] = []
-  // Days that cannot be booked yet, or no longer, are skipped.
-  const minimo = Math.min(...agenda.regras.map((regra) => regra.minimo))
-  const primeiro = Math.max(numeroDoDia(de), Math.floor((minimo - MAIOR_DESVIO) / DIA))
-  const ultimo = Math.min(numeroDoDia(ate), Math.max(...agenda.regras.map((regra) => regra.ultimo)))
+  const [primeiro, ultimo] = diasReservaveis(agenda)
   for (let numero = primeiro; numero <= ultimo && livres.length < limite; numero++) {
     const dia = diaDaAgenda(agenda, numero)
     if (dia.umaAposOutra) juntarDoDia(agenda, dia, livres)
     else livres.push(...livresDoDia(agenda, dia))
   }
   return cortado(livres, limite)
+}
+
+/** The first and the last day worth looking at: those that cannot be booked yet, or no longer, are skipped. */
+function diasReservaveis(agenda: Agenda): [primeiro: number, ultimo: number] {
+  const { de, ate } = agenda.entrada
+  const minimo = Math.min(...agenda.regras.map((regra) => regra.minimo))
+  return [
+    Math.max(numeroDoDia(de), Math.floor((minimo - MAIOR_DESVIO) / DIA)),
+    Math.min(numeroDoDia(ate), Math.max(...agenda.regras.map((regra) => regra.ultimo))),
+  ]
 }
 
 function juntarDoDia(agenda: Agenda, dia: DiaDaAgenda, livres: HorarioLivre[]): void {

@@ -1,8 +1,9 @@
 import { CalendarCheck, LocateFixed, SlidersHorizontal, Video } from 'lucide-react'
-import { disponibilidades, quantosFiltros, raioPadraoKm, type Busca } from '#domain/profissionais/busca.ts'
+import { quantosFiltros, raioPadraoKm, type Busca } from '#domain/profissionais/busca.ts'
 import { rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
-import { filtros, rotulosDisponibilidade, rotulosPeriodo } from '../messages.ts'
+import { rotuloDisponibilidade } from '../disponibilidade.ts'
+import { filtros, rotulosPeriodo } from '../messages.ts'
 
 type FiltrosRapidosProps = {
   busca: Busca
@@ -11,6 +12,8 @@ type FiltrosRapidosProps = {
   /** Whether the browser is being asked for the position. */
   obtendo: boolean
 }
+
+const RAPIDAS = ['hoje', 'amanha', 'semana'] as const
 
 /** The most wanted filters, one tap away, and a button for all filters. */
 export function FiltrosRapidos({ busca, onMudar, onAbrir, obtendo }: FiltrosRapidosProps) {
@@ -27,14 +30,14 @@ export function FiltrosRapidos({ busca, onMudar, onAbrir, obtendo }: FiltrosRapi
       >
         {filtros.abrir(quantosFiltros(busca))}
       </FilterChip>
-      {disponibilidades.map((quando) => (
+      {RAPIDAS.map((quando) => (
         <FilterChip
           key={quando}
           pressed={busca.disponibilidade === quando}
           icon={quando === 'hoje' ? <CalendarCheck aria-hidden size={16} /> : null}
           onClick={() => onMudar({ disponibilidade: busca.disponibilidade === quando ? undefined : quando })}
         >
-          {rotulosDisponibilidade[quando]}
+          {rotuloDisponibilidade(quando)}
         </FilterChip>
       ))}
       <FilterChip

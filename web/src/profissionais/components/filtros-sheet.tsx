@@ -1,6 +1,10 @@
+import { useState } from 'react'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { ehData, somarDias } from '#domain/formato/dia.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import {
+  diasAdianteNaBusca,
   disponibilidades,
   generosBusca,
   lerBusca,
@@ -10,18 +14,16 @@ import {
   type Busca,
 } from '#domain/profissionais/busca.ts'
 import type { OpcoesDeBusca } from '#domain/profissionais/contract.ts'
+import { useAgora } from '#web/lib/momento.ts'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import {
-  filtros,
-  mensagens,
-  rotulosAtende,
-  rotulosDisponibilidade,
-  rotulosGeneroBusca,
-  rotulosPeriodo,
-} from '../messages.ts'
+import { rotuloDisponibilidade } from '../disponibilidade.ts'
+import { filtros, mensagens, rotulosAtende, rotulosGeneroBusca, rotulosPeriodo } from '../messages.ts'
 
 const PRECOS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000] as const
 
@@ -96,8 +98,14 @@ export function FiltrosSheet({
         <Escolha
           rotulo={filtros.disponibilidade}
           valor={busca.disponibilidade}
-          opcoes={rotulados(disponibilidades, rotulosDisponibilidade)}
+          opcoes={disponibilidades.map((value) => ({ value, label: rotuloDisponibilidade(value) }))}
+          rotuloDe={rotuloDisponibilidade}
           onValor={escolher('disponibilidade')}
+        />
+        <Dia
+          key={busca.disponibilidade}
+          valor={busca.disponibilidade}
+          onValor={(dia) => onMudar({ disponibilidade: dia })}
         />
         <Escolha
           rotulo={filtros.periodo}
@@ -186,22 +194,57 @@ export function FiltrosSheet({
 const contadas = (lista: readonly { nome: string; total: number }[] = []): Opcao[] =>
   lista.map(({ nome, total }) => ({ value: nome, label: `${nome} (${total})` }))
 
+/** One day by its date, as far as free days are known. */
+function Dia({ valor, onValor }: { valor: string | undefined; onValor: (dia: string | undefined) => void }) {
+  const escolhido = valor !== undefined && ehData(valor) ? valor : null
+  const [digitos, setDigitos] = useState(escolhido ? digitsOfDay(escolhido) : '')
+  const hoje = dataLocal(useAgora(), zonaDaqui())
+  const ultimo = somarDias(hoje, diasAdianteNaBusca)
+  const dia = dayOfDigits(digitos)
+  const fora = digitos.length === 8 && (dia === null || dia < hoje || dia > ultimo)
+  return (
+    <Field label={filtros.data} error={fora ? filtros.dataForaDoPrazo(diasAdianteNaBusca) : undefined}>
+      <DateField
+        value={digitos}
+        min={hoje}
+        max={ultimo}
+        today={hoje}
+        onValueChange={(novos) => {
+          setDigitos(novos)
+          const novo = dayOfDigits(novos)
+          if (novo !== null && novo >= hoje && novo <= ultimo) onValor(novo)
+          else if (novos === '' && escolhido) onValor(undefined)
+        }}
+      />
+    </Field>
+  )
+}
+
 type EscolhaProps = {
   rotulo: string
   valor: string | undefined
   opcoes: readonly Opcao[]
   vazio?: string
+  /** Words of a value that is no option. */
+  rotuloDe?: (valor: string) => string
   onValor: (valor: string) => void
 }
 
 /** A list with 'Qualquer' on top. The value of the address is in it even without results. */
-function Escolha({ rotulo, valor, opcoes, vazio = filtros.qualquer, onValor }: EscolhaProps) {
+function Escolha({
+  rotulo,
+  valor,
+  opcoes,
+  vazio = filtros.qualquer,
+  rotuloDe = String,
+  onValor,
+}: EscolhaProps) {
   const falta = valor !== undefined && !opcoes.some((opcao) => opcao.value === valor)
   return (
     <Field label={rotulo}>
       <NativeSelect
         placeholder={vazio}
-        options={falta ? [{ value: valor, label: valor }, ...opcoes] : opcoes}
+        options={falta ? [{ value: valor, label: rotuloDe(valor) }, ...opcoes] : opcoes}
         value={valor ?? ''}
         onChange={(event) => onValor(event.target.value)}
       />

@@ -18,12 +18,22 @@ type ResultadosProps = {
   /** How many were found, in words. */
   titulo: ReactNode
   Favorito?: Favorito | null
+  /** The first day that was asked for. */
+  desde?: string
   onAgendar: (escolha: Escolha) => void
   onLimpar: () => void
 }
 
 /** The list in every state (FIND-01, FIND-05, FIND-07). */
-export function Resultados({ resultado, cartoes, titulo, Favorito, onAgendar, onLimpar }: ResultadosProps) {
+export function Resultados({
+  resultado,
+  cartoes,
+  titulo,
+  desde,
+  Favorito,
+  onAgendar,
+  onLimpar,
+}: ResultadosProps) {
   const { error } = resultado
   if (error && cartoes?.length === 0)
     return (
@@ -41,6 +51,7 @@ export function Resultados({ resultado, cartoes, titulo, Favorito, onAgendar, on
       <ListaDeProfissionais
         profissionais={cartoes}
         titulo={titulo}
+        desde={desde}
         anterior={resultado.anterior}
         agora={resultado.em}
         Favorito={Favorito}

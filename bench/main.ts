@@ -4,6 +4,7 @@ import { levarConsequencias } from '../server/src/agendamentos/jobs-consequencia
 import { dbFor, SISTEMA } from '../server/src/database/db.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'
 import { recalcularVencidos } from '../server/src/profissionais/slots.ts'
+import { limitesDaBusca } from './busca.ts'
 import { benchDatabases } from './database.ts'
 import { measure, type Bancada } from './harness.ts'
 import { abrirLado } from './lados/lado.ts'
@@ -22,7 +23,7 @@ import { w6Canal } from './trabalhos/w6.ts'
 
 const { values: pedido } = parseArgs({
   options: {
-    /** Only these parts: 'trabalhos', 'limites', 'leituras'. */
+    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras'. */
     so: { type: 'string', multiple: true },
     /** Only workloads and readings whose name holds this text. */
     nome: { type: 'string' },
@@ -43,6 +44,10 @@ async function main(): Promise<boolean> {
     }
     const linhas: string[][] = []
     try {
+      if (quero('limites') || quero('busca')) {
+        await warmUp(produto)
+        linhas.push(...(await limitesDaBusca(bases.produto, bancada.produto)))
+      }
       if (quero('leituras')) linhas.push(...(await leituras(bases, bancada, pedido.nome)))
       if (quero('trabalhos') || quero('limites')) {
         const dados = await lerDados(bases)

@@ -10,6 +10,7 @@ const daParte: readonly (readonly [string, Coisa])[] = [
   ['/api/profissionais/', 'profissional'],
   ['/api/aprovacao/profissionais/', 'profissional'],
   ['/api/clinicas/', 'clinica'],
+  ['/api/clinicas-publicas/', 'clinica'],
   ['/api/pacientes/', 'paciente'],
   ['/api/horarios/templates/', 'template'],
   ['/api/servicos/', 'servico'],
@@ -26,7 +27,9 @@ const comuns: Record<string, readonly Record<string, string>[]> = {
   'profissionais.buscar': [
     { q: 'cardiolgia' },
     { q: 'maria', especialidade: 'Medicina', modalidade: 'teleconsulta' },
+    { especialidade: 'Medicina', disponibilidade: 'terca', periodo: 'tarde' },
   ],
+  'busca.interpretar': [{ o_que: 'cardilogista que aceita unimed terça à tarde' }],
   'profissionais.escolher': [{ q: 'maria' }],
   'agenda.profissionais': [{ q: 'maria' }],
   'administracao.contas': [{ q: 'maria' }, { tipo: 'profissional', status: 'ativo' }],

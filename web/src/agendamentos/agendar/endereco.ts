@@ -188,8 +188,8 @@ export function mudar(escolha: Escolha, mudanca: Partial<Escolha>): Escolha {
   if (outroTempo && !('inicio' in mudanca)) {
     nova.inicio = undefined
     nova.local = undefined
-    nova.dia = undefined
-    nova.mes = undefined
+    nova.dia = mudanca.dia
+    nova.mes = mudanca.mes
   }
   return nova
 }

@@ -18,7 +18,7 @@ export function clinicaEstruturada(clinica: ClinicaPublica, origem: string): obj
     name: clinica.nome_fantasia,
     description: clinica.descricao || undefined,
     image: imagem ? new URL(imagem.url, origem).href : undefined,
-    telephone: telefone ? `+55${telefone}` : undefined,
+    telephone: telefone || undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress:

@@ -110,7 +110,7 @@ describe('a row', () => {
 
   test.each([
     ['amanha', 'Disponível amanhã'],
-    ['2026-12-03', 'Disponível em 03/12'],
+    ['2026-12-03', 'Disponível em qui, 3 dez'],
   ])('FIND-06 availability %s reads %s', async (disponibilidade, texto) => {
     largura(700)
     await show(() => pagina([buildCartao({ disponibilidade })]))

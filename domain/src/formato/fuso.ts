@@ -54,13 +54,6 @@ function parede(formato: Intl.DateTimeFormat, instante: number): number {
   )
 }
 
-/** 'Horário de Brasília', 'Horário do Acre': the common name of an IANA zone. */
-export function nomeDoFuso(zona: string): string {
-  const formato = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, timeZoneName: 'longGeneric' })
-  const parte = formato.formatToParts(0).find(({ type }) => type === 'timeZoneName')
-  return parte?.value.replace(' Padrão', '') ?? zona
-}
-
 /** The IANA zone of the device, or of the process. */
 export const zonaDoAparelho = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

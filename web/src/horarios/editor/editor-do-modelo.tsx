@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { PainelHorarios, TemplateHorario } from '#domain/horarios/respostas.ts'
-import { nomeDoFuso } from '#domain/formato/fuso.ts'
+import { nomeDoFuso } from '#domain/formato/nome-do-fuso.ts'
 import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'

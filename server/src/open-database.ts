@@ -7,13 +7,19 @@ const DATABASE = 'saude'
 
 /**
  * The database of the settings: a given server, or the embedded one, started here and made when missing.
+ * @param onLaunched told when the embedded server is on its way, before it answers; never where one runs already
  * @throws {EmbeddedError} when the embedded server does not start
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onLaunched?: () => void,
 ): Promise<{ connection: Connection; embedded: EmbeddedServer | null }> {
   if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, embedded: null }
-  const embedded = await startEmbedded({ dataDir: settings.dataDir, log: (line) => console.error(line) })
+  const embedded = await startEmbedded({
+    dataDir: settings.dataDir,
+    log: (line) => console.error(line),
+    onLaunched,
+  })
   const { host, port, user } = embedded
   const client = new Client({ host, port, user, database: 'postgres' })
   await client.connect()

@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>
   /** Receives Portuguese lines about the server. */
   log?: (line: string) => void
+  /** Told once a server was launched, before it answers. */
+  onLaunched?: (() => void) | undefined
 }
 
 export interface EmbeddedServer {
@@ -67,9 +69,9 @@ const ALWAYS: Record<string, string> = {
  * @throws {EmbeddedError} with a Portuguese sentence and a code
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { dataDir, version = 18, settings = {}, log = () => undefined } = options
+  const { dataDir, version = 18, settings = {}, log = () => undefined, onLaunched } = options
   const cluster = await openCluster(dataDir, version, settings.fsync !== 'off')
-  let connection = await connect(cluster, settings).catch(async (error: unknown) => {
+  let connection = await connect(cluster, settings, onLaunched).catch(async (error: unknown) => {
     await rmdir(cluster.socketFolder).catch(() => undefined)
     throw error
   })
@@ -136,7 +138,11 @@ interface Connection {
 }
 
 /** Adopts the server that answers. Otherwise starts one, and waits until it or that of a faster process answers. */
-async function connect(cluster: Cluster, settings: Record<string, string>): Promise<Connection> {
+async function connect(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  onLaunched?: () => void,
+): Promise<Connection> {
   const deadline = Date.now() + START_LIMIT_MS
   let launched: Launched | undefined
   for (;;) {
@@ -150,7 +156,10 @@ async function connect(cluster: Cluster, settings: Record<string, string>): Prom
       await sleep(250)
     }
     if (Date.now() > deadline) throw notStarted('tempo esgotado')
-    launched ??= await launch(cluster, settings)
+    if (!launched) {
+      launched = await launch(cluster, settings)
+      onLaunched?.()
+    }
     await sleep(20)
   }
 }

@@ -1,0 +1,242 @@
+// After the whole program is loaded, and before any of it runs: loading is a tenth slower with it.
+import './heap.ts'
+import { sql } from 'kysely'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { acharRota } from '#domain/acesso/acesso.ts'
+import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
+import { abrirLogin } from './acesso/login.ts'
+import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
+import { iniciarFimDosAnexosSoltos } from './agendamentos/anexos/jobs.ts'
+import { iniciarConsequencias } from './agendamentos/jobs-consequencias.ts'
+import { iniciarLimpezaDeReservas } from './agendamentos/reservas/jobs.ts'
+import { buildApp } from './app.ts'
+import { addressSigner, publicAddress } from './armazem/address.ts'
+import { iniciarConferencia } from './auditoria/conferencia.ts'
+import { iniciarFimDasContestacoes } from './avaliacoes/jobs.ts'
+import { openStore } from './armazem/open-store.ts'
+import { openInbox } from './http/receive-upload.ts'
+import { phoneProofs } from './gotrue/codes/phone-proof.ts'
+import { watchDisk } from './http/disk-space.ts'
+import { serveFiles } from './http/serve-files.ts'
+import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
+import { migrate } from './database/migrations.ts'
+import { openPools } from './database/pools.ts'
+import { iniciarMedidor } from './administracao/medidor.ts'
+import { responseTimes } from './http/response-times.ts'
+import { iniciarReconferencias } from './aprovacao/jobs.ts'
+import { iniciarReajustes } from './servicos/reajustes.ts'
+import { endOnSignal, stopAll } from './end-on-signal.ts'
+import { BACKLOG } from './http/admission.ts'
+import type { Settings } from './env.ts'
+import { abrirCanal } from './eventos/canal.ts'
+import { transportePush } from './mensagens/push.ts'
+import { criarEntregador } from './notificacoes/entregador.ts'
+import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
+import { iniciarEspera } from './espera/vagas.ts'
+import { iniciarLembretes } from './lembretes/remetente.ts'
+import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
+import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
+import { observarEm } from './tarefas/observar.ts'
+import type { openDatabase } from './open-database.ts'
+import { pageData, pageSources, sessionSources } from './page-sources.ts'
+import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
+import { loadReferencia } from './referencia/load.ts'
+import { criarLogins } from './seed/criar-logins.ts'
+import { demoLogins } from './seed/logins.ts'
+import { serveSitemap } from './sitemap.ts'
+import { shareCards } from './share-cards.ts'
+import { portErrorOf } from './start-error.ts'
+
+const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web')
+const DRAWER = pathToFileURL(resolve(import.meta.dirname, '../../dist/paginas/no-servidor.js')).href
+
+/** The program on its database, until a signal ends it. @throws what keeps it from serving, after it has ended what it began */
+export async function run(
+  settings: Settings,
+  { connection, embedded }: Awaited<ReturnType<typeof openDatabase>>,
+): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = []
+  if (embedded) stops.push(() => embedded.stop())
+  try {
+    const agora = () => new Date()
+    await migrate(connection)
+    await loadReferencia(connection)
+    const armazem = await openStore(settings)
+    const pools = openPools(connection, {
+      max: settings.poolSize,
+      agora,
+      log: (error) => app.log.warn({ err: error }, 'connection lost'),
+    })
+    stops.unshift(() => pools.end())
+
+    const sistema = dbFor(pools, SISTEMA)
+    const configuracoes = leitorDeConfiguracoes(sistema)
+    const observar = observarEm(sistema, (error) => app.log.error({ err: error }, 'a job failed'))
+    const login = await abrirLogin({
+      settings,
+      pools,
+      configuracoes,
+      observar,
+      log: (error) => app.log.error({ err: error }, 'unexpected error beside the requests'),
+    })
+    const { auth } = login
+    stops.unshift(login.parar)
+
+    if (settings.demo) {
+      // Loaded only where nobody is yet: the drawings of the demonstration need a large library.
+      if (!(await sistema.first(sql`select from usuarios limit 1`))) {
+        const { seedDemo } = await import('./seed/demo.ts')
+        await seedDemo(connection, {
+          agora: agora(),
+          guardarArquivo: async (caminho, conteudo, bucket = 'posts') => {
+            await armazem.put(bucket, caminho, conteudo)
+            return publicAddress(bucket, caminho)
+          },
+        })
+      }
+      await criarLogins(auth, pools)
+    }
+
+    const push = settings.vapid
+      ? transportePush(settings.vapid, (error) => app.log.warn({ err: error }, 'a browser was not reached'))
+      : null
+    const entregador = criarEntregador({
+      pools,
+      mensageiro: login.mensageiro,
+      push,
+      siteUrl: settings.siteUrl,
+      log: (error) => app.log.warn({ err: error }, 'a notification was not delivered'),
+    })
+
+    const canal = abrirCanal({
+      connection,
+      pools,
+      conferir: sessoesVivas(auth, pools, settings),
+    })
+    stops.unshift(() => canal.parar())
+
+    const disco = await watchDisk(settings.dataDir, {
+      onChange: (cheio) =>
+        console.error(
+          cheio
+            ? 'O disco está quase cheio: o programa mostra o que já guarda, e não grava nada até haver espaço.'
+            : 'Há espaço no disco de novo: o programa voltou a gravar.',
+        ),
+    })
+    stops.unshift(async () => disco.stop())
+    const tempos = responseTimes()
+    const signer = addressSigner(auth.service.settings.secret, agora)
+    const app = await buildApp({
+      pools,
+      configuracoes,
+      canal,
+      push,
+      provas: phoneProofs(auth.service),
+      correio: { local: login.mensageiro.local, acordar: login.mensageiro.mailer.wake },
+      entrada: {
+        google: settings.google !== null,
+        caixa_de_saida: login.mensageiro.local && !settings.production,
+        demonstracao: settings.demo ? [...demoLogins] : [],
+        mapa: settings.map && { estilo: settings.map.styleUrl, servidor: settings.map.host },
+      },
+      mapOrigins: settings.map?.origins,
+      production: settings.production,
+      siteUrl: settings.siteUrl,
+      trustedProxies: settings.trustedProxies,
+      anonymousRequests: settings.anonymousRequests,
+      diskFull: disco.full,
+      sessaoDe: sessaoDe(auth, pools, settings),
+      cepUrl: settings.cepUrl,
+      limiter: auth.service.limiter,
+      armazem,
+      inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
+      signer,
+      aoResponder: tempos.record,
+      plugins: [
+        serveFiles(armazem, signer),
+        serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
+        ...login.plugins,
+      ],
+      web: {
+        folder: WEB_FOLDER,
+        isPage: (path) =>
+          Boolean(acharRota(path)?.existe) || (!settings.production && path === '/sistema-visual'),
+        sourcesOf: pageSources,
+        sessionSourcesOf: sessionSources,
+        dataOf: pageData,
+        drawing: {
+          load: () => import(DRAWER),
+          siteUrl: settings.siteUrl,
+          agora,
+          log: (error) => app.log.warn({ err: error }, 'a page was served without its content'),
+        },
+        shareCard: shareCards({
+          db: dbFor(pools, VISITANTE),
+          siteUrl: settings.siteUrl,
+          log: (error) => app.log.warn({ err: error }, 'no share card'),
+        }),
+      },
+      logLevel: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
+    })
+    const pararExclusoes = iniciarExclusoes({
+      sistema,
+      agora,
+      apagarArquivos: apagarDoArmazem(armazem),
+      observar,
+    })
+    stops.unshift(pararExclusoes)
+    stops.unshift(iniciarAvisosDeFim(sistema, agora, observar))
+    stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
+    stops.unshift(iniciarConsequencias(sistema, observar, canal))
+    stops.unshift(iniciarLembretes(sistema, agora, observar))
+    stops.unshift(iniciarEspera(sistema, agora, observar))
+    stops.unshift(iniciarReconferencias(sistema, agora, observar))
+    stops.unshift(iniciarReajustes(sistema, agora, observar))
+    stops.unshift(iniciarVencimentoDoPix(sistema, agora, observar))
+    stops.unshift(iniciarLimpezaDeReservas(sistema, agora, observar))
+    stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
+    stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
+    stops.unshift(entregador.iniciar(observar))
+    stops.unshift(
+      iniciarConferencia({
+        sistema,
+        observar,
+        contar: ({ ate, hash }) => app.log.info({ ate, hash }, 'the audit holds'),
+      }),
+    )
+    stops.unshift(() => app.close())
+    await listen(app, settings)
+    endOnSignal(stops)
+    announce(settings, performance.now(), login.mensageiro.local)
+  } catch (error) {
+    await stopAll(stops)
+    throw error
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG })
+  } catch (error) {
+    throw portErrorOf(error, settings.port)
+  }
+}
+
+/** @param ms since the launch of this process */
+function announce(settings: Settings, ms: number, semCorreio: boolean): void {
+  const seconds = (ms / 1000).toFixed(1).replace('.', ',')
+  const lines = ['', `  App da Saúde em ${settings.siteUrl}  (pronto em ${seconds} s)`, '']
+  if (settings.demo) {
+    lines.push('  Para experimentar, um login de cada perfil:')
+    for (const { perfil, email, senha } of demoLogins)
+      lines.push(`    ${rotuloPerfil(perfil).padEnd(27)}${email.padEnd(30)}${senha}`)
+    lines.push('')
+  }
+  if (semCorreio && !settings.production)
+    lines.push(
+      `  Mensagens não saem deste computador: códigos e links estão em ${settings.siteUrl}/dev/caixa-de-saida`,
+      '',
+    )
+  console.log(lines.join('\n'))
+}

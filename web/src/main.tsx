@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { colherChegada, enderecoAtual } from '#web/acesso/google/chegada.ts'
 import { Sessao } from '#web/acesso/sessao/sessao.ts'
@@ -45,5 +45,8 @@ function start(): void {
   }
   // What the server drew stays and is taken over, with the page's code at hand. The router then draws its frame as it does there.
   router.ssr = { manifest: undefined }
-  void Promise.all([router.load(), prepararMoldura()]).then(() => hydrateRoot(raiz, app))
+  // In pieces, so that a slow phone stays ready for a finger meanwhile.
+  void Promise.all([router.load(), prepararMoldura()]).then(() =>
+    startTransition(() => void hydrateRoot(raiz, app)),
+  )
 }

@@ -2,11 +2,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import {
   lazy,
+  startTransition,
   Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
-  useSyncExternalStore,
+  useState,
   type ReactNode,
 } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
@@ -52,13 +53,13 @@ type AppProps = PartesDoApp & {
   momento?: Momento | null
 }
 
-const nuncaMuda = () => () => undefined
-const semMomento = () => null
-
 export function App({ sessao, queryClient, router, momento = null }: AppProps) {
   // A page of the server is drawn and taken over with its moment, and again without it as soon as it stands.
-  const primeiro = useSyncExternalStore(nuncaMuda, semMomento, () => momento)
-  useEffect(apertarDeNovo, [])
+  const [primeiro, setPrimeiro] = useState(momento)
+  useEffect(() => {
+    startTransition(() => setPrimeiro(null))
+    apertarDeNovo()
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <MomentoContext value={primeiro}>

@@ -60,10 +60,13 @@ export function Avatar({ name, src, theme = 'neutra', size, verifiedLabel, ring,
   )
 }
 
-type PortraitProps = Pick<AvatarProps, 'name' | 'src' | 'theme' | 'className'>
+type PortraitProps = Pick<AvatarProps, 'name' | 'src' | 'theme' | 'className'> & {
+  /** Whether it is among the first that a page shows: it is then fetched with the page, and not once it has been laid out. */
+  first?: boolean
+}
 
 /** The face as a rectangle, where one chooses a person. `className` sets its size. Decorative: the name stands beside it. */
-export function Portrait({ name, src, theme = 'neutra', className }: PortraitProps) {
+export function Portrait({ name, src, theme = 'neutra', className, first = false }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span
@@ -78,7 +81,8 @@ export function Portrait({ name, src, theme = 'neutra', className }: PortraitPro
         <img
           src={src}
           alt=""
-          loading="lazy"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
           decoding="async"
           className="size-full object-cover"
           onError={() => setBroken(src)}

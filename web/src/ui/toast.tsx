@@ -1,9 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import type { ToastMessage } from './toast-message.ts'
 import type { ToastView } from './toast-view.tsx'
 
-/** Late enough for the first view to load alone. */
-const PRELOAD_MS = 2_000
 const DURATION_MS = 5_000
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
@@ -41,10 +40,7 @@ export function ToastHost({
       ),
     [],
   )
-  useEffect(() => {
-    const later = setTimeout(load, PRELOAD_MS)
-    return () => clearTimeout(later)
-  }, [load])
+  useEffect(() => noPrimeiroSinal(() => void load()), [load])
 
   const show = useCallback(
     (message: ToastMessage) => {

@@ -47,6 +47,7 @@ export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPe
           src={perfil.avatar_url}
           theme={perfil.tema}
           className="h-28 w-24 md:h-35"
+          first
         />
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">
           <h1 className="flex flex-wrap items-center gap-2 text-2xl titulo md:text-3xl">

@@ -33,6 +33,8 @@ export type LinhaProps = {
   onNoMapa?: ((id: string) => void) | null
   /** Whether it is selected on the map. */
   escolhido?: boolean
+  /** Whether it stands on the first screen of a phone. */
+  deInicio?: boolean
 }
 
 /** ACHAR-06: one professional as a row: face, who, price and hours. The whole of it opens the profile. */
@@ -54,6 +56,7 @@ export const Linha = memo(function Linha(props: LinhaProps) {
           src={profissional.avatar_url}
           theme={profissional.tema}
           className={forma === 'celular' ? 'h-21 w-18' : 'h-[7.1875rem] w-25'}
+          first={props.deInicio}
         />
         <Identidade {...props} />
         {forma === 'larga' || forma === 'media' ? <Preco {...props} /> : null}

@@ -82,8 +82,9 @@ describe('what the agenda shows', () => {
       agenda: { periodo: () => periodo({ agendamentos: [consulta({ duracao_min: 20 })] }) },
     })
     const um = await cartao(/Lúcia Amaral/)
-    const [linha, espiada] = um.children
-    expect(linha).toHaveTextContent(/^10:00Lúcia Amaral/)
+    expect(um.firstElementChild).toHaveTextContent(/^10:00Lúcia Amaral/)
+    await userEvent.hover(um)
+    const [, espiada] = um.children
     expect(espiada).toHaveTextContent(/^Lúcia Amaral10:00 às 10:20Check-up cardiológico/)
     expect(espiada).toHaveClass('hidden', 'group-hover:flex', 'group-focus-visible:flex')
   })
@@ -99,7 +100,7 @@ describe('what the agenda shows', () => {
         expect(within(dialogo).getByDisplayValue(hora)).toBeInTheDocument()
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Fechar' }))
     await waitFor(() => expect(app.endereco()).toBe('/agenda'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('APPT-01 the statuses beside the agenda count and filter, and the choice stands in the address', async () => {

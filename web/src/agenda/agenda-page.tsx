@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX2, Globe, UserRoundCog, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { nomeDoFuso } from '#domain/formato/nome-do-fuso.ts'
@@ -93,6 +93,36 @@ function Agenda({ usuario }: { usuario: UsuarioDaSessao }) {
     fazer[atalho]()
   })
 
+  // The press on another view is answered at once; hundreds of cards are drawn in pieces behind it.
+  const painel = useDeferredValue(
+    periodo ? (
+      <Painel
+        periodo={periodo}
+        atrasado={isPlaceholderData}
+        busca={busca}
+        ir={ir}
+        visao={visao}
+        dia={dia}
+        filtro={filtro}
+        divisao={divisao}
+        palavras={palavras}
+        escreve={escreve && conectado}
+        dialogo={dialogo}
+        onAbrirDialogo={(qual) => {
+          if (busca.fechar || busca.novo || busca.bloquear)
+            ir({ fechar: undefined, novo: undefined, bloquear: undefined })
+          setDialogo(qual)
+        }}
+        onVerDia={verDia}
+        onIrAoDia={irAoDia}
+      />
+    ) : error ? (
+      <Erro query={query} />
+    ) : (
+      <Esqueleto visao={visao} />
+    ),
+  )
+
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:-mt-2 max-md:gap-2.5">
       <Barra
@@ -133,32 +163,7 @@ function Agenda({ usuario }: { usuario: UsuarioDaSessao }) {
       {periodo && periodo.zona !== zonaDaqui() ? (
         <Aviso icone={<Globe aria-hidden size={16} />}>{textos.zona(nomeDoFuso(periodo.zona))}</Aviso>
       ) : null}
-      {periodo ? (
-        <Painel
-          periodo={periodo}
-          atrasado={isPlaceholderData}
-          busca={busca}
-          ir={ir}
-          visao={visao}
-          dia={dia}
-          filtro={filtro}
-          divisao={divisao}
-          palavras={palavras}
-          escreve={escreve && conectado}
-          dialogo={dialogo}
-          onAbrirDialogo={(qual) => {
-            if (busca.fechar || busca.novo || busca.bloquear)
-              ir({ fechar: undefined, novo: undefined, bloquear: undefined })
-            setDialogo(qual)
-          }}
-          onVerDia={verDia}
-          onIrAoDia={irAoDia}
-        />
-      ) : error ? (
-        <Erro query={query} />
-      ) : (
-        <Esqueleto visao={visao} />
-      )}
+      {painel}
     </div>
   )
 }

@@ -171,7 +171,7 @@ test('HOME-03 the way from the home opens the closing of the day, and closing it
   const { endereco } = await abrir({}, '/agenda?fechar=sim')
   await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }))
   await waitFor(() => expect(endereco()).toBe('/agenda'))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 describe('the sheet of one appointment', () => {

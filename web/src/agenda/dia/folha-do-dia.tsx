@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarHora } from '#domain/formato/data.ts'
@@ -11,7 +12,7 @@ const { folha: palavras } = textosDosDialogos
 type FolhaProps = { periodo: PeriodoDaAgenda; consultas: readonly AgendamentoDaAgenda[]; dia: string }
 
 /** Printed instead of the page: one day as a table for each professional on screen. */
-export function FolhaDoDia({ periodo, consultas, dia }: FolhaProps) {
+export const FolhaDoDia = memo(function FolhaDoDia({ periodo, consultas, dia }: FolhaProps) {
   const { zona, mostrados, profissionais } = periodo
   const doDia = consultas
     .filter(({ data_agendamento }) => noRelogio(data_agendamento, zona).data === dia)
@@ -73,4 +74,4 @@ export function FolhaDoDia({ periodo, consultas, dia }: FolhaProps) {
       })}
     </div>
   )
-}
+})

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { AgendamentoDaAgenda } from '#domain/agenda/periodo.ts'
 import {
   rotulosModalidade,
@@ -51,6 +51,8 @@ type CartaoProps = {
   aDireita: boolean
   /** Name of the professional, in a column of several. */
   deQuem: string | null
+  /** Whether the column may be wide enough for more words in one line. */
+  larga: boolean
 }
 
 /**
@@ -61,10 +63,15 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
   const { consulta, inicio, fim, lugar, janela, altura, parada, origem, recusado, movivel } = props
   const { id, status, cor } = consulta
   const densidade = densidadeDe(fim - inicio, altura)
+  const cabe = densidade !== 'linha' && densidade !== 'curta'
+  const [visto, setVisto] = useState(false)
+  const ver = cabe || visto ? undefined : () => setVisto(true)
   return (
     <button
       type="button"
       data-cartao={id}
+      onPointerEnter={ver}
+      onFocus={ver}
       data-tint={`st-${status}`}
       tabIndex={parada ? 0 : -1}
       aria-describedby="agenda-instrucoes"
@@ -100,7 +107,7 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
           />
         ) : null}
       </span>
-      {densidade === 'linha' || densidade === 'curta' ? <Espiada {...props} /> : null}
+      {visto ? <Espiada {...props} /> : null}
       <span className="sr-only">{emPalavras(consulta, inicio, fim, densidade)}</span>
     </button>
   )
@@ -110,7 +117,14 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
  * The visible words of a card. In a wide column a card of one line says more, and the repetition is hidden from screen
  * readers.
  */
-function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { densidade: Densidade }) {
+function Palavras({
+  consulta,
+  inicio,
+  fim,
+  deQuem,
+  densidade,
+  larga,
+}: CartaoProps & { densidade: Densidade }) {
   const { status, presenca, modalidade, idade, convenio, sala, observacoes } = consulta
   const Status = statusIcon[status]
   const Onde = iconeDaModalidade[modalidade]
@@ -129,9 +143,11 @@ function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { 
   )
   const sinais = (
     <span className="ml-auto flex shrink-0 items-center gap-1">
-      <span className={cx('items-center gap-1', densidade === 'linha' ? 'hidden @[9rem]:flex' : 'flex')}>
-        <Sinais consulta={consulta} />
-      </span>
+      {temSinal(consulta) ? (
+        <span className={cx('items-center gap-1', densidade === 'linha' ? 'hidden @[9rem]:flex' : 'flex')}>
+          <Sinais consulta={consulta} />
+        </span>
+      ) : null}
       {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} />}
       <Status aria-hidden size={12} className="stroke-[2.3]" />
     </span>
@@ -144,9 +160,11 @@ function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { 
           {formatarMinuto(inicio)}
         </span>
         {nome}
-        <span aria-hidden className="hidden min-w-0 truncate text-2xs font-normal tabular-nums @md:inline">
-          {[servico, resto, deQuem].filter(Boolean).join(' · ')}
-        </span>
+        {larga ? (
+          <span aria-hidden className="hidden min-w-0 truncate text-2xs font-normal tabular-nums @md:inline">
+            {[servico, resto, deQuem].filter(Boolean).join(' · ')}
+          </span>
+        ) : null}
         {sinais}
       </span>
     )
@@ -159,7 +177,7 @@ function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { 
       <span className="truncate text-2xs font-normal tabular-nums">
         {horas}
         {deQuem ? ` · ${deQuem}` : ''}
-        {densidade === 'curta' ? (
+        {densidade === 'curta' && larga ? (
           <span aria-hidden className="hidden @md:inline">{` · ${servico} · ${resto}`}</span>
         ) : null}
       </span>
@@ -175,8 +193,8 @@ function Palavras({ consulta, inicio, fim, deQuem, densidade }: CartaoProps & { 
 }
 
 /**
- * What a low card has no room for, under the pointer or the focus: beside the edge of the grid that is farther. A screen reader hears it
- * with the card.
+ * What a low card has no room for, drawn with its first pointer or focus: beside the edge of the grid that is farther. A screen reader
+ * hears it with the card.
  */
 function Espiada({ consulta, inicio, fim, janela, aDireita }: CartaoProps) {
   const { convenio, sala, paciente_nome } = consulta
@@ -184,7 +202,7 @@ function Espiada({ consulta, inicio, fim, janela, aDireita }: CartaoProps) {
     <span
       aria-hidden
       className={cx(
-        'absolute z-30 hidden w-max max-w-56 flex-col rounded-lg border border-line bg-surface px-3 py-2 text-xs text-ink shadow-3 in-[.cursor-grabbing]:hidden group-hover:flex group-focus-visible:flex',
+        'absolute z-30 hidden w-max max-w-56 flex-col rounded-lg border border-line bg-surface px-3 py-2 text-xs text-ink shadow-3 group-hover:flex group-focus-visible:flex',
         aDireita ? 'right-0' : 'left-0',
         inicio - janela.de * 60 > janela.ate * 60 - fim ? 'bottom-full' : 'top-full',
       )}
@@ -198,6 +216,14 @@ function Espiada({ consulta, inicio, fim, janela, aDireita }: CartaoProps) {
     </span>
   )
 }
+
+const temSinal = (consulta: AgendamentoDaAgenda): boolean =>
+  consulta.aguarda_aprovacao ||
+  consulta.presenca !== null ||
+  consulta.primeira_vez ||
+  consulta.encaixe ||
+  consulta.pagamento_status === 'pago' ||
+  consulta.serie_id !== null
 
 function Sinais({ consulta }: { consulta: AgendamentoDaAgenda }) {
   const { presenca, primeira_vez, encaixe, aguarda_aprovacao, pagamento_status, serie_id } = consulta

@@ -48,6 +48,9 @@ type GradeProps = {
   onAbrirBloqueio?: (id: string) => void
 }
 
+/** With more columns none is wide enough for a second part of the words of a card. */
+const COLUNAS_LARGAS = 4
+
 /** Day and week: cards by the clock. Mouse, touch and keys move them. A click or Enter books an empty hour. */
 export function GradeDoTempo(props: GradeProps) {
   const { periodo, grade, agora, escrita, podeMover, pendente, recusa } = props
@@ -200,7 +203,7 @@ export function GradeDoTempo(props: GradeProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- cards and the cell of the cursor are the controls; this only hears them */}
         <div
           ref={corpo}
-          className={cx('relative grid min-w-0 flex-1', movendo && !movendo.teclado && 'cursor-grabbing')}
+          className="relative grid min-w-0 flex-1"
           style={{ gridTemplateColumns: modelo }}
           onClick={onClicar}
           onKeyDown={onTeclar}
@@ -248,6 +251,7 @@ export function GradeDoTempo(props: GradeProps) {
                   origem={fantasma?.id === consulta.id}
                   recusado={recusa?.id === consulta.id}
                   movivel={podeMover && ehMovivel(consulta)}
+                  larga={colunas.length <= COLUNAS_LARGAS}
                   deQuem={
                     misturada && !coluna.profissional_id
                       ? (periodo.profissionais.find(({ id }) => id === consulta.profissional_id)?.nome ??
@@ -267,6 +271,10 @@ export function GradeDoTempo(props: GradeProps) {
               onIr={(coluna, minuto) => setCursor({ coluna, minuto, mostra: false })}
               onCriar={() => props.onCriar({ coluna: colunas[doCursor.coluna]!, minuto: doCursor.minuto })}
             />
+          ) : null}
+          {/* A cursor of the grid itself would be a new style for each element of each card. */}
+          {movendo && !movendo.teclado ? (
+            <span aria-hidden className="absolute inset-0 z-40 cursor-grabbing" />
           ) : null}
           {fantasma && fantasma.alvo.coluna >= 0 ? (
             <Fantasma nome={nomeDe(fantasma.id)} alvo={fantasma.alvo} grade={grade} />

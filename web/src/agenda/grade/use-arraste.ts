@@ -106,15 +106,14 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       gesto.quadro = requestAnimationFrame(rolarNaBorda)
     }
 
-    function largar() {
+    /** @param solto whether the pointer is up; after Escape a person may hold it for a while */
+    function largar(solto = true) {
       if (!gesto) return
       clearTimeout(gesto.relogio)
       if (gesto.quadro !== undefined) cancelAnimationFrame(gesto.quadro)
       if (gesto.ativo) {
         onMover(gesto.id, null)
-        // The click that ends a drag is swallowed.
-        raiz!.addEventListener('click', engolir, { capture: true, once: true })
-        setTimeout(() => raiz!.removeEventListener('click', engolir, { capture: true }), 50)
+        engolirClique(raiz!, solto)
       }
       gesto = null
     }
@@ -159,7 +158,7 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
     const onTeclar = (event: KeyboardEvent) => {
       if (!gesto?.ativo || event.key !== 'Escape') return
       event.stopPropagation()
-      largar()
+      largar(false)
     }
     // Only a non-passive listener can stop the page from scrolling, and it must begin with the first move.
     const onTocar = (event: TouchEvent) => {
@@ -187,6 +186,14 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       window.removeEventListener('keydown', onTeclar, { capture: true })
     }
   }, [corpo, rolavel])
+}
+
+/** The click that ends a drag opens nothing. It comes with the release, or never. */
+function engolirClique(raiz: HTMLElement, solto: boolean): void {
+  raiz.addEventListener('click', engolir, { capture: true, once: true })
+  const esquecer = () => setTimeout(() => raiz.removeEventListener('click', engolir, { capture: true }), 50)
+  if (solto) esquecer()
+  else window.addEventListener('pointerup', esquecer, { once: true })
 }
 
 function engolir(event: Event): void {

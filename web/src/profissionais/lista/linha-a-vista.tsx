@@ -6,8 +6,6 @@ import { Linha, type LinhaProps } from './linha.tsx'
 
 /** Rows that are drawn with the list: what a desk shows first. */
 const PRIMEIRAS = 5
-/** Rows on the first screen of a phone. */
-const DE_INICIO = 3
 /** So far beyond the screen a row is drawn, for a person who scrolls. */
 const ADIANTE = '300px 0px'
 
@@ -51,7 +49,7 @@ export function LinhaAVista({ indice, onPerto, ...props }: LinhaAVistaProps) {
   useLayoutEffect(() => {
     if (perto && focado.current) document.getElementById(`profissional-${id}`)?.querySelector('a')?.focus()
   }, [perto, id])
-  if (perto) return <Linha {...props} deInicio={indice < DE_INICIO} />
+  if (perto) return <Linha {...props} primeira={indice === 0} />
   return (
     <div
       ref={lugar}

@@ -33,8 +33,8 @@ export type LinhaProps = {
   onNoMapa?: ((id: string) => void) | null
   /** Whether it is selected on the map. */
   escolhido?: boolean
-  /** Whether it stands on the first screen of a phone. */
-  deInicio?: boolean
+  /** Whether it is the first of the list. Its portrait comes before the scripts, the others after the words. */
+  primeira?: boolean
 }
 
 /** ACHAR-06: one professional as a row: face, who, price and hours. The whole of it opens the profile. */
@@ -56,7 +56,7 @@ export const Linha = memo(function Linha(props: LinhaProps) {
           src={profissional.avatar_url}
           theme={profissional.tema}
           className={forma === 'celular' ? 'h-21 w-18' : 'h-[7.1875rem] w-25'}
-          first={props.deInicio}
+          first={props.primeira}
         />
         <Identidade {...props} />
         {forma === 'larga' || forma === 'media' ? <Preco {...props} /> : null}

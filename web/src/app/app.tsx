@@ -15,6 +15,7 @@ import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao
 import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
 import type { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { MomentoContext, usePrimeiraVista, type Momento } from '#web/lib/momento.ts'
+import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import { LocalizacaoProvider } from '#web/localizacao/localizacao-provider.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -64,7 +65,7 @@ export function App({ sessao, queryClient, router, momento = null }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <MomentoContext value={primeiro}>
         <SessaoContext value={sessao}>
-          <ToastHost>
+          <ToastHost whenToLoad={noPrimeiroSinal}>
             {import.meta.env.PROD && !primeiro ? (
               <Suspense fallback={null}>
                 <NovaVersao />

@@ -20,7 +20,7 @@ async function renderHost(...messages: ToastMessage[]) {
   )
   // The view of toasts loads a little after the page.
   await act(async () => {
-    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.advanceTimersByTimeAsync(2_000)
     await vi.dynamicImportSettled()
   })
 }

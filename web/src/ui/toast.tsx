@@ -1,8 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import type { ToastMessage } from './toast-message.ts'
 import type { ToastView } from './toast-view.tsx'
 
+/** Late enough for the first view to load alone. @returns a function that calls it off */
+function afterAWhile(load: () => void): () => void {
+  const later = setTimeout(load, 2_000)
+  return () => clearTimeout(later)
+}
 const DURATION_MS = 5_000
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
@@ -21,10 +25,13 @@ export function useToast(): (message: ToastMessage) => void {
 export function ToastHost({
   children,
   duration = DURATION_MS,
+  whenToLoad = afterAWhile,
 }: {
   children: ReactNode
   /** Milliseconds; a test of something else lets toasts stand. */
   duration?: number
+  /** Says when the view of toasts is loaded, unless a toast comes before. It stays the same. */
+  whenToLoad?: (load: () => void) => () => void
 }) {
   const [current, setCurrent] = useState<(ToastMessage & { key: number }) | null>(null)
   const [open, setOpen] = useState(false)
@@ -40,7 +47,7 @@ export function ToastHost({
       ),
     [],
   )
-  useEffect(() => noPrimeiroSinal(() => void load()), [load])
+  useEffect(() => whenToLoad(() => void load()), [load, whenToLoad])
 
   const show = useCallback(
     (message: ToastMessage) => {

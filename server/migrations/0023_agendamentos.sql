@@ -82,6 +82,8 @@ create index agendamentos_cancelados on agendamentos (data_cancelamento) include
   where status = 'cancelado';
 create index agendamentos_atendidos on agendamentos (servico_id, data_agendamento desc) where fim_real > inicio_real;
 create index agendamentos_mudados on agendamentos (updated_at desc);
+create index agendamentos_mudados_do_profissional on agendamentos (profissional_id, updated_at desc, id);
+create index agendamentos_recentes_do_profissional on agendamentos (profissional_id, created_at desc);
 -- An appointment under way may have begun long ago.
 create index agendamentos_em_andamento on agendamentos (data_agendamento) where status = 'em-andamento';
 create index agendamentos_reservas on agendamentos (reserva_expira_em) where reserva_expira_em is not null;

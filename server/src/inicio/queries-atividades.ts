@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { quantasAtividades } from '#domain/inicio/painel.ts'
-import { noEscopo } from '../agendamentos/queries.ts'
+import { noEscopo, profissionaisDaEquipe } from '../agendamentos/queries.ts'
 import { centavos } from '../database/dinheiro.ts'
 
 export interface LinhaDeAtividade {
@@ -30,13 +30,21 @@ export const findAgendamentosRecentes = (
     ${ladoDoPaciente ? sql`prp.nome_completo` : sql`nome_do_paciente(a.paciente_id, a.profissional_id)`} as pessoa,
     ${ladoDoPaciente ? sql`null::uuid` : sql`a.paciente_id`} as paciente_id, a.status, a.data_agendamento as inicio, l.zona,
     case when ${ladoDoPaciente} and p.usuario_id is distinct from ${usuario_id}::uuid then pp.nome_completo end as titulo, null::bigint as valor_centavos
-  from (select * from agendamentos a
-         where ${noEscopo(escopo)} and a.updated_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
-         order by a.updated_at desc, a.id limit ${sql.lit(quantasAtividades.agendamento)}) a
+  from (${mudados(escopo, agora)}) a
     left join pacientes p on p.id = a.paciente_id left join profiles pp on pp.user_id = p.usuario_id
     left join profissionais pr on pr.id = a.profissional_id left join profiles prp on prp.user_id = pr.usuario_id
     left join locais_atendimento l on l.id = a.local_id
   order by a.updated_at desc, a.id`
+
+/** Of each professional of the scope the last changed are read by an index, however many appointments there are. */
+function mudados(escopo: EscopoDeAgendamentos, agora: Date) {
+  const ultimos = (onde: RawBuilder<unknown>) => sql`
+    select a.* from agendamentos a where ${onde} and ${noEscopo(escopo)} and a.updated_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
+     order by a.updated_at desc, a.id limit ${sql.lit(quantasAtividades.agendamento)}`
+  if (escopo.de !== 'profissional' && escopo.de !== 'equipe') return ultimos(sql`true`)
+  return sql`select d.* from (select distinct * from (${profissionaisDaEquipe}) e (id)) e cross join lateral (${ultimos(sql`a.profissional_id = e.id`)}) d
+     order by d.updated_at desc, d.id limit ${sql.lit(quantasAtividades.agendamento)}`
+}
 
 /** The caller's last confirmed income (HOME-03). */
 export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<LinhaDeAtividade>`
@@ -50,10 +58,12 @@ export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<Lin
 /** The newest patients of the scope, at the instant of their first booking in it (HOME-03). */
 export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date) => sql<LinhaDeAtividade>`
   with primeiras as (
-    select a.paciente_id, a.created_at as quando from agendamentos a
-     where ${noEscopo(escopo)} and a.created_at <= ${agora} and a.created_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
-       and not exists (select from agendamentos b where b.paciente_id = a.paciente_id and (b.created_at, b.id) < (a.created_at, a.id)
-                          and ${noEscopo(escopo, 'b')})
+    select a.paciente_id, a.created_at as quando from (
+      select a.* from agendamentos a
+       where ${noEscopo(escopo)} and a.created_at <= ${agora} and a.created_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
+       order by a.created_at desc, a.paciente_id offset 0) a
+     -- Asked of one after the other, by an index, until enough are found: as a join, all appointments of the scope were read again.
+     where a.id = (select b.id from agendamentos b where b.paciente_id = a.paciente_id and ${noEscopo(escopo, 'b')} order by b.created_at, b.id limit 1)
      order by a.created_at desc, a.paciente_id limit ${sql.lit(quantasAtividades.paciente)})
   select p.id, f.quando, p.usuario_id as titular_id, pp.nome_completo as pessoa, p.id as paciente_id, null as status, null::timestamptz as inicio, null as zona,
     null as titulo, null::bigint as valor_centavos

@@ -19,23 +19,20 @@ export interface BasesDaBancada {
   server: EmbeddedServer
 }
 
-/** The databases of the product and of the least server, in one PostgreSQL. Their data are loaded once, and again when they are old or the schema changed. */
-export async function benchDatabases(log: (line: string) => void): Promise<BasesDaBancada> {
+/**
+ * The databases of the product and of the least server, in one PostgreSQL. Their data are loaded once, and again when they are old or the schema changed.
+ * @param options.grande false leaves the product's as it is, or absent
+ */
+export async function benchDatabases(
+  log: (line: string) => void,
+  { grande = true }: { grande?: boolean } = {},
+): Promise<BasesDaBancada> {
   await mkdir(FOLDER, { recursive: true })
   const server = await startEmbedded({ dataDir: FOLDER })
   const { host, port, user } = server
   const connection = (database: string): Connection => ({ host, port, user, database })
   const bases = { produto: connection('bench'), piso: connection('piso') }
-  const doProduto = (await readMigrations()).map((migration) => migration.checksum).join()
-  await carregar('produto', bases.produto, doProduto, async () => {
-    log('Carregando os dados do produto (uma vez, alguns minutos)...')
-    await migrate(bases.produto)
-    await loadReferencia(bases.produto)
-    await seedGrande(bases.produto, { agora: new Date(), progresso: log })
-    await noBanco(bases.produto, async (client) => client.query(await readFile(PESSOAS, 'utf8')))
-  })
-  // Applies today's functions and policies to the existing data.
-  await migrate(bases.produto)
+  if (grande) await carregarProduto(bases.produto, log)
   const textos = await Promise.all(
     ['esquema.sql', 'dados.sql'].map((file) => readFile(resolve(PISO, file), 'utf8')),
   )
@@ -46,8 +43,21 @@ export async function benchDatabases(log: (line: string) => void): Promise<Bases
   return { ...bases, server }
 }
 
+async function carregarProduto(produto: Connection, log: (line: string) => void): Promise<void> {
+  const wanted = (await readMigrations()).map((migration) => migration.checksum).join()
+  await carregar('produto', produto, wanted, async () => {
+    log('Carregando os dados do produto (uma vez, alguns minutos)...')
+    await migrate(produto)
+    await loadReferencia(produto)
+    await seedGrande(produto, { agora: new Date(), progresso: log })
+    await noBanco(produto, async (client) => client.query(await readFile(PESSOAS, 'utf8')))
+  })
+  // Applies today's functions and policies to the existing data.
+  await migrate(produto)
+}
+
 /** Makes the database anew and fills it, unless it was filled lately with the same `wanted`. */
-async function carregar(
+export async function carregar(
   nome: string,
   connection: Connection,
   wanted: string,
@@ -64,7 +74,11 @@ async function carregar(
   await writeFile(made, JSON.stringify({ wanted, made: Date.now() }))
 }
 
-async function noBanco(connection: Connection, work: (client: Client) => Promise<unknown>): Promise<void> {
+/** Runs work on a connection of its own. */
+export async function noBanco(
+  connection: Connection,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
   const client = new Client(connection)
   await client.connect()
   try {

@@ -5,11 +5,12 @@ import { dbFor, SISTEMA } from '../server/src/database/db.ts'
 import { openPools, type Connection } from '../server/src/database/pools.ts'
 import { recalcularVencidos } from '../server/src/profissionais/slots.ts'
 import { limitesDaBusca } from './busca.ts'
+import { crescimento, leiturasComuns } from './crescimento/crescimento.ts'
 import { benchDatabases } from './database.ts'
 import { measure, type Bancada } from './harness.ts'
 import { abrirLado } from './lados/lado.ts'
 import { leituras } from './leituras/leituras.ts'
-import { memoryLimits, residentAfterSoak } from './memory.ts'
+import { memoryLimits, residentAfterSoak, residentEachMinute } from './memory.ts'
 import { motorContraRrule, motorLimits } from './motor.ts'
 import { secondsToFirstAnswer, startLimits } from './start.ts'
 import { format, limitLine, ratioLine, workloadHead, workloadLine } from './table.ts'
@@ -23,16 +24,19 @@ import { w6Canal } from './trabalhos/w6.ts'
 
 const { values: pedido } = parseArgs({
   options: {
-    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras'. */
+    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras'; and, only when named, 'crescimento' and 'memoria'. */
     so: { type: 'string', multiple: true },
     /** Only workloads and readings whose name holds this text. */
     nome: { type: 'string' },
   },
 })
-const quero = (parte: string) => !pedido.so || pedido.so.includes(parte)
+const pedida = (parte: string) => Boolean(pedido.so?.includes(parte))
+const quero = (parte: string) => !pedido.so || pedida(parte)
 
 /** Measures everything and prints the tables. @returns whether every figure is within its limit */
 async function main(): Promise<boolean> {
+  if (pedida('crescimento')) await crescer()
+  if (pedido.so?.every((parte) => parte === 'crescimento')) return true
   const { produto, piso, server } = await benchDatabases((line) => console.log(line))
   const bases: Bases = { produto: poolOf(produto), piso: poolOf(piso) }
   try {
@@ -49,6 +53,7 @@ async function main(): Promise<boolean> {
         linhas.push(...(await limitesDaBusca(bases.produto, bancada.produto)))
       }
       if (quero('leituras')) linhas.push(...(await leituras(bases, bancada, pedido.nome)))
+      if (pedida('memoria')) linhas.push(await memoria(bases, produto, bancada))
       if (quero('trabalhos') || quero('limites')) {
         const dados = await lerDados(bases)
         await warmUp(produto)
@@ -103,6 +108,48 @@ async function trabalhosELimites(bases: Bases, bancada: Bancada, dados: Dados): 
   ]
   console.log(`\n${format(limites)}`)
   return [...linhas, ...limites]
+}
+
+/** Growth has databases of its own. */
+async function crescer(): Promise<void> {
+  const { piso, server } = await benchDatabases((line) => console.log(line), { grande: false })
+  const pool = poolOf(piso)
+  const lado = await abrirLado('piso', piso)
+  try {
+    await prepararEntrada(pool)
+    await crescimento({ pool, connection: piso, lado, pidDoBanco: server.pid }, (line) => console.log(line))
+  } finally {
+    await lado.stop()
+    await pool.end()
+    await server.stop()
+  }
+}
+
+/** What is only read or renewed: bookings would use up the free hours within minutes. */
+async function memoria(bases: Bases, connection: Connection, bancada: Bancada): Promise<string[]> {
+  const dados = await lerDados(bases)
+  await prepararEntrada(bases.piso)
+  await warmUp(connection)
+  const trabalhos = [
+    w1Directory,
+    w1Search(),
+    w2Semana(dados),
+    w2Mes(dados),
+    await w4Proximos(dados, bancada),
+    w5Entrada,
+    w5Renovacao,
+    ...(await leiturasComuns(bases.produto, bancada.produto, dados)).map(({ tarefa }) => ({
+      produto: tarefa,
+    })),
+  ]
+  const linha = limitLine(
+    'memória depois de dez minutos',
+    await residentEachMinute(bancada, trabalhos),
+    'MB',
+    memoryLimits,
+  )
+  console.log(`\n${format([linha])}`)
+  return linha
 }
 
 function poolOf(connection: Connection): Pool {

@@ -91,7 +91,7 @@ async function trabalhosELimites(bases: Bases, bancada: Bancada, dados: Dados): 
     w2Mes(dados),
     await w4Proximos(dados, bancada),
     w5Entrada,
-    w5Renovacao,
+    w5Renovacao(),
   ]
   const linhas: string[][] = []
   if (quero('trabalhos')) {
@@ -137,7 +137,7 @@ async function memoria(bases: Bases, connection: Connection, bancada: Bancada): 
     w2Mes(dados),
     await w4Proximos(dados, bancada),
     w5Entrada,
-    w5Renovacao,
+    w5Renovacao(),
     ...(await leiturasComuns(bases.produto, bancada.produto, dados)).map(({ tarefa }) => ({
       produto: tarefa,
     })),

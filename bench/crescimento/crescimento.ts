@@ -112,7 +112,7 @@ async function tarefas(
     await w3Marcar(fila, bancada, dados),
     await w4Proximos(dados, bancada),
     w5Entrada,
-    w5Renovacao,
+    w5Renovacao(),
   ]
   return [
     ...trabalhos.map(({ name, produto }) => ({ nome: name, tarefa: produto })),

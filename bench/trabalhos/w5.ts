@@ -31,8 +31,8 @@ export const w5Entrada: Workload = {
   ...entrada,
 }
 
-/** A refresh token turned into a new pair. */
-export const w5Renovacao: Workload = {
+/** A refresh token turned into a new pair. Its tokens belong to the databases of this run of it. */
+export const w5Renovacao = (): Workload => ({
   name: 'W5 renovação',
   must: 0.35,
   aim: 0.6,
@@ -41,7 +41,7 @@ export const w5Renovacao: Workload = {
   p95Aim: 8,
   piso: renovar('/renovar', entrada.piso),
   produto: renovar('/auth/v1/token?grant_type=refresh_token', entrada.produto),
-}
+})
 
 /** Gives the account of the least server its password. */
 export async function prepararEntrada(piso: Pool): Promise<void> {

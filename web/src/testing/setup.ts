@@ -1,10 +1,32 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { quickComputedStyle } from './computed-style.ts'
 import { endTimers } from './timers.ts'
 
-// A busy machine takes seconds to draw a page. A long limit slows only failing tests.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // A busy machine takes seconds to draw a page. A long limit slows only failing tests.
+  asyncUtilTimeout: 20_000,
+  // While something is waited for, each look that finds nothing would print the whole document. What the end of a wait prints stays.
+  getElementError: (message, container) => {
+    const error = new Error(
+      looking() ? message! : [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    )
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
+
+/** Whether a wait is asking, whose error nobody reads but the last time. The library has no name for it in its types. */
+const looking = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+
+// This file runs again for each file of tests, in the same window.
+if (!('quickStyles' in globalThis)) {
+  const getComputedStyle = quickComputedStyle(document.defaultView!.getComputedStyle)
+  for (const each of [document.defaultView!, globalThis]) Object.assign(each, { getComputedStyle })
+  Object.assign(globalThis, { quickStyles: true })
+}
 
 // One window serves every file of a worker, so what a test leaves in it ends with the test, as a page would.
 afterEach(() => {

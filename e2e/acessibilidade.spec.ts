@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arriveSignedIn, atHome, overflow, settled, type Visitor } from './browser.ts'
+import { wordiestPost, wordiestProfissional } from './choices.ts'
 import { abrirJornada, olhar } from './jornada.ts'
 
 const jornada = abrirJornada()
-type Profissional = { id: string; nome: string; sub_especialidade: string | null; registro: string }
-/** The one of the first page whose words need most room, whoever stands first today. */
-let profissional: Profissional
+let profissional: Awaited<ReturnType<typeof wordiestProfissional>>
 let post: string
 
 beforeAll(async () => {
-  const read = async (path: string) => (await fetch(`${jornada.url}/api${path}`)).json()
-  const { profissionais } = (await read('/profissionais')) as { profissionais: Profissional[] }
-  const palavras = ({ sub_especialidade, registro }: Profissional) =>
-    `${sub_especialidade} ${registro}`.length
-  profissional = profissionais.toSorted((a, b) => palavras(b) - palavras(a))[0]!
-  post = ((await read('/posts/recentes')) as { id: string }[])[0]!.id
+  profissional = await wordiestProfissional(jornada.url)
+  post = (await wordiestPost(jornada.url)).id
 })
 
 /** The finder with the few cards of one name. All of them are on screen, where axe can judge their colours. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from './browser.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
@@ -10,33 +11,32 @@ const jornada = abrirJornada()
  */
 function daquiAPouco() {
   const logo = new Date(Math.ceil((Date.now() + 10 * 60_000) / 300_000) * 300_000)
-  const partes = (quando: Date) =>
-    Object.fromEntries(
-      new Intl.DateTimeFormat('pt-BR', {
-        timeZone: 'America/Sao_Paulo',
-        dateStyle: 'short',
-        timeStyle: 'short',
-      })
-        .formatToParts(quando)
-        .map(({ type, value }) => [type, value]),
-    )
-  const agora = partes(logo)
-  const tarde = `${agora.hour}:${agora.minute}` > '22:45'
-  const { day, month } = tarde ? partes(new Date(logo.getTime() + 2 * 3_600_000)) : agora
-  const ano = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', year: 'numeric' }).format(logo)
-  return {
-    data: `${day}/${month}/${ano}`,
-    dia: `${ano}-${month}-${day}`,
-    hora: tarde ? '00:15' : `${agora.hour}:${agora.minute}`,
+  const tarde = horaLocal(logo) > '22:45'
+  const dia = diaLocal(tarde ? new Date(logo.getTime() + 2 * 3_600_000) : logo)
+  return { data: dia.split('-').toReversed().join('/'), dia, hora: tarde ? '00:15' : horaLocal(logo) }
+}
+
+const emSaoPaulo = (style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', ...style }).format
+const diaLocal = emSaoPaulo({ dateStyle: 'short' })
+const horaLocal = emSaoPaulo({ timeStyle: 'short' })
+
+/** Opens the next day, from tomorrow on, on which the professional attends. A holiday shows no grid. */
+async function abrirDiaDeAtendimento(page: Page): Promise<void> {
+  for (const dias of [1, 2, 3, 4, 5, 6, 7]) {
+    const dia = diaLocal(new Date(Date.now() + dias * 86_400_000))
+    await page.goto(`/agenda?visao=dia&dia=${dia}`)
+    await settled(page)
+    if (await page.getByRole('button', { name: /^Marcar às/ }).count()) return
   }
+  throw new Error('the professional of the demonstration attends on no day of the week')
 }
 
 test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, and sees the patient arrive, begin and end', async () => {
   const nome = `Rosa Vidal ${'ABCDEFGHIJ'[Date.now() % 10]}${'KLMNOPQRST'[Date.now() % 7]}`
   const { data, dia, hora } = daquiAPouco()
-  const { page, context, complaints } = await jornada.entrar('profissional', {
-    em: `/agenda?visao=dia&dia=${dia}`,
-  })
+  const { page, context, complaints } = await jornada.entrar('profissional')
+  await abrirDiaDeAtendimento(page)
   await page.getByRole('button', { name: /^Marcar às/ }).focus()
   await page.keyboard.press('Enter')
   const novo = page.getByRole('dialog', { name: 'Novo agendamento' })
@@ -66,6 +66,8 @@ test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, an
   await novo.getByRole('button', { name: 'Marcar', exact: true }).click()
   await page.getByText('Consulta marcada').first().waitFor()
 
+  // On a day without hours too, since an appointment opens its grid.
+  await page.goto(`/agenda?visao=dia&dia=${dia}`)
   const cartao = page.locator('[data-cartao]', { hasText: nome })
   await cartao.waitFor()
   await inspecionar(page)

@@ -11,6 +11,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
+import { browserEnv, movedDate } from './other-day.ts'
 import { MEMORY, quickFolder } from './quick-folder.ts'
 
 const ARGS = [
@@ -31,6 +32,7 @@ export async function launchBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGS,
+    env: browserEnv,
     ignoreDefaultArgs: hasRoom ? ['--disable-dev-shm-usage'] : [],
   })
 }
@@ -80,6 +82,7 @@ export async function newVisitor(
   })
   context.setDefaultTimeout(20_000)
   context.on('page', follow)
+  if (movedDate) await context.addInitScript(movedDate)
   // An empty page has no storage and reports an error.
   if (!location)
     await context.addInitScript("try { localStorage.setItem('location_dont_ask_again', 'true') } catch {}")

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { settled } from './browser.ts'
+import { chooseDistantDay } from './choices.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -15,13 +16,8 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
 
   await movivel.first().getByRole('button', { name: 'Reagendar' }).click()
   const mudanca = page.getByRole('dialog', { name: 'Reagendar consulta' })
-  // Days of the months beside can be pressed and may have no hour. At the end of a month only the next one has any.
-  const dia = mudanca
-    .locator('[role=gridcell]:not([data-outside])')
-    .filter({ has: page.locator('button:enabled') })
   await settled(page)
-  if ((await dia.count()) === 0) await mudanca.getByRole('button', { name: 'Ir para o próximo mês' }).click()
-  await dia.last().getByRole('button').click()
+  await chooseDistantDay(page, mudanca)
   const hora = mudanca.getByRole('radio').first()
   await hora.click()
   await mudanca.getByLabel('Motivo do reagendamento').fill('Viagem a trabalho')

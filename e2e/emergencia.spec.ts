@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { controlsUnderDock, settled, signIn, type Visitor } from './browser.ts'
+import { wordiestProfissional } from './choices.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -171,15 +172,13 @@ describe.each([360, 1440])('at %s px', (largura) => {
   test('SHELL-08 the button never hides an action of a page', async () => {
     const visitor = await jornada.visitar({ width: largura })
     const { page } = visitor
-    const profissionais = (await (await fetch(`${jornada.url}/api/profissionais`)).json()) as {
-      profissionais: { id: string }[]
-    }
+    const { id } = await wordiestProfissional(jornada.url)
     const publicas = [
       '/login',
       '/login?modo=cadastro',
       '/login?aba=profissionais',
       '/forgot-password',
-      `/profissionais-publicos/${profissionais.profissionais[0]!.id}`,
+      `/profissionais-publicos/${id}`,
       '/nada/disso',
     ]
     for (const endereco of publicas) {

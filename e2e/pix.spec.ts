@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chooseDistantDay } from './choices.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -20,6 +21,7 @@ test("APPT-07 C4 a deposit is asked for with the hour, reported as paid on a pho
     await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'Quando?' }).waitFor()
   await page.getByRole('radio').first().waitFor()
+  await chooseDistantDay(page)
   await page.getByRole('radio').last().click()
   await page.getByLabel(/Motivo da consulta/).fill('Revisão')
   await page.getByRole('button', { name: 'Continuar' }).click()

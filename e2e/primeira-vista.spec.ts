@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { overflow, settled } from './browser.ts'
+import { wordiestPost, wordiestProfissional } from './choices.ts'
 import { abrirJornada } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -127,8 +128,7 @@ async function semScript(caminho: string) {
 }
 
 test('ACHAR-09 a public profile says everything without a script, and is taken over without asking again', async () => {
-  const lista = await ler<{ profissionais: { id: string; nome: string }[] }>('/profissionais')
-  const { id, nome } = lista.profissionais[0]!
+  const { id, nome } = await wordiestProfissional(jornada.url)
   const perfil = await ler<{
     biografia: string
     servicos: { nome: string }[]
@@ -282,12 +282,12 @@ test('ACHAR-04 a weekday typed in the search becomes a chip, and the list begins
 })
 
 test('ACHAR-09 post and finder come with their content and are taken over without asking again', async () => {
-  const [post] = await ler<{ id: string; titulo: string }[]>('/posts/recentes')
+  const post = await wordiestPost(jornada.url)
   const lista = await ler<{ profissionais: { nome: string }[] }>('/profissionais')
   const paginas = [
     {
-      caminho: `/post/${post!.id}`,
-      diz: post!.titulo,
+      caminho: `/post/${post.id}`,
+      diz: post.titulo,
       tipo: 'SocialMediaPosting',
       pergunta: /^GET \/api\/posts/,
     },

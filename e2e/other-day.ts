@@ -1,6 +1,6 @@
 /**
  * Journeys on another day: libfaketime moves the clock of the tests, of the servers and of PostgreSQL by the seconds in FAKETIME ('+864000'). Under it,
- * requests of Chromium stay without an answer. So the browser keeps its clock, and its pages get a date moved as far (README.md, "Verification").
+ * requests of Chromium stay without an answer. So the browser keeps its clock, and its pages get a date moved as far (docs/decisions/0084-outro-dia.md).
  */
 const SECONDS = Number(process.env.FAKETIME ?? 0)
 

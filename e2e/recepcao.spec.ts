@@ -52,10 +52,9 @@ test('RECEPCAO-01 RECEPCAO-03 RECEPCAO-04 from the mail of an invitation to the 
   await inspecionar(page)
   await encaixe.getByRole('button', { name: 'Encaixar' }).click()
   await page.getByText('Encaixe marcado, check-in feito').first().waitFor()
-  await page
-    .getByRole('region', { name: 'Sala de espera' })
-    .getByRole('button', { name: /Osvaldo Pires Lemos/ })
-    .waitFor()
+  const espera = page.getByRole('region', { name: 'Sala de espera' })
+  await espera.getByRole('button', { name: 'Chamar Osvaldo Pires Lemos', exact: true }).click()
+  await espera.getByText(/^Chamada às/).waitFor()
   await settled(page)
   expect([...gestora.complaints, ...complaints]).toEqual([])
   await gestora.context.close()

@@ -26,6 +26,8 @@ create table agendamentos (
   valor numeric(10, 2) check (valor >= 0),
   presenca text check (presenca in ('presente', 'ausente')),
   chegada_em timestamptz,
+  -- The last call to the room of somebody who waits.
+  chamado_em timestamptz,
   inicio_real timestamptz,
   fim_real timestamptz,
   confirmado_pelo_paciente_em timestamptz,
@@ -60,6 +62,7 @@ create table agendamentos (
   recibo_pedido_em timestamptz,
   created_at timestamptz not null default app_agora(),
   updated_at timestamptz not null default app_agora(),
+  check (chamado_em is null or chegada_em is not null),
   check ((status = 'cancelado') = (data_cancelamento is not null)),
   check (status <> 'cancelado' or length(btrim(motivo_cancelamento)) > 0),
   constraint agendamentos_reserva check ((reserva_expira_em is null) = (reservado_por is null)),

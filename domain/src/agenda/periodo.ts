@@ -81,6 +81,8 @@ export const agendamentoDaAgenda = z.object({
   pagamento_status: statusPagamentoSchema.nullable(),
   presenca: presencaSchema.nullable(),
   chegada_em: instante.nullable(),
+  /** When who waits was last called to the room. */
+  chamado_em: instante.nullable(),
   inicio_real: instante.nullable(),
   fim_real: instante.nullable(),
   /** Minutes in the waiting room, until now or until the consultation began; null for a patient who has not arrived. */

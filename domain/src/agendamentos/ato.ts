@@ -1,12 +1,13 @@
 import type { StatusAgendamento } from './agendamento.ts'
 import { caminhoAte } from './rules.ts'
 
-/** Acts of people on an appointment. `desfazer` takes back the caller's own last move. */
+/** Acts of people on an appointment. `chamar` calls who waits to the room; `desfazer` takes back the caller's own last move or check-in. */
 export const atos = [
   'confirmar',
   'cancelar',
   'reagendar',
   'chegar',
+  'chamar',
   'ausentar',
   'iniciar',
   'concluir',
@@ -24,6 +25,7 @@ export const statusDoAto: Record<Ato, StatusAgendamento | null> = {
   cancelar: 'cancelado',
   reagendar: 'reagendado',
   chegar: null,
+  chamar: null,
   ausentar: null,
   iniciar: 'em-andamento',
   concluir: 'concluido',
@@ -69,6 +71,8 @@ export function podeAgir(
       return (
         aberto && presenca === null && agora >= inicio - chegadaAntes && agora < inicio + duracao_min * 60_000
       )
+    case 'chamar':
+      return aberto && presenca === 'presente'
     case 'ausentar':
       return aberto && presenca !== 'ausente' && agora >= inicio
     case 'cancelar':

@@ -63,6 +63,8 @@ export const agendamentoDetalhe = agendamentoResumo.extend({
     .nullable(),
   presenca: presencaSchema.nullable(),
   chegada_em: instante.nullable(),
+  /** When who waits was last called to the room. */
+  chamado_em: instante.nullable(),
   inicio_real: instante.nullable(),
   fim_real: instante.nullable(),
   confirmado_pelo_paciente_em: instante.nullable(),

@@ -45,7 +45,7 @@ export function recusaDoAto(ato: Ato, caso: Caso): RecusaDoAto | null {
   if (lado === 'paciente' && caso.aguarda_aceite && ato !== 'cancelar') return 'transicao'
   // Only the professional accepts a request.
   if (ato === 'confirmar' && lado === 'paciente' && aguarda_aprovacao) return 'transicao'
-  if (ato === 'desfazer' && !podeDesfazer(ultima, situacao.agora)) return 'transicao'
+  if (ato === 'desfazer' && !podeDesfazer(ultima, lado, situacao.agora)) return 'transicao'
   if (lado !== 'paciente' || (ato !== 'cancelar' && ato !== 'reagendar')) return null
   // The policy does not bind a request that was never accepted, by either side.
   if (ato === 'cancelar' && (aguarda_aprovacao || caso.aguarda_aceite)) return null
@@ -65,12 +65,14 @@ export function recusaDeAntecipar({ lado, situacao }: Pick<Caso, 'lado' | 'situa
 const acabaDeMarcar = (ultima: Caso['ultima'], agora: number): boolean =>
   ultima !== null && ultima.minha && ultima.ato === 'marcar' && agora - ultima.quando < desistirAte
 
-/** Only the last change, only a move, only by the person who made it, and for a minute. */
-function podeDesfazer(ultima: Caso['ultima'], agora: number): boolean {
+/** Only the last change, only a move or a check-in at the desk, only by the person who made it, and for a minute. */
+function podeDesfazer(ultima: Caso['ultima'], lado: Lado, agora: number): boolean {
   return (
     ultima !== null &&
     ultima.minha &&
-    (ultima.ato === 'reagendar' || ultima.ato === 'mudar') &&
+    (ultima.ato === 'reagendar' ||
+      ultima.ato === 'mudar' ||
+      (ultima.ato === 'chegar' && lado === 'profissional')) &&
     agora - ultima.quando < desfazerAte
   )
 }

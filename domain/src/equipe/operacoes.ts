@@ -45,6 +45,7 @@ export const operacoesDaEquipe = {
   'agendamentos.confirmar': escreveAgenda,
   'agendamentos.cancelar': escreveAgenda,
   'agendamentos.chegar': escreveAgenda,
+  'agendamentos.chamar': escreveAgenda,
   'agendamentos.ausentar': escreveAgenda,
   'agendamentos.iniciar': escreveAgenda,
   'agendamentos.concluir': escreveAgenda,

@@ -17,6 +17,7 @@ begin
       or new.local_id <> coalesce(old.local_id, new.id) or new.sala_id <> coalesce(old.sala_id, new.id) then 'mudar'
     when new.presenca is distinct from old.presenca then
       case new.presenca when 'presente' then 'chegar' when 'ausente' then 'ausentar' else 'mudar' end
+    when new.chamado_em > coalesce(old.chamado_em, '-infinity') then 'chamar'
     when new.pagamento_status <> old.pagamento_status then 'pagar'
   end;
   if h.ato is null then return null; end if;
@@ -29,10 +30,10 @@ begin
   if tg_op = 'UPDATE' and h.ato <> 'marcar' then
     h.de := old.status;
     if new.data_agendamento <> old.data_agendamento then h.inicio_antes := old.data_agendamento; end if;
-    if h.ato in ('reagendar', 'mudar') then
+    if h.ato in ('reagendar', 'mudar', 'chegar') then
       h.antes := (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any (array['status', 'profissional_id', 'servico_id', 'especialidade', 'data_agendamento',
         'duracao_min', 'intervalo_antes_min', 'intervalo_depois_min', 'local_id', 'clinica_id', 'sala_id', 'encaixe', 'motivo_encaixe', 'reagendado_de',
-        'motivo_reagendamento', 'observacoes', 'remarcacoes', 'confirmado_pelo_paciente_em', 'aguarda_aprovacao', 'presenca', 'chegada_em']));
+        'motivo_reagendamento', 'observacoes', 'remarcacoes', 'confirmado_pelo_paciente_em', 'aguarda_aprovacao', 'presenca', 'chegada_em', 'chamado_em']));
       -- Confirmed on the way, in the same act: taking it back returns to before both.
       if position(new.id::text in coalesce(current_setting('app.caminho', true), '')) > 0 then h.antes := h.antes || '{"status": "reagendado"}'; end if;
     end if;

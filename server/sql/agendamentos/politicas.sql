@@ -4,7 +4,7 @@ grant insert (id, paciente_id, profissional_id, especialidade, status, data_agen
     encaixe, origem, serie_id, reserva_expira_em, reservado_por, sala_id, motivo_encaixe, motivo_consulta, primeira_vez, aguarda_aprovacao),
   update (profissional_id, especialidade, status, data_agendamento, duracao_min, intervalo_antes_min, intervalo_depois_min, observacoes,
     observacao_recepcao, motivo_cancelamento, data_cancelamento, cancelado_por, servico_id, local_id, clinica_id, modalidade, valor, presenca, chegada_em,
-    inicio_real, fim_real, confirmado_pelo_paciente_em, pagamento_status, encaixe, reagendado_de, motivo_reagendamento, sala_id,
+    chamado_em, inicio_real, fim_real, confirmado_pelo_paciente_em, pagamento_status, encaixe, reagendado_de, motivo_reagendamento, sala_id,
     motivo_encaixe, motivo_consulta, perguntas, aguarda_aprovacao, remarcacoes, retorno_ate, valor_recebido,
     forma_recebida) on agendamentos to saude_app;
 create policy meus on agendamentos for select to saude_app using (

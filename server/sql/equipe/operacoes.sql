@@ -11,7 +11,7 @@ create function operacoes_da_equipe() returns table (operacao text, area text, n
     ('agenda.bloqueados', 'agenda', 'escrita'), ('agenda.bloquearPaciente', 'agenda', 'escrita'),
     ('agenda.desbloquearPaciente', 'agenda', 'escrita'), ('agenda.atraso', 'agenda', 'escrita'),
     ('agendamentos.confirmar', 'agenda', 'escrita'), ('agendamentos.cancelar', 'agenda', 'escrita'),
-    ('agendamentos.chegar', 'agenda', 'escrita'), ('agendamentos.ausentar', 'agenda', 'escrita'),
+    ('agendamentos.chegar', 'agenda', 'escrita'), ('agendamentos.chamar', 'agenda', 'escrita'), ('agendamentos.ausentar', 'agenda', 'escrita'),
     ('agendamentos.iniciar', 'agenda', 'escrita'), ('agendamentos.concluir', 'agenda', 'escrita'),
     ('espera.oferecer', 'agenda', 'escrita'), ('espera.priorizar', 'agenda', 'escrita'), ('pacientes.listar', 'agenda', 'leitura'),
     ('pacientes.listar', 'pacientes', 'leitura'), ('pacientes.exportar', 'agenda', 'leitura'),

@@ -59,6 +59,7 @@ export function agendamentoDaLinha(
     sem_login: sem_login ?? false,
     cor: corDe(cor),
     chegada_em: iso(chegada_em),
+    chamado_em: iso(linha.chamado_em),
     inicio_real: iso(inicio_real),
     fim_real: iso(linha.fim_real),
     espera_min:

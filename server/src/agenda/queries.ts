@@ -39,6 +39,7 @@ export interface LinhaDeAgendamento extends Record<NotaDaConsulta, string> {
   pagamento_status: StatusPagamento
   presenca: Presenca | null
   chegada_em: Date | null
+  chamado_em: Date | null
   inicio_real: Date | null
   fim_real: Date | null
   confirmado_pelo_paciente_em: Date | null
@@ -99,7 +100,7 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
   escrita as (select clinicas_que_gerencio('agenda', 'escrita') as clinica_id)
   select a.id, a.versao, a.status, a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min,
     a.profissional_id, a.paciente_id, d.usuario_id as titular_id, d.nome as paciente_nome, d.data_nascimento, d.sem_login, d.conhecida,
-    a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status, a.presenca, a.chegada_em,
+    a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status, a.presenca, a.chegada_em, a.chamado_em,
     a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
     a.serie_id, a.sessao_id, s.vagas, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
     left(a.observacoes, 140) as observacoes, left(a.motivo_consulta, 140) as motivo_consulta,

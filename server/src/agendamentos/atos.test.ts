@@ -55,6 +55,7 @@ function fazer(quem: ReturnType<typeof comoMarina>, ato: Ato, id: string) {
     cancelar: () => quem.cancelar({ id, motivo }),
     reagendar: () => quem.reagendar({ id, motivo, inicio: iso(daqui(6)) }),
     chegar: () => quem.chegar({ id }),
+    chamar: () => quem.chamar({ id }),
     ausentar: () => quem.ausentar({ id }),
     iniciar: () => quem.iniciar({ id }),
     concluir: () => quem.concluir({ id }),

@@ -184,6 +184,26 @@ export function avisosDoAto(
   return todos.filter(({ usuario_id }) => usuario_id !== ator)
 }
 
+/** Who waits is called to the room: the patient and whoever looks after their consultations. */
+export function avisosDaChamada(
+  consulta: Consulta,
+  {
+    sala,
+    ouvintes,
+    agora,
+  }: { sala: string | null; ouvintes: readonly { usuario_id: string }[]; agora: Date },
+): Aviso[] {
+  return ouvintes.map(({ usuario_id }) => ({
+    usuario_id,
+    tipo,
+    prioridade: 'alta',
+    titulo: 'É a sua vez',
+    mensagem: `${consulta.profissional_nome} chama ${consulta.paciente_nome}${sala ? `: ${sala}` : ''}.`,
+    link: paraPaciente(consulta),
+    chave: `chamar:${consulta.id}:${agora.getTime()}`,
+  }))
+}
+
 /** The words of each act, for the side that did not do it. */
 export const novidades = {
   anexar: (c: Consulta): Novidade => ({

@@ -51,6 +51,7 @@ export interface Agendamentos {
   aceito_em: Timestamp | null
   aguarda_aprovacao: Generated<boolean>
   cancelado_por: string | null
+  chamado_em: Timestamp | null
   chegada_em: Timestamp | null
   clinica_id: string | null
   confirmado_pelo_paciente_em: Timestamp | null

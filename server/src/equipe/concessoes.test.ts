@@ -192,6 +192,7 @@ const chamadas = (
     'equipe.reenviar': () => c.equipe.reenviar({ id: alvo.membro }),
     'clinicas.descreverFotos': () => c.clinicas.descreverFotos({ id: cena.clinica.id, fotos: [] }),
     'agendamentos.confirmar': () => c.agendamentos.confirmar({ id: consulta, versao: -1 }),
+    'agendamentos.chamar': () => c.agendamentos.chamar({ id: consulta, versao: -1 }),
     'agendamentos.chegar': () => c.agendamentos.chegar({ id: consulta, versao: -1 }),
     'pacientes.ficha': () => c.pacientes.ficha(paciente),
     'pacientes.consultas': () => c.pacientes.consultas(paciente),

@@ -134,7 +134,8 @@ function useAtoDaConsulta() {
 
 /** The period with one appointment as an act left it. */
 export function comAto(periodo: PeriodoDaAgenda, mudada: AgendamentoDetalhe): PeriodoDaAgenda {
-  const { versao, status, data_agendamento, presenca, chegada_em, inicio_real, fim_real, acoes } = mudada
+  const { versao, status, data_agendamento, presenca, chegada_em, chamado_em, inicio_real, fim_real, acoes } =
+    mudada
   const { aguarda_aprovacao, confirmado_pelo_paciente_em } = mudada
   return {
     ...periodo,
@@ -147,6 +148,7 @@ export function comAto(periodo: PeriodoDaAgenda, mudada: AgendamentoDetalhe): Pe
             data_agendamento,
             presenca,
             chegada_em,
+            chamado_em,
             inicio_real,
             fim_real,
             acoes,
@@ -160,6 +162,7 @@ export function comAto(periodo: PeriodoDaAgenda, mudada: AgendamentoDetalhe): Pe
 
 export const useConfirmar = () => useMutation(api.agendamentos.confirmar.mutationOptions(useAtoDaConsulta()))
 export const useChegar = () => useMutation(api.agendamentos.chegar.mutationOptions(useAtoDaConsulta()))
+export const useChamar = () => useMutation(api.agendamentos.chamar.mutationOptions(useAtoDaConsulta()))
 export const useAusentar = () => useMutation(api.agendamentos.ausentar.mutationOptions(useAtoDaConsulta()))
 export const useIniciar = () => useMutation(api.agendamentos.iniciar.mutationOptions(useAtoDaConsulta()))
 export const useConcluir = () => useMutation(api.agendamentos.concluir.mutationOptions(useAtoDaConsulta()))

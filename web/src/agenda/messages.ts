@@ -3,6 +3,23 @@ import type { Visao } from './periodo.ts'
 
 /** Words of `/agenda`: toolbar, grid, cards and the side. The dialogs have their own. */
 export const textos = {
+  checkIn: {
+    acao: 'Check-in',
+    de: (nome: string) => `Check-in de ${nome}`,
+    feito: (nome: string) => `${nome} está na sala de espera`,
+    desfazer: 'Desfazer',
+    desfeito: (nome: string) => `A chegada de ${nome} foi desfeita`,
+  },
+
+  chamar: {
+    acao: 'Chamar',
+    a: (nome: string) => `Chamar ${nome}`,
+    deNovo: 'Chamar de novo',
+    deNovoA: (nome: string) => `Chamar ${nome} de novo`,
+    feito: (nome: string) => `${nome} foi chamado à sala`,
+    chamado: (hora: string, sala: string | null) => `Chamada às ${hora}${sala ? `: ${sala}` : ''}`,
+  },
+
   titulo: 'Agenda',
   hoje: 'Hoje',
   anterior: {

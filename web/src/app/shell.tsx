@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { AvisosAoVivo } from '#web/agendamentos/ao-vivo/avisos-ao-vivo.tsx'
 import { PerguntaDeLocalizacao } from '#web/localizacao/components/pergunta-de-localizacao.tsx'
@@ -21,6 +22,8 @@ const AvisoDePublicacao = lazy(async () => ({
 
 /** The page to copy and erase one's data. It stays open for those who do not accept new terms. */
 const PRIVACIDADE = '/privacidade'
+/** The one page that asks where somebody is. Who may not open it, as a desk, is not asked. */
+const PERTO = '/profissional'
 
 /** The frame of a signed-in person: menu, header, page, and the bar on phones. */
 export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; children: ReactNode }) {
@@ -57,9 +60,9 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
             <Suspense fallback={null}>
               <TermosPendentes />
             </Suspense>
-          ) : (
+          ) : podeAbrir(usuario.perfil, PERTO) ? (
             <PerguntaDeLocalizacao key={usuario.id} />
-          )}
+          ) : null}
         </DialogosDoPerfil>
       </SidebarProvider>
     </EventosAoVivo>

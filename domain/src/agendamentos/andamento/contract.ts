@@ -69,12 +69,16 @@ export const atosContract = {
     ),
 
   chegar: ato('chegada', 'O paciente chegou').input(alvo),
+  chamar: ato('chamada', 'Chama para a sala quem espera; de novo, chama outra vez').input(alvo),
   ausentar: ato('ausencia', 'O paciente faltou').input(alvo),
   iniciar: ato('inicio', 'A consulta começa').input(alvo),
   concluir: ato('conclusao', 'A consulta termina').input(
     alvo.extend({ retorno_dias: z.int().min(1).max(365).optional() }),
   ),
-  desfazer: ato('desfazer', 'Desfaz a última mudança de horário de quem a fez, por um minuto')
+  desfazer: ato(
+    'desfazer',
+    'Desfaz a última mudança de horário, ou a chegada registrada, de quem a fez, por um minuto',
+  )
     .errors(recusasDeHorario)
     .input(alvo),
 

@@ -47,6 +47,7 @@ describe('moving by those who keep the agenda', () => {
       observacoes: 'Trazer exames\nReagendado: Viagem',
       presenca: null,
       chegada_em: null,
+      chamado_em: null,
       confirmado_pelo_paciente_em: null,
     })
     const semNota = { inicio: depois, motivo: 'Viagem', anota: null }

@@ -34,6 +34,7 @@ export function reagendada(
     observacoes: [antes.observacoes, anota && `Reagendado: ${anota}`].filter(Boolean).join('\n'),
     presenca: null,
     chegada_em: null,
+    chamado_em: null,
     confirmado_pelo_paciente_em: null,
   }
 }

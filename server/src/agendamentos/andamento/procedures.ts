@@ -3,10 +3,11 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { emitirRecibo } from '../../recibos/queries.ts'
 import { exigirSessao } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
-import { novidades } from '../avisos.ts'
+import { notificar } from '../../notificacoes/queries.ts'
+import { avisosDaChamada, novidades } from '../avisos.ts'
 import { avisar, consultaDe, depois, exigirAto, exigirConsultas, tomarConsulta } from '../consulta-tomada.ts'
 import { os } from '../contract.ts'
-import { updateConsulta } from '../queries-consulta.ts'
+import { findOuvintes, updateConsulta } from '../queries-consulta.ts'
 import { recusar } from '../recusas.ts'
 import { pedirSinal } from '../sinal/sinal.ts'
 import { prender } from '../../trancas/queries.ts'
@@ -49,10 +50,25 @@ export const andamentoRouter = {
     }),
   ),
 
+  chamar: os.chamar.handler(({ input, context }) =>
+    context.db.transaction(async (db) => {
+      const tomada = await tomarConsulta(context, db, input, 'chamar')
+      const agora = context.agora()
+      await db.affected(updateConsulta(input.id).set({ chamado_em: agora }))
+      const consulta = consultaDe(tomada, tomada.linha.versao)
+      // A child is called through who looks after it. Each call is told, also the second one.
+      const ouvintes = await db.rows(findOuvintes(tomada.linha.paciente_id))
+      await notificar(db, ...avisosDaChamada(consulta, { sala: tomada.linha.sala, ouvintes, agora }))
+      return depois(context, db, input.id, 'Paciente chamado')
+    }),
+  ),
+
   ausentar: os.ausentar.handler(({ input, context }) =>
     context.db.transaction(async (db) => {
       await tomarConsulta(context, db, input, 'ausentar')
-      await db.affected(updateConsulta(input.id).set({ presenca: 'ausente', chegada_em: null }))
+      await db.affected(
+        updateConsulta(input.id).set({ presenca: 'ausente', chegada_em: null, chamado_em: null }),
+      )
       return depois(context, db, input.id, 'Ausência registrada')
     }),
   ),

@@ -66,6 +66,7 @@ export function detalheDe(linha: LinhaDeDetalhe, agora: Date): AgendamentoDetalh
     data_agendamento: linha.data_agendamento.toISOString(),
     created_at: linha.created_at.toISOString(),
     chegada_em: iso(linha.chegada_em),
+    chamado_em: iso(linha.chamado_em),
     inicio_real: iso(linha.inicio_real),
     fim_real: iso(linha.fim_real),
     confirmado_pelo_paciente_em: iso(linha.confirmado_pelo_paciente_em),

@@ -9,6 +9,7 @@ import { fatosDoCaso, type FatosDoCaso } from './caso.ts'
 type Instantes =
   | 'data_agendamento'
   | 'chegada_em'
+  | 'chamado_em'
   | 'inicio_real'
   | 'fim_real'
   | 'confirmado_pelo_paciente_em'
@@ -43,7 +44,7 @@ export const findLinhasDeDetalhe = (
     (select e.numero_registro from profissional_especialidades e where e.profissional_id = a.profissional_id
       order by e.principal desc, e.created_at limit 1) as registro,
     k.endereco, k.sala, k.telefone, k.convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status,
-    (select ${comCentavos('c', 'valor')} from cobranca_da_consulta(a.id) c) as cobranca, a.presenca, a.chegada_em, a.inicio_real, a.fim_real,
+    (select ${comCentavos('c', 'valor')} from cobranca_da_consulta(a.id) c) as cobranca, a.presenca, a.chegada_em, a.chamado_em, a.inicio_real, a.fim_real,
     a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.encaixe, a.primeira_vez, a.origem, a.serie_id, a.reagendado_de, a.motivo_reagendamento,
     a.motivo_cancelamento, a.data_cancelamento, a.motivo_consulta, a.observacoes, coalesce(k.preparo, '') as preparo, k.documentos, a.perguntas,
     a.retorno_ate, a.created_at, a.remarcacoes,

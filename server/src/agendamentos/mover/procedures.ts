@@ -70,7 +70,9 @@ export const moverRouter = {
           // The professional's move had been the answer: the request waits again, and nothing is owed for it.
           const { aguarda_aprovacao: esperaDeNovo } = await exigirAto(db, input.id)
           if (esperaDeNovo && !linha.aguarda_aprovacao) await db.affected(retirarSinal(input.id))
-          await db.affected(retirarAvisos(['reagendar', 'mudar'].map((nome) => chaveDoAto(nome, linha))))
+          await db.affected(
+            retirarAvisos(['reagendar', 'mudar', 'chegar'].map((nome) => chaveDoAto(nome, linha))),
+          )
           return depois(context, db, input.id, 'Mudança desfeita')
         }),
     )

@@ -40,7 +40,7 @@ export const desfazerMudanca = (id: string, mudanca: string) => sql`
     local_id = x.local_id, clinica_id = x.clinica_id, sala_id = x.sala_id, encaixe = x.encaixe, motivo_encaixe = x.motivo_encaixe,
     reagendado_de = x.reagendado_de, motivo_reagendamento = x.motivo_reagendamento, observacoes = x.observacoes,
     remarcacoes = x.remarcacoes, confirmado_pelo_paciente_em = x.confirmado_pelo_paciente_em, aguarda_aprovacao = x.aguarda_aprovacao,
-    presenca = x.presenca, chegada_em = x.chegada_em
+    presenca = x.presenca, chegada_em = x.chegada_em, chamado_em = x.chamado_em
   from (select set_config('app.ato', 'desfazer', true)) s, historico_agendamentos h,
     jsonb_populate_record(null::agendamentos, h.antes) x
   where a.id = ${id}::uuid and h.id = ${mudanca}::uuid and h.antes is not null`

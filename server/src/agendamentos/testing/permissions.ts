@@ -113,6 +113,7 @@ export const permissoes: Record<string, Permissao> = {
   'POST /agendamentos/{id}/cancelar': ato(200),
   'POST /agendamentos/{id}/reagendar': ato(409),
   'POST /agendamentos/{id}/chegada': ato(409),
+  'POST /agendamentos/{id}/chamada': ato(409),
   'POST /agendamentos/{id}/ausencia': ato(409),
   'POST /agendamentos/{id}/inicio': ato(200),
   'POST /agendamentos/{id}/conclusao': ato(409),

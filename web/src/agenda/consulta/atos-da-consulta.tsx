@@ -3,6 +3,7 @@ import {
   Check,
   CheckCheck,
   CircleX,
+  Megaphone,
   Play,
   Undo2,
   UserCheck,
@@ -19,7 +20,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { ConsultaAberta } from './consulta-aberta.ts'
 import { textosDaConsulta } from './messages.ts'
-import { useAusentar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
+import { useAusentar, useChamar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
 import { CancelarConsulta } from './cancelar-consulta.tsx'
 import { ReagendarConsulta } from './reagendar-consulta.tsx'
 
@@ -30,6 +31,7 @@ const icones: Record<Ato, LucideIcon> = {
   cancelar: CircleX,
   reagendar: CalendarSync,
   chegar: UserCheck,
+  chamar: Megaphone,
   ausentar: UserX,
   iniciar: Play,
   concluir: CheckCheck,
@@ -56,6 +58,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
   const mutacoes = {
     confirmar: useConfirmar(),
     chegar: useChegar(),
+    chamar: useChamar(),
     ausentar: useAusentar(),
     iniciar: useIniciar(),
     concluir: useConcluir(),
@@ -86,6 +89,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
   const fazer: Record<Ato, () => void> = {
     confirmar: () => agir('confirmar'),
     chegar: () => agir('chegar'),
+    chamar: () => agir('chamar'),
     ausentar: () => agir('ausentar'),
     iniciar: () => agir('iniciar'),
     concluir: () => setAberto('concluir'),

@@ -7,6 +7,7 @@ export const textosDaConsulta = {
     cancelar: 'Cancelar consulta',
     reagendar: 'Reagendar',
     chegar: 'Chegou',
+    chamar: 'Chamar',
     ausentar: 'Faltou',
     iniciar: 'Iniciar',
     concluir: 'Concluir',
@@ -16,6 +17,7 @@ export const textosDaConsulta = {
   feito: {
     confirmar: 'Agendamento Confirmado',
     chegar: 'Chegada registrada',
+    chamar: 'Paciente chamado',
     ausentar: 'Falta registrada',
     iniciar: 'Consulta Iniciada',
     concluir: 'Consulta Concluída',
@@ -85,6 +87,7 @@ export const textosDaConsulta = {
     cancelar: 'Cancelada',
     reagendar: 'Reagendada',
     chegar: 'Chegada registrada',
+    chamar: 'Chamada para a sala',
     ausentar: 'Falta registrada',
     iniciar: 'Iniciada',
     concluir: 'Concluída',

@@ -1,6 +1,7 @@
 import {
   BadgeDollarSign,
   House,
+  LogIn,
   MapPin,
   Repeat,
   Sparkle,
@@ -53,6 +54,7 @@ type CartaoProps = {
   deQuem: string | null
   /** Whether the column may be wide enough for more words in one line. */
   larga: boolean
+  onCheckIn: (consulta: AgendamentoDaAgenda) => void
 }
 
 /**
@@ -66,50 +68,71 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
   const cabe = densidade !== 'linha' && densidade !== 'curta'
   const [visto, setVisto] = useState(false)
   const ver = cabe || visto ? undefined : () => setVisto(true)
+  const lugarDoCartao = {
+    ...lugarNaGrade(inicio, fim, janela),
+    left: `${(lugar.coluna / lugar.de) * 100}%`,
+    width: `${(lugar.largura / lugar.de) * 100}%`,
+  }
   return (
-    <button
-      type="button"
-      data-cartao={id}
-      onPointerEnter={ver}
-      onFocus={ver}
-      data-tint={`st-${status}`}
-      tabIndex={parada ? 0 : -1}
-      aria-describedby="agenda-instrucoes"
-      style={{
-        ...lugarNaGrade(inicio, fim, janela),
-        left: `${(lugar.coluna / lugar.de) * 100}%`,
-        width: `${(lugar.largura / lugar.de) * 100}%`,
-      }}
-      className={cx(
-        'group absolute z-10 min-h-5 touch-manipulation pr-1 pb-px pl-px text-left select-none [-webkit-touch-callout:none] hover:z-20 focus-visible:z-20 focus-visible:outline-none',
-        movivel && 'cursor-grab',
-      )}
-    >
-      <span
+    <>
+      <button
+        type="button"
+        data-cartao={id}
+        onPointerEnter={ver}
+        onFocus={ver}
+        data-tint={`st-${status}`}
+        tabIndex={parada ? 0 : -1}
+        aria-describedby="agenda-instrucoes"
+        style={lugarDoCartao}
         className={cx(
-          'relative flex h-full min-w-0 overflow-hidden rounded-[7px] text-tint-fg in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-ring',
-          origem ? 'border-2 border-dashed border-tint-line bg-surface' : 'bg-tint-bg hover:shadow-2',
-          status === 'em-andamento' && !origem && 'inset-ring-2 inset-ring-tint-solid',
-          recusado && 'outline-2 outline-danger',
+          'group absolute z-10 min-h-5 touch-manipulation pr-1 pb-px pl-px text-left select-none [-webkit-touch-callout:none] hover:z-20 focus-visible:z-20 focus-visible:outline-none',
+          movivel && 'cursor-grab',
         )}
       >
         <span
-          aria-hidden
-          data-tint={cor ? tomDoServico[cor] : undefined}
-          className={cx('w-1 shrink-0 bg-tint-solid', origem && 'invisible')}
-        />
-        <Palavras {...props} densidade={densidade} />
-        {movivel && !origem ? (
+          className={cx(
+            'relative flex h-full min-w-0 overflow-hidden rounded-[7px] text-tint-fg in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-ring',
+            origem ? 'border-2 border-dashed border-tint-line bg-surface' : 'bg-tint-bg hover:shadow-2',
+            status === 'em-andamento' && !origem && 'inset-ring-2 inset-ring-tint-solid',
+            recusado && 'outline-2 outline-danger',
+          )}
+        >
           <span
             aria-hidden
-            data-alca=""
-            className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize pointer-coarse:h-3"
+            data-tint={cor ? tomDoServico[cor] : undefined}
+            className={cx('w-1 shrink-0 bg-tint-solid', origem && 'invisible')}
           />
-        ) : null}
-      </span>
-      {visto ? <Espiada {...props} /> : null}
-      <span className="sr-only">{emPalavras(consulta, inicio, fim, densidade)}</span>
-    </button>
+          <Palavras {...props} densidade={densidade} />
+          {movivel && !origem ? (
+            <span
+              aria-hidden
+              data-alca=""
+              className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize pointer-coarse:h-3"
+            />
+          ) : null}
+        </span>
+        {visto ? <Espiada {...props} /> : null}
+        <span className="sr-only">{emPalavras(consulta, inicio, fim, densidade)}</span>
+      </button>
+      {densidade !== 'linha' && consulta.acoes.includes('chegar') && !origem ? (
+        <span
+          style={lugarDoCartao}
+          className="pointer-events-none absolute z-20 flex items-end justify-end p-1.5 pr-2.5"
+        >
+          <button
+            type="button"
+            data-acao=""
+            tabIndex={parada ? 0 : -1}
+            aria-label={textos.checkIn.de(consulta.paciente_nome ?? palavras.semNome)}
+            onClick={() => props.onCheckIn(consulta)}
+            className="pointer-events-auto inline-flex min-h-6 touch-manipulation items-center gap-1 rounded-full border border-line bg-surface px-2 text-2xs font-semibold text-ink shadow-1 hover:bg-hover focus-visible:outline-2 focus-visible:outline-ring"
+          >
+            <LogIn aria-hidden size={12} />
+            {textos.checkIn.acao}
+          </button>
+        </span>
+      ) : null}
+    </>
   )
 })
 

@@ -16,6 +16,7 @@ import { textos } from '../messages.ts'
 import { estaAberto, type ColunaDaGrade, type GradeMontada } from './montagem.ts'
 import { porExtenso } from '../periodo.ts'
 import { ehMovivel, type Lugar, type Mudanca } from '../mover/mudanca.ts'
+import { useCheckIn } from '../use-check-in.ts'
 import { useMoverCartao, type Movendo } from './use-mover-cartao.ts'
 import { CabecalhoDaGrade } from './cabecalho-da-grade.tsx'
 import { Cartao } from './cartao.tsx'
@@ -59,6 +60,7 @@ export function GradeDoTempo(props: GradeProps) {
   const corpo = useRef<HTMLDivElement>(null)
   const devolver = useRef<string | null>(null)
   const [foco, setFoco] = useState<string | null>(null)
+  const { fazer: checkIn } = useCheckIn()
   const [cursor, setCursor] = useState<{ coluna: number; minuto: number; mostra: boolean } | null>(null)
   const naGrade = useMemo(() => posicoes(colunas), [colunas])
   const { movendo, fala, nomeDe, onTeclar, desistir } = useMoverCartao({
@@ -118,7 +120,7 @@ export function GradeDoTempo(props: GradeProps) {
 
   function onPassar(event: PointerEvent) {
     if (!escrita || event.pointerType !== 'mouse') return
-    const livre = !movendo && !(event.target as Element).closest('[data-cartao],[data-bloqueio]')
+    const livre = !movendo && !(event.target as Element).closest('[data-cartao],[data-acao],[data-bloqueio]')
     const ponto = livre ? noPonto(event) : null
     setCursor((antes) => {
       if (!ponto) return antes?.mostra ? { ...antes, mostra: false } : antes
@@ -148,7 +150,7 @@ export function GradeDoTempo(props: GradeProps) {
     const alvo = event.target as Element
     const cartao = alvo.closest<HTMLElement>('[data-cartao]')
     if (cartao) return props.onAbrir(cartao.dataset.cartao!)
-    if (!escrita || alvo.closest('[data-bloqueio],[data-recusa],[data-cursor]')) return
+    if (!escrita || alvo.closest('[data-acao],[data-bloqueio],[data-recusa],[data-cursor]')) return
     const ponto = noPonto(event)
     if (ponto) props.onCriar({ coluna: colunas[ponto.coluna]!, minuto: ponto.minuto })
   }
@@ -252,6 +254,7 @@ export function GradeDoTempo(props: GradeProps) {
                   recusado={recusa?.id === consulta.id}
                   movivel={podeMover && ehMovivel(consulta)}
                   larga={colunas.length <= COLUNAS_LARGAS}
+                  onCheckIn={checkIn}
                   deQuem={
                     misturada && !coluna.profissional_id
                       ? (periodo.profissionais.find(({ id }) => id === consulta.profissional_id)?.nome ??

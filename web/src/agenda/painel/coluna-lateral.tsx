@@ -16,6 +16,7 @@ import { noRelogio } from '../grade/grade.ts'
 import { useConfirmar, usePendentes, useSalaDeEspera, type DeQuem } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import type { Visao } from '../periodo.ts'
+import { Chamar, chamadaEmPalavras } from './chamar.tsx'
 import { Confirmacoes } from './confirmacoes.tsx'
 import { Consultada, Parte, Pessoa } from './listas.tsx'
 
@@ -51,7 +52,7 @@ export function Lado(props: LadoProps) {
       {periodo.vista === 'circulo' ? null : (
         <>
           <ASeguir {...props} />
-          <Espera deQuem={deQuem} onAbrir={props.onAbrir} />
+          <Espera deQuem={deQuem} zona={periodo.zona} onAbrir={props.onAbrir} />
           {escreve ? <Pedidos deQuem={deQuem} zona={periodo.zona} {...props} /> : null}
           {escreve ? (
             <Card as="div" padding="sm">
@@ -127,7 +128,9 @@ function ASeguir({ periodo, agora, onAbrir }: LadoProps) {
   )
 }
 
-function Espera({ deQuem, onAbrir }: { deQuem: DeQuem; onAbrir: (id: string) => void }) {
+type EsperaProps = { deQuem: DeQuem; zona: string; onAbrir: (id: string) => void }
+
+function Espera({ deQuem, zona, onAbrir }: EsperaProps) {
   const consulta = useSalaDeEspera(deQuem)
   return (
     <Consultada
@@ -135,19 +138,22 @@ function Espera({ deQuem, onAbrir }: { deQuem: DeQuem; onAbrir: (id: string) => 
       consulta={consulta}
       vazio={<EmptyState row icon={<Armchair size={18} />} title={palavras.esperaVazia} className="mt-1.5" />}
       renderRow={(cada) => (
-        <li key={cada.id}>
-          <Pessoa
-            consulta={cada}
-            linha={cada.servico ?? cartao.consulta}
-            onAbrir={onAbrir}
-            fim={
-              cada.espera_min === null ? null : (
-                <Badge size="sm" tone={cada.espera_min > 20 ? 'warning' : 'neutral'}>
-                  {palavras.esperaMinutos(cada.espera_min)}
-                </Badge>
-              )
-            }
-          />
+        <li key={cada.id} className="flex items-center gap-2">
+          <span className="min-w-0 flex-1">
+            <Pessoa
+              consulta={cada}
+              linha={chamadaEmPalavras(cada, zona) ?? cada.servico ?? cartao.consulta}
+              onAbrir={onAbrir}
+              fim={
+                cada.espera_min === null ? null : (
+                  <Badge size="sm" tone={cada.espera_min > 20 ? 'warning' : 'neutral'}>
+                    {palavras.esperaMinutos(cada.espera_min)}
+                  </Badge>
+                )
+              }
+            />
+          </span>
+          <Chamar consulta={cada} />
         </li>
       )}
     />

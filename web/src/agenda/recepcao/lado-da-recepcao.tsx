@@ -1,17 +1,18 @@
-import { Armchair, LogIn, Wallet } from 'lucide-react'
+import { Armchair, LogIn, QrCode, Wallet } from 'lucide-react'
+import { useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
-import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { useAbrirConsulta } from '../busca.ts'
-import { useChegar } from '../hooks.ts'
 import { textos as daAgenda } from '../messages.ts'
+import { Chamar, chamadaEmPalavras } from '../painel/chamar.tsx'
 import { Confirmacoes } from '../painel/confirmacoes.tsx'
 import { Consultada, Pessoa } from '../painel/listas.tsx'
+import { useCheckIn } from '../use-check-in.ts'
+import { CobrarDialog, type Cobranca } from './cobrar-dialog.tsx'
 import { esperaLonga, type ListasDaRecepcao } from './listas.ts'
 import { textos } from './messages.ts'
 
@@ -24,6 +25,7 @@ type LadoProps = {
 /** Beside the day of a clinic: who waits, who arrives, who has not confirmed, and what is to be charged. */
 export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
   const onAbrir = useAbrirConsulta()
+  const [cobrando, setCobrando] = useState<Cobranca | null>(null)
   const veDinheiro = periodo.agendamentos.some(({ pode }) => pode.includes('agenda.periodo/dinheiro'))
   const linha = (consulta: AgendamentoDaAgenda, fim?: string) =>
     [
@@ -45,19 +47,22 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
               <EmptyState row icon={<Armchair size={18} />} title={textos.esperaVazia} className="mt-1.5" />
             }
             renderRow={(cada) => (
-              <li key={cada.id}>
-                <Pessoa
-                  consulta={cada}
-                  linha={linha(cada)}
-                  onAbrir={onAbrir}
-                  fim={
-                    cada.espera_min === null ? null : (
-                      <Badge size="sm" tone={cada.espera_min > esperaLonga ? 'warning' : 'neutral'}>
-                        {daAgenda.lado.esperaMinutos(cada.espera_min)}
-                      </Badge>
-                    )
-                  }
-                />
+              <li key={cada.id} className="flex items-center gap-2">
+                <span className="min-w-0 flex-1">
+                  <Pessoa
+                    consulta={cada}
+                    linha={chamadaEmPalavras(cada, periodo.zona) ?? linha(cada)}
+                    onAbrir={onAbrir}
+                    fim={
+                      cada.espera_min === null ? null : (
+                        <Badge size="sm" tone={cada.espera_min > esperaLonga ? 'warning' : 'neutral'}>
+                          {daAgenda.lado.esperaMinutos(cada.espera_min)}
+                        </Badge>
+                      )
+                    }
+                  />
+                </span>
+                <Chamar consulta={cada} />
               </li>
             )}
           />
@@ -105,19 +110,32 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
                   />
                 </span>
                 {cada.pode.includes('recibos.receber') ? (
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    aria-label={textos.receberDe(nome)}
-                    onClick={() => onAbrir(cada.id)}
-                  >
-                    {textos.receber}
-                  </Button>
+                  <>
+                    <Button
+                      size="sm"
+                      icon={<QrCode aria-hidden size={15} />}
+                      aria-label={textos.pixDe(nome)}
+                      onClick={() => setCobrando({ consulta: cada, forma: 'pix' })}
+                    >
+                      {textos.pix}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      aria-label={textos.receberDe(nome)}
+                      onClick={() => setCobrando({ consulta: cada, forma: '' })}
+                    >
+                      {textos.receber}
+                    </Button>
+                  </>
                 ) : null}
               </li>
             )
           }}
         />
+      ) : null}
+      {cobrando ? (
+        <CobrarDialog {...cobrando} zona={periodo.zona} onFechar={() => setCobrando(null)} />
       ) : null}
     </>
   )
@@ -126,26 +144,17 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
 const pronta = (data: readonly AgendamentoDaAgenda[]) => ({ data, error: null, refetch: () => undefined })
 
 function CheckIn({ consulta }: { consulta: AgendamentoDaAgenda }) {
-  const chegar = useChegar()
-  const toast = useToast()
+  const { fazer, pendente } = useCheckIn()
   const nome = consulta.paciente_nome ?? daAgenda.cartao.semNome
   return (
     <Button
       size="sm"
       variant="soft"
-      loading={chegar.isPending}
-      aria-label={textos.checkInDe(nome)}
-      onClick={() =>
-        chegar.mutate(
-          { id: consulta.id, versao: consulta.versao },
-          {
-            onSuccess: () => toast({ tone: 'success', title: textos.checkInFeito(nome) }),
-            onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
-          },
-        )
-      }
+      loading={pendente}
+      aria-label={daAgenda.checkIn.de(nome)}
+      onClick={() => fazer(consulta)}
     >
-      {textos.checkIn}
+      {daAgenda.checkIn.acao}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { recusa } from '#web/rpc/testing/fake.tsx'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { nestaQuarta } from '../testing/cena.tsx'
 import { consulta, detalhe, ids, periodo, profissional } from '../testing/fake-agenda.ts'
@@ -38,6 +39,7 @@ async function abrir({
 } = {}) {
   const lidos: unknown[] = []
   const chegadas: unknown[] = []
+  const feitos: [string, unknown][] = []
   guardarSessao()
   const app = await renderApp('/clinicas', {
     acesso: { eu: () => pessoa({ perfil: 'clinica', nome: 'Rita Campos', areas }) },
@@ -62,12 +64,25 @@ async function abrir({
     agendamentos: {
       chegar: (pedido) => {
         chegadas.push(pedido)
+        return detalhe({ versao: 7 })
+      },
+      chamar: (pedido) => {
+        feitos.push(['chamar', pedido])
         return detalhe()
+      },
+      desfazer: (pedido) => {
+        feitos.push(['desfazer', pedido])
+        return detalhe()
+      },
+    },
+    recibos: {
+      daConsulta: () => {
+        throw recusa('NAO_ENCONTRADO', 404)
       },
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Recepção' })
-  return { ...app, lidos, chegadas }
+  return { ...app, lidos, chegadas, feitos }
 }
 
 describe('RECEPCAO-03 the home of the desk', () => {
@@ -84,6 +99,46 @@ describe('RECEPCAO-03 the home of the desk', () => {
     const chegam = within(screen.getByRole('region', { name: 'Chegadas' }))
     await userEvent.click(chegam.getByRole('button', { name: /^Check-in de Lúcia Amaral/ }))
     await waitFor(() => expect(chegadas).toEqual([{ id: lucia.id, versao: lucia.versao }]))
+  })
+
+  test('RECEPCAO-03 check-in is one tap in the card of the grid, and the toast takes it back', async () => {
+    const { chegadas, feitos, endereco } = await abrir()
+    const [noCartao] = await screen.findAllByRole('button', { name: 'Check-in de Lúcia Amaral' })
+    await userEvent.click(noCartao!)
+    await waitFor(() => expect(chegadas).toEqual([{ id: lucia.id, versao: lucia.versao }]))
+    // The card was not opened by it.
+    expect(endereco()).toBe('/clinicas')
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(feitos).toEqual([['desfazer', { id: lucia.id, versao: 7 }]]))
+    expect(await screen.findByText('A chegada de Lúcia Amaral foi desfeita')).toBeInTheDocument()
+  })
+
+  test('RECEPCAO-03 who waits is called, and the waiting room says to which room', async () => {
+    const espera = consulta({
+      ...lucia,
+      presenca: 'presente',
+      chegada_em: '2026-11-18T13:30:00.000Z',
+      espera_min: 12,
+      sala: 'Sala 402',
+      acoes: ['chamar'],
+    })
+    const { feitos, unmount } = await abrir({ agendamentos: [espera] })
+    const sala = within(await screen.findByRole('region', { name: 'Sala de espera' }))
+    await userEvent.click(sala.getByRole('button', { name: 'Chamar Lúcia Amaral' }))
+    await waitFor(() => expect(feitos).toEqual([['chamar', { id: espera.id, versao: espera.versao }]]))
+    unmount()
+    await abrir({ agendamentos: [{ ...espera, chamado_em: '2026-11-18T13:41:00.000Z' }] })
+    const depois = within(await screen.findByRole('region', { name: 'Sala de espera' }))
+    expect(depois.getByText('Chamada às 10:41: Sala 402')).toBeInTheDocument()
+    expect(depois.getByRole('button', { name: 'Chamar Lúcia Amaral de novo' })).toBeInTheDocument()
+  })
+
+  test('RECEPCAO-03 Pix is one tap from the row of who owes: the form of what was received, with Pix chosen', async () => {
+    await abrir()
+    const cobrar = within(await screen.findByRole('region', { name: 'A cobrar' }))
+    await userEvent.click(cobrar.getByRole('button', { name: 'Pix de Tereza Amaral' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Receber de Tereza Amaral' }))
+    expect(await dialogo.findByRole('option', { name: 'Pix', selected: true })).toBeInTheDocument()
   })
 
   test('RECEPCAO-03 a desk without the finances sees no figure of money', async () => {

@@ -176,10 +176,11 @@ export const atosDoHistorico: Record<MudancaAgendamento['ato'], string> = {
   cancelar: 'Cancelada',
   reagendar: 'Reagendada',
   chegar: 'Chegada registrada',
+  chamar: 'Chamada para a sala',
   ausentar: 'Ausência registrada',
   iniciar: 'Consulta iniciada',
   concluir: 'Consulta concluída',
-  desfazer: 'Reagendamento desfeito',
+  desfazer: 'Mudança desfeita',
   mudar: 'Horário alterado',
   pagar: 'Pagamento atualizado',
 }

@@ -77,13 +77,21 @@ export function PagamentoNoLocal({ consulta }: PagamentoProps) {
   )
 }
 
-function Receber({ id, onFechar }: { id: string; onFechar: () => void }) {
+type ReceberProps = {
+  id: string
+  /** Chosen before anything is typed. */
+  forma?: FormaRecebida | ''
+  onFechar: () => void
+}
+
+/** What was received at the place: the amount that is left to pay, and how. */
+export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
   const { data, isPending } = useRecibo(id)
   const receber = useReceber()
   const toast = useToast()
   const [chave] = useState(() => crypto.randomUUID())
   const [digitado, setDigitado] = useState<number | null>()
-  const [forma, setForma] = useState<FormaRecebida | ''>('')
+  const [forma, setForma] = useState<FormaRecebida | ''>(formaDada)
   const [erro, setErro] = useState<string>()
   const falta = data?.recebimento.falta_centavos ?? null
   const valor_centavos = digitado === undefined ? falta : digitado

@@ -135,6 +135,7 @@ export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDe
   cobranca: null,
   presenca: null,
   chegada_em: null,
+  chamado_em: null,
   inicio_real: null,
   fim_real: null,
   confirmado_pelo_paciente_em: null,

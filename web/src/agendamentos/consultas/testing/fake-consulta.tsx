@@ -44,6 +44,7 @@ export const consultaDe = (dados: Partial<AgendamentoDetalhe> = {}): Agendamento
   cobranca: null,
   presenca: null,
   chegada_em: null,
+  chamado_em: null,
   inicio_real: null,
   fim_real: null,
   confirmado_pelo_paciente_em: null,

@@ -15,6 +15,7 @@ const atosDaConsulta = [
   'cancelar',
   'reagendar',
   'chegada',
+  'chamada',
   'ausencia',
   'inicio',
   'conclusao',

@@ -1,5 +1,5 @@
 import { Armchair, LogIn, QrCode, Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
@@ -12,9 +12,13 @@ import { Chamar, chamadaEmPalavras } from '../painel/chamar.tsx'
 import { Confirmacoes } from '../painel/confirmacoes.tsx'
 import { Consultada, Pessoa } from '../painel/listas.tsx'
 import { useCheckIn } from '../use-check-in.ts'
-import { CobrarDialog, type Cobranca } from './cobrar-dialog.tsx'
+import type { Cobranca } from './cobrar-dialog.tsx'
 import { esperaLonga, type ListasDaRecepcao } from './listas.ts'
 import { textos } from './messages.ts'
+
+const CobrarDialog = lazy(async () => ({
+  default: (await import('./cobrar-dialog.tsx')).CobrarDialog,
+}))
 
 type LadoProps = {
   periodo: PeriodoDaAgenda
@@ -135,7 +139,9 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
         />
       ) : null}
       {cobrando ? (
-        <CobrarDialog {...cobrando} zona={periodo.zona} onFechar={() => setCobrando(null)} />
+        <Suspense fallback={null}>
+          <CobrarDialog {...cobrando} zona={periodo.zona} onFechar={() => setCobrando(null)} />
+        </Suspense>
       ) : null}
     </>
   )

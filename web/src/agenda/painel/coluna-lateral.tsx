@@ -138,8 +138,8 @@ function Espera({ deQuem, zona, onAbrir }: EsperaProps) {
       consulta={consulta}
       vazio={<EmptyState row icon={<Armchair size={18} />} title={palavras.esperaVazia} className="mt-1.5" />}
       renderRow={(cada) => (
-        <li key={cada.id} className="flex items-center gap-2">
-          <span className="min-w-0 flex-1">
+        <li key={cada.id} className="flex flex-wrap items-center justify-end gap-x-2">
+          <span className="min-w-40 flex-1">
             <Pessoa
               consulta={cada}
               linha={chamadaEmPalavras(cada, zona) ?? cada.servico ?? cartao.consulta}

@@ -51,8 +51,8 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
               <EmptyState row icon={<Armchair size={18} />} title={textos.esperaVazia} className="mt-1.5" />
             }
             renderRow={(cada) => (
-              <li key={cada.id} className="flex items-center gap-2">
-                <span className="min-w-0 flex-1">
+              <li key={cada.id} className="flex flex-wrap items-center justify-end gap-x-2">
+                <span className="min-w-40 flex-1">
                   <Pessoa
                     consulta={cada}
                     linha={chamadaEmPalavras(cada, periodo.zona) ?? linha(cada)}
@@ -77,8 +77,8 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
               <EmptyState row icon={<LogIn size={18} />} title={textos.chegadasVazia} className="mt-1.5" />
             }
             renderRow={(cada) => (
-              <li key={cada.id} className="flex items-center gap-2">
-                <span className="min-w-0 flex-1">
+              <li key={cada.id} className="flex flex-wrap items-center justify-end gap-x-2">
+                <span className="min-w-40 flex-1">
                   <Pessoa consulta={cada} linha={linha(cada)} onAbrir={onAbrir} />
                 </span>
                 <CheckIn consulta={cada} />
@@ -105,8 +105,8 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
           renderRow={(cada) => {
             const nome = cada.paciente_nome ?? daAgenda.cartao.semNome
             return (
-              <li key={cada.id} className="flex items-center gap-2">
-                <span className="min-w-0 flex-1">
+              <li key={cada.id} className="flex flex-wrap items-center justify-end gap-x-2">
+                <span className="min-w-40 flex-1">
                   <Pessoa
                     consulta={cada}
                     linha={linha(cada, formatarCentavos(cada.valor_centavos ?? 0))}

@@ -33,7 +33,7 @@ export async function montarConsultas(
   const ids: Record<string, { oculto: string }> = {}
   const daqui = (horas: number) => new Date(Date.now() + horas * HORA)
   for (const [n, fim] of atosDaConsulta.entries()) {
-    const consulta = { paciente_id, profissional_id, data_agendamento: daqui(12 + n) }
+    const consulta = { paciente_id, profissional_id, data_agendamento: daqui(11 + n) }
     ids[`/agendamentos/{id}/${fim}`] = { oculto: (await buildAgendamento(owner, consulta)).id }
   }
   ids['/agendamentos/{id}/carteirinha'] = ids[`/agendamentos/{id}/${atosDaConsulta[0]}`]!

@@ -55,7 +55,7 @@ export const andamentoRouter = {
       const tomada = await tomarConsulta(context, db, input, 'chamar')
       const agora = context.agora()
       await db.affected(updateConsulta(input.id).set({ chamado_em: agora }))
-      const consulta = consultaDe(tomada, tomada.linha.versao)
+      const consulta = consultaDe(context, tomada, tomada.linha.versao)
       // A child is called through who looks after it. Each call is told, also the second one.
       const ouvintes = await db.rows(findOuvintes(tomada.linha.paciente_id))
       await notificar(db, ...avisosDaChamada(consulta, { sala: tomada.linha.sala, ouvintes, agora }))

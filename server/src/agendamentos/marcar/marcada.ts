@@ -60,6 +60,7 @@ export function detalheDaMarcada(
       cobranca: null,
       presenca: null,
       chegada_em: null,
+      chamado_em: null,
       inicio_real: null,
       fim_real: null,
       confirmado_pelo_paciente_em: null,

@@ -130,6 +130,7 @@ describe('HOME-01 the patient home', () => {
         },
       },
     )
+    await userEvent.keyboard('{Shift}')
     const links = await cartao('Profissionais sugeridos').findAllByRole('link', { name: /^Ver perfil/ })
     expect(links.map((link) => link.textContent)).toEqual(
       [0, 1, 2, 3, 4].map((n) => `Ver perfil de Pessoa ${n}`),

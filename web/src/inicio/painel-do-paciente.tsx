@@ -54,7 +54,7 @@ export function PainelDoPaciente() {
         </div>
         <div className="grid min-w-0 gap-5">
           <ConsultasDoMes paciente_id={paciente_id} />
-          <ProfissionaisSugeridos />
+          <ProfissionaisSugeridos perguntar={mais} />
           <AtividadesRecentes perfil={perfil} />
           <AcoesRapidas perfil={perfil} />
           {mais ? (

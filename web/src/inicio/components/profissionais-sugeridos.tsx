@@ -14,12 +14,15 @@ import { textos } from '../messages.ts'
 
 const QUANTOS = 5
 
-/** HOME-01: five active and verified professionals, with specialty and place. */
-export function ProfissionaisSugeridos() {
-  const { lugar, pronto } = useLugar(true)
+/**
+ * HOME-01: five active and verified professionals, with specialty and place.
+ * @param perguntar whether they may be asked for already; until then their places are held
+ */
+export function ProfissionaisSugeridos({ perguntar }: { perguntar: boolean }) {
+  const { lugar, pronto } = useLugar(perguntar)
   const query = useQuery({
     ...api.profissionais.buscar.queryOptions({ input: aPartirDe(lugar) }),
-    enabled: pronto,
+    enabled: perguntar && pronto,
   })
   const { data, error } = query
   const sugeridos = data?.profissionais.slice(0, QUANTOS)
@@ -70,19 +73,28 @@ export function ProfissionaisSugeridos() {
         <EmptyState row icon={<UserRoundSearch size={20} />} title={textos.semSugestoes} className="mt-3" />
       ) : error ? (
         <QueryError query={query} title={textos.erroSugeridos} />
-      ) : (
+      ) : perguntar ? (
         <SkeletonGroup className="mt-4 grid gap-4">
-          {[0, 1, 2, 3, 4].map((linha) => (
-            <div key={linha} className="flex items-center gap-3">
-              <Skeleton className="size-12 rounded-full" />
-              <div className="grid flex-1 gap-2">
-                <Skeleton className="h-4 w-2/3" />
-                <Skeleton className="h-3.5 w-1/3" />
-              </div>
-            </div>
-          ))}
+          <Lugares />
         </SkeletonGroup>
+      ) : (
+        <div aria-hidden className="mt-4 grid gap-4">
+          <Lugares />
+        </div>
       )}
     </Card>
   )
+}
+
+/** Where the five will stand. */
+function Lugares() {
+  return Array.from({ length: QUANTOS }, (_, linha) => (
+    <div key={linha} className="flex items-center gap-3">
+      <Skeleton className="size-12 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-3.5 w-1/3" />
+      </div>
+    </div>
+  ))
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LoginPage } from '#web/acesso/entrar/login-page.tsx'
+import { LoginPage, prepararBuscador } from '#web/acesso/entrar/login-page.tsx'
 import { useEstadoDaSessao } from '#web/acesso/sessao-context.ts'
 import { StandaloneScreen } from './standalone-screen.tsx'
 
@@ -10,6 +10,8 @@ const SegundoFatorPage = lazy(async () => ({
 const CadastroObrigatorioPage = lazy(async () => ({
   default: (await import('#web/seguranca/cadastro-obrigatorio-page.tsx')).CadastroObrigatorioPage,
 }))
+
+export { prepararBuscador }
 
 const rota = getRouteApi('/login')
 

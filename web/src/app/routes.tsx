@@ -84,6 +84,11 @@ const login = createRoute({
   beforeLoad({ context, search }) {
     if (search.aba !== 'profissionais') seguirDoLogin(context.sessao.atual(), search.retorno)
   },
+  loaderDeps: ({ search: { aba } }) => ({ aba }),
+  // At hand before the page is drawn: a page of the server whose finder came later would be drawn anew, and lose what was typed.
+  loader: async ({ deps: { aba } }) => {
+    if (aba === 'profissionais') await (await import('./login-route.tsx')).prepararBuscador()
+  },
   component: pagina(() => import('./login-route.tsx'), 'LoginRoute'),
 })
 

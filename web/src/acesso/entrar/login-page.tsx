@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { partes } from '#web/lib/partes.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { api } from '#web/rpc/client.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
@@ -16,7 +17,12 @@ import { useUsuario } from '../sessao-context.ts'
 const BuscaDaEntrada = lazy(async () => ({
   default: (await import('#web/profissionais/busca/entrada.tsx')).BuscaDaEntrada,
 }))
-const FinderTab = lazy(async () => ({ default: (await import('./finder-tab.tsx')).FinderTab }))
+const buscadorDaPagina = partes(() => import('./finder-tab.tsx'))
+const FinderTab = buscadorDaPagina.parte('FinderTab')
+
+/** Fetches the finder, which from then on is drawn at once. */
+export const prepararBuscador = buscadorDaPagina.trazer
+
 const CadastroFechado = lazy(async () => ({
   default: (await import('../cadastro/cadastro-fechado.tsx')).CadastroFechado,
 }))

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cx } from 'class-variance-authority'
 import { LocateFixed, MapPin, Search, ShieldCheck, UserRound, Video, X, type LucideIcon } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CampoDaBusca } from '#domain/busca/campos.ts'
 import type { Sugestao } from '#domain/busca/schemas.ts'
 import { api } from '#web/rpc/client.ts'
@@ -49,6 +49,13 @@ export function CampoComSugestoes({
   className,
 }: CampoProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // On a page of the server somebody may have typed before this code came.
+  useLayoutEffect(() => {
+    const digitado = input.current!.value
+    if (digitado !== valor) onValor(digitado)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what stood there when the page was taken over
+  }, [])
   const [aberto, setAberto] = useState(false)
   const [ativo, setAtivo] = useState(-1)
   const texto = useDeferredValue(valor.trim())
@@ -82,6 +89,7 @@ export function CampoComSugestoes({
         <span className="grid min-w-0 flex-1">
           <span className="text-xs text-muted">{rotulo}</span>
           <input
+            ref={input}
             id={id}
             role="combobox"
             name={campo}

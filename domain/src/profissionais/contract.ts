@@ -55,7 +55,7 @@ const filtros = z.object({
   clinica: z.uuid().optional(),
   modalidade: modalidadeSchema.optional(),
   idioma: nome.optional(),
-  disponibilidade: z.union([z.enum(disponibilidades), z.iso.date()]).optional(),
+  disponibilidade: z.union([z.enum(disponibilidades), diaSchema]).optional(),
   periodo: z.enum(periodosDoDia).optional(),
   genero: z.enum(generosBusca).optional(),
   preco_max_centavos: z.coerce.number<number | string>().int().positive().max(10_000_000).optional(),

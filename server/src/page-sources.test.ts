@@ -34,13 +34,25 @@ test('POST-01 a post and a professional are fetched beside their scripts, by an 
     expect(pageData(address), address).toBeNull()
 })
 
-test.each(['/', '/?x=1', '/agenda?dia=2026-11-18', '/consultas/', '/perfil-paciente', '/admin-geral'])(
-  'HOME-01 the html of %s names the modules of the frame and of the page, which exist',
+test.each([
+  '/',
+  '/?x=1',
+  '/agenda?dia=2026-11-18',
+  '/consultas/',
+  '/perfil-paciente',
+  '/admin-geral',
+  '/clinicas',
+])('HOME-01 the html of %s names the modules of the frame and of the page, which exist', (address) => {
+  const { sources, homes = {} } = sessionSources(address)!
+  expect(sources).toContain('src/app/shell.tsx')
+  for (const each of [...sources, ...Object.values(homes)])
+    expect(existsSync(resolve(import.meta.dirname, '../../web', each)), each).toBe(true)
+})
+
+test.each(['/', '/clinicas'])(
+  'RECEPCAO-03 at %s the html names the day of the desk for a receptionist',
   (address) => {
-    const { sources, homes = {} } = sessionSources(address)!
-    expect(sources).toContain('src/app/shell.tsx')
-    for (const each of [...sources, ...Object.values(homes)])
-      expect(existsSync(resolve(import.meta.dirname, '../../web', each)), each).toBe(true)
+    expect(sessionSources(address)!.homes).toMatchObject({ clinica: 'src/agenda/recepcao/recepcao-page.tsx' })
   },
 )
 

@@ -14,6 +14,10 @@ import { MudancasDialog } from '../mover/mudancas-dialog.tsx'
 import { NovaConsultaDialog } from '../nova-consulta/nova-consulta-dialog.tsx'
 import { RegrasDialog } from '../barra/regras-dialog.tsx'
 
+/** List and month come with what is opened later: hardly anybody begins with them. */
+export { Lista } from './lista.tsx'
+export { Mes } from './mes.tsx'
+
 /** A form, with its library. */
 const BloquearDialog = partes(() => import('../dia/bloquear-dialog.tsx')).parte('BloquearDialog')
 

@@ -27,12 +27,12 @@ import { useRelogio } from '../use-relogio.ts'
 import { FolhaDoDia } from '../dia/folha-do-dia.tsx'
 import { GradeDoTempo } from '../grade/grade-do-tempo.tsx'
 import { Lado } from './coluna-lateral.tsx'
-import { Lista } from './lista.tsx'
-import { Mes } from './mes.tsx'
 import { MiniCalendario } from './mini-calendario.tsx'
 
 const { parte, usePreparo } = partes(() => import('../partes.ts'))
 const dialogos = partes(() => import('./dialogos.tsx'))
+const Mes = dialogos.parte('Mes')
+const Lista = dialogos.parte('Lista')
 const Detalhe = parte('Detalhe')
 const Dialogos = dialogos.parte('Dialogos')
 const PerguntaDaMudanca = parte('PerguntaDaMudanca')
@@ -164,17 +164,21 @@ export function Painel(props: PainelProps) {
               onAbrirBloqueio={escreve ? abrirBloqueio : undefined}
             />
           ) : visao === 'mes' ? (
-            <Mes
-              key={dia.slice(0, 7)}
-              periodo={periodo}
-              consultas={cartoes}
-              dias={dias}
-              dia={dia}
-              onAbrir={abrir}
-              onAbrirDia={props.onVerDia}
-            />
+            <Suspense fallback={null}>
+              <Mes
+                key={dia.slice(0, 7)}
+                periodo={periodo}
+                consultas={cartoes}
+                dias={dias}
+                dia={dia}
+                onAbrir={abrir}
+                onAbrirDia={props.onVerDia}
+              />
+            </Suspense>
           ) : filtradas.length > 0 ? (
-            <Lista periodo={periodo} consultas={consultas} onAbrir={abrir} />
+            <Suspense fallback={null}>
+              <Lista periodo={periodo} consultas={consultas} onAbrir={abrir} />
+            </Suspense>
           ) : (
             <Vazio {...props} />
           )}

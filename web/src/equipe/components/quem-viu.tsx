@@ -13,6 +13,7 @@ export function QuemViu({ pessoa, onFechar }: QuemViuProps) {
     <Dialog
       open
       full
+      reading={palavras.quemViu(pessoa.nome)}
       onOpenChange={onFechar}
       title={palavras.quemViu(pessoa.nome)}
       description={palavras.quemViuDescricao}

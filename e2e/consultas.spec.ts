@@ -10,19 +10,19 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
     width: 360,
     em: '/consultas',
   })
-  const movivel = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Reagendar' }) })
+  const movivel = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Remarcar' }) })
   await movivel.first().waitFor()
   await inspecionar(page)
 
-  await movivel.first().getByRole('button', { name: 'Reagendar' }).click()
-  const mudanca = page.getByRole('dialog', { name: 'Reagendar consulta' })
+  await movivel.first().getByRole('button', { name: 'Remarcar' }).click()
+  const mudanca = page.getByRole('dialog', { name: 'Remarcar consulta' })
   await settled(page)
   await chooseDistantDay(page, mudanca)
   const hora = mudanca.getByRole('radio').first()
   await hora.click()
-  await mudanca.getByLabel('Motivo do reagendamento').fill('Viagem a trabalho')
+  await mudanca.getByLabel('Motivo da remarcação').fill('Viagem a trabalho')
   await inspecionar(page)
-  await mudanca.getByRole('button', { name: 'Reagendar' }).click()
+  await mudanca.getByRole('button', { name: 'Remarcar' }).click()
   await page.getByText('Agendamento reagendado').first().waitFor()
   await mudanca.waitFor({ state: 'detached' })
   // On a phone the toast with its undo button covers the list.
@@ -32,10 +32,13 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
     .filter({ hasText: 'Reagendado' })
     .filter({ hasText: 'Antes:' })
     .first()
+  const [dia] = /\w+, \d+ \w+[^,]*, \d\d:\d\d/.exec(await movida.innerText())!
   await movida.getByRole('button', { name: 'Confirmar presença' }).click()
   await page.getByText('Presença confirmada').first().waitFor()
 
-  await movida.getByRole('heading').getByRole('button').click()
+  // It says 'Confirmado' now: its hour is what it keeps.
+  const confirmada = page.getByRole('article').filter({ hasText: dia }).filter({ hasText: 'Confirmado' })
+  await confirmada.getByRole('heading').getByRole('button').click()
   const aberta = page.getByRole('dialog', { name: 'Detalhes da consulta' })
   await aberta.getByLabel('Arraste exames ou documentos: escolha um arquivo').setInputFiles({
     name: 'Hemograma de março.pdf',
@@ -51,6 +54,8 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   const cancelamento = page.getByRole('dialog', { name: 'Cancelar consulta' })
   await cancelamento.getByRole('button', { name: 'Cancelar consulta' }).click()
   await page.getByText('Motivo obrigatório').first().waitFor()
+  // On a phone it stands in front of the button that closes the dialog.
+  await page.getByRole('button', { name: 'Fechar notificação' }).click()
   await inspecionar(page)
   await cancelamento.getByLabel('Motivo do cancelamento').fill('Melhorei antes da consulta')
   await cancelamento.getByRole('button', { name: 'Cancelar consulta' }).click()

@@ -90,7 +90,7 @@ test('DATA-09 days that are not like the others: an exception for a week, and a 
   await excecao.getByLabel('Até', { exact: true }).fill(`1203${ano}`)
   await inspect(page)
   await excecao.getByRole('button', { name: 'Criar exceção' }).click()
-  await page.getByText(`08/03/${ano} a 12/03/${ano}`).waitFor()
+  await page.getByText(new RegExp(`^\\w+, 8 mar ${ano} a \\w+, 12 mar ${ano}`)).waitFor()
 
   await aba(page, 'Feriados')
   await page.getByRole('button', { name: 'Próximo ano' }).click()

@@ -252,7 +252,7 @@ describe('APPT-04 rescheduling', () => {
       versao: 2,
       acoes: ['confirmar', 'cancelar', 'reagendar', 'desfazer'],
     })
-    expect(await avisos()).toMatchObject([{ usuario_id: helena.usuario_id, titulo: 'Consulta reagendada' }])
+    expect(await avisos()).toMatchObject([{ usuario_id: helena.usuario_id, titulo: 'Consulta remarcada' }])
     expect(await comoHelena().confirmar({ id })).toMatchObject({ status: 'confirmado', versao: 3 })
     const ana = await novoPaciente(base, 'Ana Souza')
     const dela = como(base, ana.usuario_id, 'paciente').agendamentos

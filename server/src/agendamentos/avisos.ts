@@ -225,7 +225,7 @@ export const novidades = {
     prioridade: 'alta',
   }),
   reagendar: (c: Consulta, lado: string, antes: number, motivo: string): Novidade => ({
-    titulo: 'Consulta reagendada',
+    titulo: 'Consulta remarcada',
     mensagem: `${lado === 'paciente' ? c.paciente_nome : c.profissional_nome} mudou a consulta de ${quando({
       ...c,
       inicio: antes,

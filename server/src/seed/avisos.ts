@@ -125,7 +125,7 @@ function daConsulta(
           paciente.usuario_id,
           'agendamento',
           'alta',
-          'Consulta reagendada',
+          'Consulta remarcada',
           `A consulta com ${profissional.nome} passou para ${quando}.`,
           criado,
           `/consultas?consulta=${row.id}`,

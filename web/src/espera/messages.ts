@@ -47,7 +47,7 @@ export const textos = {
     titulo: 'Quero um horário antes',
     descricao: (quando: string, quem: string) => `Sua consulta com ${quem}, em ${quando}, fica como está.`,
     como: 'Quando vagar um horário antes, no mesmo serviço e local, ele fica guardado para você por 15 minutos. Se aceitar, a consulta muda para ele. Não conta como remarcação sua, e o prazo para remarcar não se aplica.',
-    livres: 'Horários que já estão livres aparecem em Reagendar.',
+    livres: 'Horários que já estão livres aparecem em Remarcar.',
     confirmar: 'Avisar quando vagar',
     entrando: 'Entrando na lista...',
     feito: 'Você será avisado se vagar um horário antes',

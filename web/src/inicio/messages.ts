@@ -78,7 +78,7 @@ export const textos = {
   nenhumAgendamento: 'Nenhum agendamento encontrado',
   erroProximos: 'Erro ao carregar próximos agendamentos',
   verTodos: 'Ver todos',
-  reagendar: 'Reagendar',
+  reagendar: 'Remarcar',
   cancelar: 'Cancelar',
   aConsultaCom: (quem: string) => `a consulta com ${quem}`,
 
@@ -100,7 +100,7 @@ export const textos = {
     'em-andamento': 'Consulta iniciada',
     concluido: 'Consulta concluída',
     cancelado: 'Consulta cancelada',
-    reagendado: 'Consulta reagendada',
+    reagendado: 'Consulta remarcada',
   } satisfies Record<StatusAgendamento, string>,
   receita: 'Pagamento recebido',
   novoPaciente: 'Novo paciente',

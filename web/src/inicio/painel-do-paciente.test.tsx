@@ -248,7 +248,7 @@ describe('HOME-03 Atividades Recentes', () => {
       (await lista.findAllByRole('listitem')).map((item) => item.textContent?.replace(/\u00a0/g, ' ')),
     ).toEqual([
       'Consulta concluídaAgora mesmocom Helena Prado',
-      'Consulta reagendadaHá 5 minutoscom Paciente não informado, para seg, 24 nov 2031, 14:30',
+      'Consulta remarcadaHá 5 minutoscom Paciente não informado, para seg, 24 nov 2031, 14:30',
       'Pagamento recebidoHá 3 horasR$ 180,00 · Consulta',
       'Novo pacienteHá 2 diasAna Souza · Ver ficha: Ana Souza',
     ])
@@ -280,7 +280,7 @@ describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
         cancelar,
       },
     })
-    expect(await screen.findAllByRole('button', { name: /^Reagendar/ })).toHaveLength(1)
+    expect(await screen.findAllByRole('button', { name: /^Remarcar/ })).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar a consulta com Helena Prado' }))
     const dialogo = await screen.findByRole('dialog')
     await userEvent.type(dialogo.querySelector('textarea')!, 'Viagem')
@@ -310,7 +310,7 @@ describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
     await mostrar(<ProximosAgendamentos perfil="paciente" />, {
       agendamentos: { proximos: () => [proximo()], detalhe: falha },
     })
-    await userEvent.click(await screen.findByRole('button', { name: /^Reagendar/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Remarcar/ }))
     expect(await screen.findByText('Não foi possível concluir')).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

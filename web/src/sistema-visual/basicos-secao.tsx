@@ -18,7 +18,7 @@ export function BasicosSecao() {
       <Linha>
         <Button>Confirmar</Button>
         <Button variant="soft">Agendar</Button>
-        <Button variant="outline">Reagendar</Button>
+        <Button variant="outline">Remarcar</Button>
         <Button variant="ghost">Agora não</Button>
         <Button variant="danger">Excluir</Button>
         <Button disabled>Salvar</Button>

@@ -145,7 +145,7 @@ function ProximaConsulta() {
       </div>
       <div className="relative flex flex-wrap gap-2">
         <Button variant="inverse">Ver detalhes</Button>
-        <Button variant="glass">Reagendar</Button>
+        <Button variant="glass">Remarcar</Button>
       </div>
     </Card>
   )

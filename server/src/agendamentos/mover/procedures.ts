@@ -38,7 +38,7 @@ export const moverRouter = {
               hora = procurada
             }),
           )
-          return depois(context, db, input.id, 'Consulta reagendada')
+          return depois(context, db, input.id, 'Consulta remarcada')
         }),
     )
   }),

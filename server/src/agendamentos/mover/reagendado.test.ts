@@ -58,7 +58,7 @@ describe('APPT-02 a visit that was moved and waits is moved again or cancelled i
       { ato: 'confirmar', de: 'reagendado', para: 'confirmado', ...eu },
       { ato: 'reagendar', de: 'confirmado', para: 'reagendado', ...eu },
     ])
-    expect(await avisos()).toEqual([{ usuario_id: helena.usuario_id, titulo: 'Consulta reagendada' }])
+    expect(await avisos()).toEqual([{ usuario_id: helena.usuario_id, titulo: 'Consulta remarcada' }])
     const desfeita = await comoMarina().desfazer({ id, versao: versao + 2 })
     expect(desfeita).toMatchObject({ status: 'reagendado', data_agendamento: iso(daqui(5)) })
     expect(await avisos()).toEqual([])

@@ -86,7 +86,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     expect(screen.queryByText(/Cancele sem problema|Mude o horário até|Você pode mudar o horário/)).toBeNull()
     await userEvent.click(await botao(confirmar))
     expect(
-      await screen.findByText(/^O prazo para cancelar ou reagendar pelo aplicativo já passou/),
+      await screen.findByText(/^O prazo para cancelar ou remarcar pelo aplicativo já passou/),
     ).toBeInTheDocument()
     expect(screen.queryByText(/toque em/)).toBeNull()
   })

@@ -94,7 +94,7 @@ describe('APPT-03 cancel', () => {
 
 test.each([
   ['APPT-03', 'cancelar', 'Cancelar', 'Cancelar consulta', 'Esta consulta não pode mais ser cancelada.'],
-  ['APPT-04', 'reagendar', 'Reagendar', 'Reagendar', 'Esta consulta não pode mais ser reagendada.'],
+  ['APPT-04', 'reagendar', 'Remarcar', 'Remarcar', 'Esta consulta não pode mais ser remarcada.'],
 ])(
   '%s a consultation that the office cancelled a moment ago says so in the open dialog of %s, and asks for nothing more',
   async (_, ato, abre, acao, frase) => {
@@ -117,7 +117,7 @@ test.each([
       await userEvent.click(await dialogo.findByLabelText(/26 de novembro/))
       await userEvent.click(await dialogo.findByText('08:00'))
     }
-    await escrever(dialogo.getByLabelText(/^Motivo do/), 'Não posso ir')
+    await escrever(dialogo.getByLabelText(/^Motivo d[oa]/), 'Não posso ir')
     const motivo_cancelamento = 'Imprevisto do consultório'
     consulta = consultaDe({ versao: 4, status: 'cancelado', acoes: [], motivo_cancelamento })
     await userEvent.click(dialogo.getByRole('button', { name: botao(acao) }))
@@ -139,7 +139,7 @@ test('APPT-03 C13 when the time to cancel ends under the open dialog, it has the
   })
   await clicar('Cancelar')
   const dialogo = within(await screen.findByRole('dialog'))
-  await escrever(dialogo.getByLabelText(/^Motivo do/), 'Não posso ir')
+  await escrever(dialogo.getByLabelText(/^Motivo d[oa]/), 'Não posso ir')
   consulta = consultaDe({ acoes: ['confirmar'], recusas: { cancelar: 'prazo', reagendar: 'prazo' } })
   await userEvent.click(dialogo.getByRole('button', { name: botao('Cancelar consulta') }))
   expect(await dialogo.findByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', 'tel:+5592987654321')
@@ -153,8 +153,8 @@ describe('APPT-04 reschedule', () => {
   }
   const abrirDialogo = async (agendamentos: Agendamentos) => {
     await abrir({ horariosParaReagendar: () => livres, ...agendamentos })
-    await clicar('Reagendar')
-    return within(await screen.findByRole('dialog', { name: 'Reagendar consulta' }))
+    await clicar('Remarcar')
+    return within(await screen.findByRole('dialog', { name: 'Remarcar consulta' }))
   }
   const escolher = async (dialogo: Awaited<ReturnType<typeof abrirDialogo>>) => {
     await userEvent.click(await dialogo.findByLabelText(/26 de novembro/))
@@ -164,11 +164,11 @@ describe('APPT-04 reschedule', () => {
   test('APPT-04 a new date and hour, then a reason: each is asked for by its own words', async () => {
     const reagendar = vi.fn()
     const dialogo = await abrirDialogo({ reagendar })
-    await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
+    await userEvent.click(dialogo.getByRole('button', { name: botao('Remarcar') }))
     expect(await screen.findByText('Data e horário obrigatórios')).toBeInTheDocument()
     expect(screen.getAllByText('Por favor, selecione uma nova data e horário.').length).toBeGreaterThan(0)
     await escolher(dialogo)
-    await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
+    await userEvent.click(dialogo.getByRole('button', { name: botao('Remarcar') }))
     expect(await screen.findByText('Motivo obrigatório')).toBeInTheDocument()
     expect(screen.getAllByText('Por favor, informe o motivo do reagendamento.').length).toBeGreaterThan(0)
     expect(reagendar).not.toHaveBeenCalled()
@@ -194,8 +194,8 @@ describe('APPT-04 reschedule', () => {
     const reagendar = vi.fn(() => nova)
     const dialogo = await abrirDialogo({ reagendar, desfazer })
     await escolher(dialogo)
-    await escrever(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
-    await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
+    await escrever(dialogo.getByLabelText(/Motivo da remarcação/), 'Viagem')
+    await userEvent.click(dialogo.getByRole('button', { name: botao('Remarcar') }))
     expect(await screen.findByText('Agendamento reagendado')).toBeInTheDocument()
     expect(screen.getByText('Nova data: qua, 26 nov 2031, 14:30')).toBeInTheDocument()
     expect(reagendar).toHaveBeenCalledWith({
@@ -224,12 +224,12 @@ describe('APPT-04 reschedule', () => {
       .mockImplementation(() => consultaDe({ status: 'reagendado' }))
     const dialogo = await abrirDialogo({ reagendar })
     await escolher(dialogo)
-    await escrever(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
-    await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
+    await escrever(dialogo.getByLabelText(/Motivo da remarcação/), 'Viagem')
+    await userEvent.click(dialogo.getByRole('button', { name: botao('Remarcar') }))
     const proximos = within(await dialogo.findByRole('group', { name: 'Mais próximos' }))
     expect(proximos.getAllByRole('button')).toHaveLength(3)
     await userEvent.click(proximos.getByRole('button', { name: 'qua, 26 nov 2031, 15:00' }))
-    await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
+    await userEvent.click(dialogo.getByRole('button', { name: botao('Remarcar') }))
     await waitFor(() =>
       expect(reagendar).toHaveBeenLastCalledWith(
         expect.objectContaining({ inicio: '2031-11-26T19:00:00Z', motivo: 'Viagem' }),
@@ -244,8 +244,8 @@ describe('APPT-04 reschedule', () => {
       },
     })
     await escolher(dialogo)
-    await escrever(dialogo.getByLabelText(/Motivo do reagendamento/), 'Viagem')
-    await userEvent.click(dialogo.getByRole('button', { name: botao('Reagendar') }))
+    await escrever(dialogo.getByLabelText(/Motivo da remarcação/), 'Viagem')
+    await userEvent.click(dialogo.getByRole('button', { name: botao('Remarcar') }))
     expect(await screen.findByText('Erro ao reagendar o agendamento. Tente novamente.')).toBeInTheDocument()
   })
 

@@ -42,7 +42,7 @@ describe('the list', () => {
       const linha = within(await screen.findByRole('article'))
       expect(linha.getByText(rotulosStatusAgendamento[status])).toBeInTheDocument()
       const pode = status === 'agendado' || status === 'confirmado' || status === 'reagendado'
-      for (const nome of ['Cancelar', 'Reagendar'])
+      for (const nome of ['Cancelar', 'Remarcar'])
         expect(linha.queryAllByRole('button', { name: nome }), nome).toHaveLength(pode ? 1 : 0)
     },
   )
@@ -175,7 +175,7 @@ describe('the list', () => {
     await abrir({ listar: () => ({ itens: [consulta], proximo: null }) })
     const linha = await screen.findByRole('article')
     expect(linha).toHaveTextContent('O prazo para cancelar pelo aplicativo terminou. Fale com o consultório.')
-    expect(linha).toHaveTextContent('Esta consulta já foi reagendada o máximo de vezes.')
+    expect(linha).toHaveTextContent('Esta consulta já foi remarcada o máximo de vezes.')
     expect(within(linha).getByRole('link', { name: /^Ligar/ })).toHaveAttribute('href', 'tel:+5592987654321')
   })
 

@@ -67,10 +67,10 @@ export const acoes = {
   confirmar: 'Confirmar presença',
   confirmada: 'Presença confirmada',
   cancelar: 'Cancelar',
-  reagendar: 'Reagendar',
+  reagendar: 'Remarcar',
   chegar: 'Cheguei',
   chegou: 'Chegada registrada',
-  desfazer: 'Desfazer o reagendamento',
+  desfazer: 'Desfazer a remarcação',
   desfeito: 'O horário anterior está de volta',
   antecipar: 'Quero um horário antes',
   preparar: 'Preparar consulta',
@@ -97,11 +97,11 @@ export const politica = {
   prazo: (tempo: string) => `até ${tempo} antes`,
   semPrazo: 'a qualquer momento antes do início',
   cancelar: (prazo: string) => `Cancelar pelo aplicativo: ${prazo}.`,
-  reagendar: (prazo: string) => `Reagendar pelo aplicativo: ${prazo}.`,
+  reagendar: (prazo: string) => `Remarcar pelo aplicativo: ${prazo}.`,
   vezes: (vezes: number) =>
     vezes === 0
-      ? 'Esta consulta não pode ser reagendada pelo aplicativo.'
-      : `Cada consulta pode ser reagendada ${vezes === 1 ? 'uma vez' : `${vezes} vezes`}.`,
+      ? 'Esta consulta não pode ser remarcada pelo aplicativo.'
+      : `Cada consulta pode ser remarcada ${vezes === 1 ? 'uma vez' : `${vezes} vezes`}.`,
   depois: 'Depois do prazo, fale com o consultório.',
   recusas: {
     cancelar: {
@@ -109,8 +109,8 @@ export const politica = {
       remarcacoes: 'Esta consulta não pode mais ser cancelada pelo aplicativo. Fale com o consultório.',
     },
     reagendar: {
-      prazo: 'O prazo para reagendar pelo aplicativo terminou. Fale com o consultório.',
-      remarcacoes: 'Esta consulta já foi reagendada o máximo de vezes. Fale com o consultório.',
+      prazo: 'O prazo para remarcar pelo aplicativo terminou. Fale com o consultório.',
+      remarcacoes: 'Esta consulta já foi remarcada o máximo de vezes. Fale com o consultório.',
     },
   },
 } as const
@@ -118,7 +118,7 @@ export const politica = {
 /** Shown when somebody else changed the consultation under an open dialog. */
 export const jaNaoPode = {
   cancelar: 'Esta consulta não pode mais ser cancelada.',
-  reagendar: 'Esta consulta não pode mais ser reagendada.',
+  reagendar: 'Esta consulta não pode mais ser remarcada.',
   motivo: (motivo: string) => `Motivo: ${motivo}`,
 } as const
 
@@ -160,7 +160,7 @@ export const detalhe = {
   documentos: 'O que levar',
   perguntas: 'Suas perguntas',
   motivoCancelamento: 'Motivo do cancelamento',
-  motivoReagendamento: 'Motivo do reagendamento',
+  motivoReagendamento: 'Motivo da remarcação',
   historico: 'O que aconteceu',
   erroHistorico: 'Não foi possível carregar o histórico',
   avisos: 'Quem foi avisado',
@@ -174,7 +174,7 @@ export const atosDoHistorico: Record<MudancaAgendamento['ato'], string> = {
   marcar: 'Marcada',
   confirmar: 'Confirmada',
   cancelar: 'Cancelada',
-  reagendar: 'Reagendada',
+  reagendar: 'Remarcada',
   chegar: 'Chegada registrada',
   chamar: 'Chamada para a sala',
   ausentar: 'Ausência registrada',

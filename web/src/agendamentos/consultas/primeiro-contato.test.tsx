@@ -42,7 +42,7 @@ describe('S1 a first contact', () => {
     const detalhe = within(await screen.findByRole('dialog'))
     for (const nome of ['Aceitar', 'Recusar', 'Denunciar', 'Bloquear'])
       expect(await detalhe.findByRole('button', { name: botao(nome) })).toBeInTheDocument()
-    const fora = ['Confirmar presença', 'Reagendar', 'Cancelar', 'Mais ações']
+    const fora = ['Confirmar presença', 'Remarcar', 'Cancelar', 'Mais ações']
     for (const nome of fora) expect(detalhe.queryByRole('button', { name: botao(nome) })).toBeNull()
 
     await userEvent.keyboard('{Escape}')

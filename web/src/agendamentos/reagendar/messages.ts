@@ -1,9 +1,9 @@
 /** APPT-04 and APPT-05, by the patient's side and by those who keep the agenda. */
 export const reagendar = {
-  titulo: 'Reagendar consulta',
-  tituloDe: (nome: string) => `Reagendar a consulta de ${nome}`,
+  titulo: 'Remarcar consulta',
+  tituloDe: (nome: string) => `Remarcar a consulta de ${nome}`,
   agora: (quando: string) => `Agora: ${quando}`,
-  motivo: 'Motivo do reagendamento',
+  motivo: 'Motivo da remarcação',
   motivoObrigatorio: 'Motivo obrigatório',
   informe: 'Por favor, informe o motivo do reagendamento.',
   dataObrigatoria: 'Data e horário obrigatórios',
@@ -15,8 +15,8 @@ export const reagendar = {
   semNoMes: 'Sem horários livres neste mês. Veja o próximo.',
   doCostume: 'Este profissional não publicou a agenda: são os horários de costume ainda livres.',
   erroHorarios: 'Não foi possível carregar os horários',
-  acao: 'Reagendar',
-  reagendando: 'Reagendando...',
+  acao: 'Remarcar',
+  reagendando: 'Remarcando...',
   voltar: 'Voltar',
   feito: 'Agendamento reagendado',
   novaData: (quando: string) => `Nova data: ${quando}`,

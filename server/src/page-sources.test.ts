@@ -49,12 +49,9 @@ test.each([
     expect(existsSync(resolve(import.meta.dirname, '../../web', each)), each).toBe(true)
 })
 
-test.each(['/', '/clinicas'])(
-  'RECEPCAO-03 at %s the html names the day of the desk for a receptionist',
-  (address) => {
-    expect(sessionSources(address)!.homes).toMatchObject({ clinica: 'src/agenda/recepcao/recepcao-page.tsx' })
-  },
-)
+test('RECEPCAO-03 the html of the home names the day of the desk for a receptionist', () => {
+  expect(sessionSources('/')!.homes).toMatchObject({ clinica: 'src/agenda/recepcao/recepcao-page.tsx' })
+})
 
 test('HOME-01 a page of visitors names nothing of signed-in people', () => {
   for (const address of ['/login', `/post/${id}`, '/nada', '/agendas'])

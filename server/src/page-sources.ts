@@ -40,9 +40,6 @@ const paginasDeQuemEntrou: readonly [path: RegExp, source: string][] = [
   [/^\/admin-geral$/, 'src/administracao/administracao-page.tsx'],
 ]
 
-/** The desk's day, which `/clinicas` opens for a receptionist, and to which `/` leads them. */
-const RECEPCAO = 'src/agenda/recepcao/recepcao-page.tsx'
-
 /** The panel of each profile at `/`. */
 const casas: Readonly<Record<string, string>> = {
   paciente: 'src/inicio/painel-do-paciente.tsx',
@@ -50,7 +47,8 @@ const casas: Readonly<Record<string, string>> = {
   profissional: 'src/inicio/painel-do-profissional.tsx',
   'profissional-administrador': 'src/inicio/painel-do-profissional.tsx',
   'administrador-geral': 'src/administracao/administracao-page.tsx',
-  clinica: RECEPCAO,
+  // At `/clinicas`, to which `/` leads a receptionist.
+  clinica: 'src/agenda/recepcao/recepcao-page.tsx',
 }
 
 /** What a page of signed-in people needs. Only the browser knows whether there is a session: it asks for these files where it has one. */
@@ -65,8 +63,7 @@ export function sessionSources(address: string): SourcesOfSession | null {
   const path = address.split(/[?#]/, 1)[0]!.replace(/(.)\/$/, '$1')
   if (path === '/') return { sources: [QUADRO, INICIO], homes: casas }
   const source = paginasDeQuemEntrou.find(([pattern]) => pattern.test(path))?.[1]
-  if (!source) return null
-  return { sources: [QUADRO, source], ...(path === '/clinicas' && { homes: { clinica: RECEPCAO } }) }
+  return source ? { sources: [QUADRO, source] } : null
 }
 
 /** Modules behind an address (path and query); empty for pages of signed-in people, whom only the browser knows. */

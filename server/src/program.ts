@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { acharRota } from '#domain/acesso/acesso.ts'
+import { mudouPara } from '#domain/profissionais/diretorio.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
@@ -162,6 +163,7 @@ export async function run(
         folder: WEB_FOLDER,
         isPage: (path) =>
           Boolean(acharRota(path)?.existe) || (!settings.production && path === '/sistema-visual'),
+        movedTo: mudouPara,
         sourcesOf: pageSources,
         sessionSourcesOf: sessionSources,
         dataOf: pageData,

@@ -167,10 +167,8 @@ test('FIND-05 a shared professional shows name, specialty, city and rating, and 
   })
   const oculto = await buildProfissional(base.owner, { profissional: { status_profissional: 'pendente' } })
   const { said } = await open(`/profissionais-publicos/${visivel.id}`)
-  expect(said.title).toEqual(['Dra. Helena <b>Prado</b> · Medicina'])
-  expect(said['og:description']).toEqual([
-    'Medicina, Cardiologia em São Paulo/SP. Coração em primeiro lugar.',
-  ])
+  expect(said.title).toEqual(['Dra. Helena <b>Prado</b> · Cardiologia'])
+  expect(said['og:description']).toEqual(['Cardiologia em São Paulo/SP. Coração em primeiro lugar.'])
   expect(said['og:type']).toEqual(['profile'])
   expect((await open(`/profissionais-publicos/${oculto.id}`)).answer.statusCode).toBe(404)
 })

@@ -35,6 +35,9 @@ export function entenderPalavra(item: Item, indice: Indice, { conhecidas }: Cont
     const comeco = indice.comecos.find((cada) => cada.startsWith(dobra.replace(/[aoe]$/, '')))
     if (comeco !== undefined && dobra.length >= 4 && comeco.length > dobra.length) {
       item.trocada = comeco
+      // 'pediata' is no beginning of 'pediatria': the sentence says what it was taken for.
+      const inteira = indice.palavras.get(comeco)?.texto
+      if (inteira !== undefined && !comeco.startsWith(dobra)) item.corrigida = inteira
       return
     }
   }

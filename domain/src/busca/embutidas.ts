@@ -144,19 +144,3 @@ export const embutidas: readonly Embutida[] = [
   ),
   ...cada(filtro({ idioma: 'Libras (Língua Brasileira de Sinais)' }), 'libras', 'língua de sinais', 'surdo'),
 ]
-
-/** Names of areas that say nothing without their profession ('Dor', 'Clínica', 'Infantil'): they count beside it, or as the whole sentence. */
-export const areasComuns: ReadonlySet<string> = new Set([
-  'Dor',
-  'Clínica',
-  'Clínica Geral',
-  'Infantil',
-  'Hospitalar',
-  'Esporte',
-  'Organizacional',
-  'Voz',
-  'Linguagem',
-  'Idosos',
-  'Educacional',
-  'Estética',
-])

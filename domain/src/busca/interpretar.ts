@@ -9,7 +9,6 @@ import {
   type FiltroEntendido,
   type Item,
 } from './achados.ts'
-import { areasComuns } from './embutidas.ts'
 import { lerLugar } from './lugar.ts'
 import { chaveDe, palavrasDaFrase } from './palavras.ts'
 import { lerPadroes } from './padroes.ts'
@@ -106,10 +105,7 @@ function escolher(
       .filter(ehArea)
       .filter(
         (area) =>
-          area.tipo === 'profissao' ||
-          !areasComuns.has(area.sub) ||
-          certas.has(area.especialidade) ||
-          sozinha(itens, de),
+          area.tipo === 'profissao' || !area.comum || certas.has(area.especialidade) || sozinha(itens, de),
       )
     if (publico && !areas.some((area) => area.exata && certas.has(area.especialidade))) {
       publicos.push({ leitura: publico, de })

@@ -19,7 +19,8 @@ export type Vocabulario = {
 
 /** One meaning of a phrase. */
 export type Leitura =
-  | { tipo: 'area'; sub: string; especialidade: string; exata: boolean; total: number }
+  /** `comum`: the words say nothing without their profession ('clínica', 'infantil'), and count beside it or as the whole sentence. */
+  | { tipo: 'area'; sub: string; especialidade: string; exata: boolean; total: number; comum?: boolean }
   | { tipo: 'profissao'; especialidade: string; exata: boolean; total: number }
   | { tipo: 'cidade'; cidade: string; uf: Uf; total: number }
   | { tipo: 'bairro'; bairro: string; cidade: string; uf: Uf; total: number }

@@ -56,6 +56,8 @@ export function indexar(vocabulario: Vocabulario): Indice {
     if (!areaDe.has(`area ${chaveDaFrase(nome)}`)) areaDe.set(`area ${chaveDaFrase(nome)}`, leitura)
     por(nome, leitura, 0)
     for (const sinonimo of sinonimos) por(sinonimo, { ...leitura, exata: false }, 0)
+    const curto = semProfissao(nome, profissao)
+    if (curto !== null) por(curto, { ...leitura, comum: true }, 0)
     // 'Ginecologia e Obstetrícia' is asked for by either half.
     if (/ e /.test(nome)) for (const parte of nome.split(' e ')) por(parte, { ...leitura, exata: false }, 0)
   }
@@ -99,6 +101,12 @@ export function indexar(vocabulario: Vocabulario): Indice {
   )
   const maiorFrase = Math.max(1, ...Array.from(frases.keys(), (chave) => chave.split(' ').length))
   return { frases, palavras, comecos, nomes: vocabulario.nomes, maiorFrase }
+}
+
+/** 'Nutrição Clínica' beside its profession is 'Clínica', 'Fonoaudiologia da Voz' is 'Voz'; null where the name does not begin with it. */
+function semProfissao(nome: string, profissao: string): string | null {
+  if (!nome.startsWith(`${profissao} `)) return null
+  return nome.slice(profissao.length + 1).replace(/^(?:d[aeo]s?|em|para|e) /, '')
 }
 
 function alvoDe(

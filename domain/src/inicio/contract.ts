@@ -170,7 +170,8 @@ export const inicioContract = {
       z.object({
         tarefas: z.array(tarefa),
         /** Of the last consultation, for a new search. */
-        ultima_especialidade: z.string().nullable(),
+        /** What was last booked, and the filter of the finder by which it is found. */
+        ultima_area: z.object({ nome: z.string(), filtro: z.enum(['especialidade', 'sub']) }).nullable(),
       }),
     ),
 

@@ -18,7 +18,7 @@ describe('FIND-01 a search in an address', () => {
     const busca = {
       q: 'joelho',
       especialidade: 'Fisioterapia',
-      sub: 'Esportiva',
+      sub: 'Fisioterapia Esportiva',
       plano: 'Amil',
       cidade: 'Recife',
       uf: 'PE',
@@ -37,7 +37,7 @@ describe('FIND-01 a search in an address', () => {
     [{ q: ['a'], modalidade: 'carta', uf: 'XX', genero: 1, ordem: 'idade' }, {}],
     [{ preco_max_centavos: '25000' }, { preco_max_centavos: 25_000 }],
     [{ preco_max_centavos: -1, raio_km: 1e9 }, {}],
-    [{ sub: 'Cardiologia', uf: 'SP' }, {}],
+    [{ sub: 'Cardiologia', uf: 'SP' }, { sub: 'Cardiologia' }],
     [{ ordem: 'distancia' }, { ordem: 'distancia', raio_km: 10 }],
     [{ latitude: -23, longitude: -46, lat: 1, lng: 1 }, {}],
   ])('FIND-01 %j is read as %j', (endereco, esperada) => {

@@ -170,7 +170,6 @@ export function lerBusca(endereco: Record<string, unknown>): Busca {
     acessibilidade: texto(endereco.acessibilidade),
     ordem: umDe(ordensBusca, endereco.ordem),
   }
-  if (!busca.especialidade) busca.sub = undefined
   if (!busca.cidade) busca.uf = busca.bairro = undefined
   if (busca.ordem === ordemPadrao) busca.ordem = undefined
   if (busca.ordem === 'distancia' && !busca.raio_km && !busca.bairro) busca.raio_km = raioPadraoKm

@@ -77,7 +77,7 @@ begin
   update agendamentos set profissional_id = para, local_id = lugar,
     servico_id = (select s.id from servicos_profissionais s join servicos_profissionais meu on lower(meu.nome) = lower(s.nome)
                    where meu.id = a.servico_id and s.profissional_id = para and s.situacao in ('visivel', 'privado') limit 1),
-    especialidade = (select p.especialidade_principal from profissionais p where p.id = para)
+    especialidade = (select area_de(p.id, p.especialidade_principal) from profissionais p where p.id = para)
    where id = alvo;
 end $$;
 grant execute on function passar_agendamento(uuid, uuid) to saude_app, saude_sistema;

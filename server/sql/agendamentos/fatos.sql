@@ -34,7 +34,8 @@ begin
   select pa.id, pa.usuario_id, coalesce(u.nome_social, u.nome) as nome, u.data_nascimento, u.cpf, u.genero, u.telefone into q
     from pacientes pa join usuarios u on u.id = pa.usuario_id
    where pa.id = coalesce(paciente, (select x.id from pacientes x where x.usuario_id = eu));
-  select r.usuario_id, pf.nome_completo, pf.avatar_url, r.status_profissional = 'ativo' and r.verificado as em_vigor, r.especialidade_principal,
+  select r.usuario_id, pf.nome_completo, pf.avatar_url, r.status_profissional = 'ativo' and r.verificado as em_vigor,
+         coalesce(v.sub_especialidade, r.especialidade_principal) as area,
          r.valor_consulta, r.atende_criancas, v.sub_especialidades, v.tema into p
     from profissionais r join profiles pf on pf.user_id = r.usuario_id left join vitrine_profissionais v on v.profissional_id = r.id
    where r.id = profissional;
@@ -97,7 +98,7 @@ begin
           order by l.principal desc, l.created_at), '[]')
         from locais_atendimento l left join clinicas c on c.id = l.clinica_id where l.profissional_id = profissional));
   end if;
-  return query select q.id, q.usuario_id, q.nome, p.usuario_id, p.nome_completo, p.em_vigor, f_lado, p.especialidade_principal,
+  return query select q.id, q.usuario_id, q.nome, p.usuario_id, p.nome_completo, p.em_vigor, f_lado, p.area,
     exists (select from bloqueios_pacientes b where b.profissional_id = profissional and b.paciente_id = q.id),
     dele.futuras::int, dele.com_ele::int, dele.no_dia::int, not dele.antes, f_primeiras, extract(year from age(f_data, q.data_nascimento))::int,
     coalesce(regra.confirmacao, 'automatica'), regra.primeira_max, f_zona,

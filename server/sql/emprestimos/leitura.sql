@@ -78,7 +78,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
          f.nome_completo,
          coalesce((select x.numero_registro from profissional_especialidades x where x.profissional_id = r.id
                     order by x.conferido desc, x.principal desc, x.id limit 1), r.crm),
-         r.especialidade_principal, case when profissional_publico(r.id) then r.id end,
+         area_de(r.id, r.especialidade_principal), case when profissional_publico(r.id) then r.id end,
          coalesce((select jsonb_agg(jsonb_build_object('em', d.em, 'motivo', d.motivo) order by d.id desc)
                      from (select a.id, a.em, a.motivo from acessos_dados a
                             where a.titular_id = e.titular_id and a.quem_id = r.usuario_id and a.motivo like 'Prontuário emprestado:%'

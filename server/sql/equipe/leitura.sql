@@ -6,7 +6,7 @@ create function equipe_que_gerencio() returns table (
   ultimo_acesso timestamptz, duas_etapas boolean, convite_email text, convite_situacao text, convite_expira_em timestamptz,
   convite_enviado_em timestamptz, convite_envios int)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select m.id, m.clinica_id, m.usuario_id, f.nome_completo, f.avatar_url, p.especialidade_principal, m.papel, m.permissoes, m.delegacao,
+  select m.id, m.clinica_id, m.usuario_id, f.nome_completo, f.avatar_url, area_de(p.id, p.especialidade_principal), m.papel, m.permissoes, m.delegacao,
          m.inicio, m.fim, m.status, m.encerrado_em, quem.nome_completo, outro.nome_completo,
          -- The day is enough to see who no longer comes.
          (select date_trunc('day', max(coalesce(s.refreshed_at, s.created_at))) from auth.sessions s where s.user_id = m.usuario_id),

@@ -69,7 +69,7 @@ grant execute on function aceitar_pedido_vinculo(uuid, text, jsonb, timestamptz)
 create function pedidos_que_gerencio() returns table (id uuid, clinica_id uuid, clinica text, nome text, avatar_url text, especialidade text,
   perfil_id uuid, verificado boolean, mensagem text, created_at timestamptz, expira_em timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select p.id, p.clinica_id, c.nome_fantasia, f.nome_completo, f.avatar_url, q.especialidade_principal,
+  select p.id, p.clinica_id, c.nome_fantasia, f.nome_completo, f.avatar_url, area_de(q.id, q.especialidade_principal),
          case when profissional_publico(q.id) then q.id end, coalesce(q.verificado, false), p.mensagem, p.created_at, p.expira_em
     from pedidos_vinculo p
     join clinicas c on c.id = p.clinica_id

@@ -98,7 +98,7 @@ grant execute on function salas_tomadas(uuid[], timestamptz, timestamptz) to sau
 -- Asks: gere_horarios() or aprova_horarios_de().
 create function profissional_dos_horarios(alvo uuid) returns table (id uuid, usuario_id uuid, nome text, especialidade text)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select p.id, p.usuario_id, u.nome, p.especialidade_principal from profissionais p join usuarios u on u.id = p.usuario_id
+  as $$ select p.id, p.usuario_id, u.nome, area_de(p.id, p.especialidade_principal) from profissionais p join usuarios u on u.id = p.usuario_id
         where p.id = alvo and (gere_horarios(alvo) or aprova_horarios_de(alvo)) $$;
 grant execute on function profissional_dos_horarios(uuid) to saude_app, saude_sistema;
 

@@ -130,7 +130,7 @@ grant execute on function vitrine_acompanha_vinculos(uuid[]) to saude_sistema;
 create function locais_da_clinica(clinica uuid) returns table (id uuid, profissional_id uuid, profissional text, avatar_url text, especialidade text,
   nome text, ativo boolean, vinculo text, fim timestamptz, horarios int, salas text[], consultas int)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select l.id, p.id, f.nome_completo, f.avatar_url, p.especialidade_principal, l.nome, l.ativo,
+  select l.id, p.id, f.nome_completo, f.avatar_url, area_de(p.id, p.especialidade_principal), l.nome, l.ativo,
          case when m.status is null then 'nenhum' when m.status = 'suspenso' then 'suspenso'
               when atende_na_clinica(p.id, l.clinica_id) then 'ativo' else 'encerrado' end,
          m.fim, h.quantos, h.salas, c.quantas

@@ -33,6 +33,12 @@ create trigger mudou_u after update on vitrine_profissionais referencing new tab
 create trigger mudou_d after delete on vitrine_profissionais referencing old table as mudadas for each statement execute function vitrine_mudou();
 create trigger mudou_t after truncate on vitrine_profissionais for each statement execute function vitrine_mudou();
 
+-- ACHAR-02: what a professional is called by in a list: the checked area before the profession.
+create function area_de(profissional uuid, profissao text) returns text language sql stable as $$
+  select coalesce((select v.sub_especialidade from vitrine_profissionais v where v.profissional_id = profissional), profissao)
+$$;
+grant execute on function area_de(uuid, text) to saude_app, saude_sistema;
+
 -- Once for a statement, however many rows it wrote. A change names the professional in its new row, its old one, or both.
 create function vitrine_acompanha_profissional() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -3,7 +3,7 @@
 create function quem_pode_realizar(alvo uuid)
   returns table (profissional_id uuid, usuario_id uuid, nome text, especialidade text, avatar_url text, clinicas text[], oferta text, ja_tem boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select p.id, p.usuario_id, f.nome_completo, p.especialidade_principal, f.avatar_url, array_agg(distinct k.nome_fantasia order by k.nome_fantasia),
+  select p.id, p.usuario_id, f.nome_completo, area_de(p.id, p.especialidade_principal), f.avatar_url, array_agg(distinct k.nome_fantasia order by k.nome_fantasia),
          c.oferta, c.id is null and exists (select from servicos_profissionais x where x.profissional_id = p.id and x.nome = s.nome)
     from servicos_profissionais s
     join membros_clinicas meu on meu.usuario_id = app_uid() and acesso_vale(meu.status, meu.inicio, meu.fim) and permite(meu.permissoes, 'clinica', 'escrita')

@@ -41,7 +41,7 @@ export const findAgendasVisiveis = (
   agendas as (
     select v.id, bool_or(v.proprio) as proprio, coalesce(array_agg(v.clinica_id) filter (where v.clinica_id is not null), '{}') as clinica_ids
       from vistas v where ${so === null} or v.id = any (${so ?? []}::uuid[]) group by v.id)
-  select a.id, f.nome_completo as nome, f.avatar_url, p.especialidade_principal as especialidade, v.tema, a.proprio, a.clinica_ids,
+  select a.id, f.nome_completo as nome, f.avatar_url, coalesce(v.sub_especialidade, p.especialidade_principal) as especialidade, v.tema, a.proprio, a.clinica_ids,
     array(select e.clinica_id from escrita e where e.clinica_id = any (a.clinica_ids)) as clinicas_escrita,
     fecha_agenda(a.id) as pode_bloquear, p.status_profissional = 'ativo' and p.verificado as em_vigor,
     (select l.zona from locais_atendimento l where l.profissional_id = a.id order by l.principal desc, l.created_at limit 1) as zona
@@ -53,7 +53,7 @@ export const findAgendasVisiveis = (
 
 /** Professionals by name, among whom administrador-geral chooses an agenda. */
 export const findProfissionaisPorNome = (nome: string) => sql<Omit<LinhaDaAgenda, 'clinica_ids'>>`
-  select p.id, u.nome, u.avatar_url, p.especialidade_principal as especialidade
+  select p.id, u.nome, u.avatar_url, area_de(p.id, p.especialidade_principal) as especialidade
   from profissionais p join usuarios u on u.id = p.usuario_id
   where p.id = ${anyOf(sql`select profissionais_chamados(${patternOf(nome)})`)} and sem_acentos(u.nome) like ${patternOf(nome)}
     and u.status = 'ativo' order by u.nome, p.id limit 20`

@@ -42,7 +42,7 @@ export const atende = sql`vitrine_profissionais v where v.profissional_id = ${an
 const resumo = (agora: Date): Sql => sql`c.id, c.nome_fantasia, c.bairro, c.cidade, c.uf, ${logoDe} as logo,
   (select ${foto} from fotos_clinicas f where f.clinica_id = c.id and f.tipo = 'foto' order by f.ordem, f.created_at limit 1) as foto,
   (select coalesce(json_agg(x.especialidade order by x.quantos desc, x.especialidade), '[]') from
-    (select v.especialidade, count(*) as quantos from ${atende} group by 1 order by 2 desc, 1 limit 6) x) as especialidades,
+    (select coalesce(v.sub_especialidade, v.especialidade) as especialidade, count(*) as quantos from ${atende} group by 1 order by 2 desc, 1 limit 6) x) as especialidades,
   (select count(*)::int from ${atende}) as profissionais_total,
   to_json(c.planos) as planos, to_json(c.acessibilidade) as acessibilidade, ${aberta(agora)} as aberta_agora`
 

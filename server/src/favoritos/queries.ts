@@ -9,7 +9,7 @@ export const findFavoritos = (usuario_id: string) =>
   sql<{ id: string; publico: Omit<Publico, 'proximo'> | null }>`
   select f.profissional_id as id,
          case when v.profissional_id is not null then json_build_object('nome', v.nome, 'avatar_url', v.avatar_url, 'tema', v.tema,
-           'especialidade', v.especialidade, 'cidade', v.cidade, 'uf', v.uf, 'zona', v.zona) end as publico
+           'especialidade', coalesce(v.sub_especialidade, v.especialidade), 'cidade', v.cidade, 'uf', v.uf, 'zona', v.zona) end as publico
     from favoritos f left join vitrine_profissionais v on v.profissional_id = f.profissional_id
    where f.usuario_id = ${usuario_id}::uuid
    order by f.created_at desc, f.profissional_id`

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await serveWebApp(app, {
     folder,
     isPage: () => true,
+    movedTo: (path) => (path === '/antes' ? '/agora' : null),
     shareCard: async () => null,
     sourcesOf: () => ['src/login.tsx'],
     sessionSourcesOf: (address) =>
@@ -41,6 +42,12 @@ afterAll(async () => {
 
 const early = (html: string) =>
   [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
+
+test('ACHAR-09 an address of a page that moved answers with the present one, for good', async () => {
+  const { statusCode, headers } = await app.inject('/antes?x=1')
+  expect([statusCode, headers.location]).toEqual([301, '/agora'])
+  expect((await app.inject('/agora')).statusCode).toBe(200)
+})
 
 test('the html names the files that its page needs, each once', async () => {
   const { body } = await app.inject('/login')

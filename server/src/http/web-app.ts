@@ -12,6 +12,8 @@ export interface WebApp {
   folder: string
   /** Whether the address belongs to a page; others get status 404. */
   isPage(path: string): boolean
+  /** Where a page of this address is now, for good; null where it stayed. */
+  movedTo?(path: string): string | null
   /** The card of an address that may be shared; null for every other one. */
   shareCard(path: string): Promise<ShareCard | null>
   /** Source modules that draw the page of an address (path and query), requested with the html. */
@@ -88,6 +90,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   // A route and not only a handler of what has none, because only the answers of routes are packed.
   app.get(ANY_PAGE, async (request, reply) => {
     if (/^\/(api|auth\/v1|arquivos|assets)(\/|$)/.test(request.url)) return reply.callNotFound()
+    const moved = web.movedTo?.(request.url.split('?', 1)[0]!)
+    if (moved) return reply.redirect(moved, 301)
     return sendPage(request, reply)
   })
   app.setNotFoundHandler(async (_request, reply) =>

@@ -132,7 +132,7 @@ describe('HOME-01 the home of somebody looked after', () => {
   })
 
   test('HOME-01 APPT-07 C4 what waits: presence within three days, a return visit, a payment, a review; and the last specialty', async () => {
-    expect(await comoMarina().tarefas()).toEqual({ tarefas: [], ultima_especialidade: null })
+    expect(await comoMarina().tarefas()).toEqual({ tarefas: [], ultima_area: null })
     await marcar({ data_agendamento: em(2 * DIA), especialidade: 'Cardiologia', profissional_id: caio.id })
     await marcar({ data_agendamento: em(4 * DIA), profissional_id: caio.id })
     const feita = await marcar({ data_agendamento: em(-3 * DIA), status: 'concluido', valor: 250 })
@@ -174,7 +174,7 @@ describe('HOME-01 the home of somebody looked after', () => {
       expira_em: em(HORA),
     })
     expect((await comoMarina().tarefas()).tarefas[0]).toMatchObject({ tipo: 'sinal', valor_centavos: 8_000 })
-    expect((await comoMarina().tarefas()).ultima_especialidade).toBe('Medicina')
+    expect((await comoMarina().tarefas()).ultima_area).toEqual({ nome: 'Medicina', filtro: 'especialidade' })
   })
 })
 

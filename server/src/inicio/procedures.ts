@@ -73,7 +73,7 @@ export const inicioRouter = os.router({
     const agora = context.agora()
     const [tarefas, [ultima]] = await context.db.together([
       queries.findTarefas(pacientes.ids, agora, dataLocal(agora.getTime(), zonaDosPrazos)),
-      queries.findUltimaEspecialidade(pacientes.ids),
+      queries.findUltimaArea(pacientes.ids),
     ])
     await registrar(context, pacientes.titulares)
     return {
@@ -82,7 +82,7 @@ export const inicioRouter = os.router({
         paciente_nome: titular_id === usuario_id ? null : paciente_nome,
         quando: tarefa.quando.toISOString(),
       })),
-      ultima_especialidade: ultima?.especialidade ?? null,
+      ultima_area: ultima ?? null,
     }
   }),
 

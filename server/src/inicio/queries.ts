@@ -104,9 +104,14 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
   from minhas a ${daConsulta}
   order by a.ordem, case when a.ordem < 2 then a.data_agendamento end, a.data_agendamento desc`
 
-/** The last booked specialty of some patients. */
-export const findUltimaEspecialidade = (pacientes: readonly string[]) => sql<{ especialidade: string }>`
-  select a.especialidade from agendamentos a
+/** The area that some patients last booked, and the filter of the finder by which it is found. */
+export const findUltimaArea = (pacientes: readonly string[]) => sql<{
+  nome: string
+  filtro: 'especialidade' | 'sub'
+}>`
+  select a.especialidade as nome,
+    case when exists (select from especialidades e where e.nome = a.especialidade) then 'especialidade' else 'sub' end as filtro
+    from agendamentos a
    where a.paciente_id = any (${pacientes}::uuid[]) and a.especialidade <> '' and a.status <> 'cancelado' and a.reserva_expira_em is null
    order by a.data_agendamento desc limit 1`
 

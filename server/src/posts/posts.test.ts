@@ -69,7 +69,7 @@ describe('reading', () => {
         avatar_url: '/arquivos/avatars/helena.jpg',
         tipo_autor: 'profissional',
         profissional_id: autor.id,
-        especialidade: 'Medicina',
+        especialidade: 'Cardiologia',
         tema: 'medicina',
         identidade: 'MÉDICO(A) · CRM/SP 123456 · RQE 45678',
         verificado: true,

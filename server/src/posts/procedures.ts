@@ -30,7 +30,7 @@ export const postsRouter = os.router({
   publico: os.publico.handler(async ({ input, context, errors }) => {
     const post = await context.db.first(findPublico(input.id))
     if (!post) throw errors.NAO_ENCONTRADO()
-    const { especialidade, colaboracao_nome, colaboracao_especialidade } = post
+    const { especialidade, sub_especialidade, colaboracao_nome, colaboracao_especialidade } = post
     return {
       id: post.id,
       autor: {
@@ -38,7 +38,7 @@ export const postsRouter = os.router({
         avatar_url: post.autor_avatar_url,
         tipo_autor: post.tipo_autor,
         profissional_id: post.profissional_id,
-        especialidade,
+        especialidade: sub_especialidade ?? especialidade,
         tema: temasEspecialidade.find((tema) => tema === post.tema) ?? 'neutra',
         identidade: especialidade === null ? null : identidadeProfissional(especialidade, post.registros),
         verificado:

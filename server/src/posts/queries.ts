@@ -31,9 +31,10 @@ export const findPublico = (id: string) =>
       'v.profissional_id',
       'v.conferir_ate',
       'v.especialidade',
+      'v.sub_especialidade',
       'v.tema',
       'c.nome as colaboracao_nome',
-      'c.especialidade as colaboracao_especialidade',
+      eb.fn.coalesce('c.sub_especialidade', 'c.especialidade').as('colaboracao_especialidade'),
       jsonArrayFrom(
         eb
           .selectFrom('profissional_especialidades as x')

@@ -111,7 +111,7 @@ describe('PRO-03 what the editor is told', () => {
     const { especialidades, planos, idiomas, publicos } = await deAna().referencia()
     expect(especialidades.find(({ nome }) => nome === 'Fonoaudiologia')).toMatchObject({
       conselho: { codigo_conselho: 'CRFa', exemplo_registro: 'CRFa 2-12345' },
-      subs: expect.arrayContaining(['Voz']),
+      subs: expect.arrayContaining(['Fonoaudiologia da Voz']),
     })
     expect(planos).toContain('Amil')
     expect(idiomas[0]).toBe('Português')

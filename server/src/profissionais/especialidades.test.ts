@@ -12,7 +12,7 @@ describe('PRO-05 specialties', () => {
     const usuario = await usuarioNovo()
     const depois = await como(usuario).adicionar({
       especialidade: 'Fonoaudiologia',
-      sub_especialidade: 'Voz',
+      sub_especialidade: 'Fonoaudiologia da Voz',
       registros: [
         { uf: 'SP', numero_registro: ' CRFa 2-12345 ' },
         { uf: 'PR', numero_registro: 'CRFa 3-54321' },
@@ -29,7 +29,10 @@ describe('PRO-05 specialties', () => {
       ['SP', 'CRFa 2-12345', true, false],
       ['PR', 'CRFa 3-54321', false, false],
     ])
-    expect(depois.especialidades[0]).toMatchObject({ sub_especialidade: 'Voz', conselho: 'CRFa' })
+    expect(depois.especialidades[0]).toMatchObject({
+      sub_especialidade: 'Fonoaudiologia da Voz',
+      conselho: 'CRFa',
+    })
     await como(usuario).adicionar(nova('Nutrição', 'SP'))
     expect(await doProfissional(usuario.id)).toMatchObject({
       especialidade_principal: 'Fonoaudiologia',

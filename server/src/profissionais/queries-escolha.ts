@@ -26,7 +26,7 @@ export const findParaEscolher = (q: string) =>
     avatar_url: string | null
     status_profissional: StatusProfissional
   }>`
-  select p.id, u.nome, p.especialidade_principal as especialidade, u.avatar_url, p.status_profissional
+  select p.id, u.nome, area_de(p.id, p.especialidade_principal) as especialidade, u.avatar_url, p.status_profissional
     from profissionais p join usuarios u on u.id = p.usuario_id and u.status <> 'anonimizado'
    where ${sql.join(
      semAcentos(q)

@@ -20,15 +20,15 @@ export async function cardDoProfissional(
 ): Promise<Omit<ShareCard, 'url'> | null> {
   const row = await db.first(findCartao(id))
   if (!row) return null
-  const especialidade = [row.especialidade, row.sub_especialidade].filter(Boolean).join(', ')
+  const area = row.sub_especialidade ?? row.especialidade
   const lugar = row.cidade ? ` em ${row.cidade}/${row.uf}` : ''
   const avaliacao =
     row.nota_media !== null && row.avaliacoes_total > 0
       ? `Nota ${nota.format(Number(row.nota_media))} em ${row.avaliacoes_total} ${row.avaliacoes_total === 1 ? 'avaliação' : 'avaliações'}. `
       : ''
   return {
-    title: `${row.nome} · ${row.especialidade}`,
-    description: resumo(`${especialidade}${lugar}. ${avaliacao}${row.biografia}`),
+    title: `${row.nome} · ${area}`,
+    description: resumo(`${area}${lugar}. ${avaliacao}${row.biografia}`),
     image:
       row.avatar_url && enderecoPublico(row.avatar_url) ? new URL(row.avatar_url, siteUrl).href : undefined,
     type: 'profile',

@@ -122,7 +122,7 @@ describe('loadReferencia', () => {
   it('DATA-04 a changed word of a specialty reaches the rows of the finder', async () => {
     await loadReferencia(db.connection, AGORA)
     await buildProfissional(db.owner, {
-      especialidades: [{ especialidade: 'Psicologia', sub_especialidade: 'Infantil' }],
+      especialidades: [{ especialidade: 'Psicologia', sub_especialidade: 'Psicologia Infantil' }],
     })
     const changed = cargasDe(2026).map((carga) =>
       carga.carga === 'especialidades'

@@ -124,7 +124,7 @@ export function abrirAgenda(
           id: random.uuid(),
           paciente_id: paciente.id,
           profissional_id: profissional.id,
-          especialidade: profissional.especialidade,
+          especialidade: profissional.sub ?? profissional.especialidade,
           data_agendamento: new Date(em).toISOString(),
           duracao_min: servico.duracao_min,
           servico_id: servico.id,
@@ -156,10 +156,11 @@ export function abrirAgenda(
 
 const infantis = [
   'Pediatria',
-  'Infantil',
+  'Psicologia Infantil',
+  'Terapia Ocupacional Infantil',
   'Odontopediatria',
-  'Pediátrica',
-  'Materno-infantil',
+  'Enfermagem Pediátrica',
+  'Nutrição Materno-Infantil',
   'Neurologia Pediátrica',
   'Integração Sensorial',
 ]

@@ -97,11 +97,11 @@ describe('HOME-01 the next consultation', () => {
   test('HOME-01 with nothing booked, one tap leads to the last specialty', async () => {
     await mostrar(<ProximaConsulta />, {
       agendamentos: { proxima: () => null },
-      inicio: { tarefas: () => ({ tarefas: [], ultima_especialidade: 'Cardiologia' }) },
+      inicio: { tarefas: () => ({ tarefas: [], ultima_area: { nome: 'Cardiologia', filtro: 'sub' } }) },
     })
     expect(await screen.findByRole('link', { name: 'Buscar Cardiologia' })).toHaveAttribute(
       'href',
-      '/login?aba=profissionais&especialidade=Cardiologia',
+      '/login?aba=profissionais&sub=Cardiologia',
     )
   })
 })
@@ -169,7 +169,7 @@ describe('what waits for a patient', () => {
             tarefa({ tipo: 'pagar', valor_centavos: 25_000 }),
             tarefa({ tipo: 'avaliar', paciente_nome: 'Ana Souza' }),
           ],
-          ultima_especialidade: null,
+          ultima_area: null,
         }),
       },
       agendamentos: { confirmar },
@@ -198,7 +198,7 @@ describe('what waits for a patient', () => {
 
   test('HOME-01 nothing, and a failure', async () => {
     await mostrar(<Tarefas />, {
-      inicio: { tarefas: () => ({ tarefas: [], ultima_especialidade: null }) },
+      inicio: { tarefas: () => ({ tarefas: [], ultima_area: null }) },
     })
     expect(await screen.findByText('Nada espera por você agora')).toBeInTheDocument()
   })

@@ -33,7 +33,7 @@ export function PerfilPublicoPage({ id, autenticado, Favorito }: PerfilPublicoPa
   const { data: perfil, error, ausente } = query
   const privado = useServicoPrivado(id)
   const { agendar, dialogo } = useAgendar(autenticado)
-  useTitulo(perfil && `${perfil.nome}, ${perfil.especialidade}`)
+  useTitulo(perfil && `${perfil.nome}, ${perfil.sub_especialidade ?? perfil.especialidade}`)
 
   if (ausente) return <Ausente />
   if (error) {

@@ -1,12 +1,13 @@
 /** Areas of a profession that treat one age alone, by the words of their names: an administrator may add areas. */
-const deCriancas = (area: string) => /pediatr|^infantil$/i.test(semAcento(area))
-const deIdosos = (area: string) => /geriatr|geront|^idosos$/i.test(semAcento(area))
+const deCriancas = (area: string) => /pediatr|infantil$/i.test(semAcento(area))
+const deIdosos = (area: string) => /geriatr|geront|para idosos$/i.test(semAcento(area))
 /** Areas that anybody begins with, whatever they have. */
 const gerais: readonly string[] = [
   'Clínica Médica',
   'Medicina de Família e Comunidade',
-  'Clínica Geral',
-  'Clínica',
+  'Odontologia Geral',
+  'Nutrição Clínica',
+  'Farmácia Clínica',
 ]
 
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')

@@ -24,6 +24,30 @@ async function marcarELer(overrides: ProfissionalOverrides, mais: object = {}): 
   expect(resposta).toEqual(await dela.detalhe({ id: resposta.id }))
 }
 
+test('ACHAR-02 a booking keeps the area of who attends, and every list shows it in place of the profession', async () => {
+  const helena = await abrirAgenda(base, {
+    especialidades: [{ especialidade: 'Medicina', sub_especialidade: 'Cardiologia' }],
+  })
+  const dela = como(base, marina.usuario_id, 'paciente')
+  const marcada = await dela.agendamentos.marcar(pedidoPara(helena, daqui(3)))
+  expect(marcada.especialidade).toBe('Cardiologia')
+  await dela.favoritos.favoritar({ id: helena.id })
+  const [favorito] = await dela.favoritos.listar()
+  const dona = como(base, helena.usuario_id, 'profissional')
+  const [agenda] = await dona.agenda.profissionais({})
+  expect({
+    lista: (await dela.agendamentos.listar({ aba: 'proximas' })).itens[0]?.especialidade,
+    inicio: (await dela.inicio.tarefas({})).ultima_area,
+    favorito: favorito?.publico?.especialidade,
+    agenda: agenda?.especialidade,
+  }).toEqual({
+    lista: 'Cardiologia',
+    inicio: { nome: 'Cardiologia', filtro: 'sub' },
+    favorito: 'Cardiologia',
+    agenda: 'Cardiologia',
+  })
+})
+
 describe('W3 the answer to a booking is the appointment as it is read', () => {
   test.each<[string, ProfissionalOverrides, object?]>([
     ['in person', {}],

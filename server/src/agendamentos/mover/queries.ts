@@ -6,7 +6,7 @@ export const findServicoIgual = (de: string, para: string) => sql<{ id: string }
   where meu.id = ${de}::uuid and s.profissional_id = ${para}::uuid and s.situacao in ('visivel', 'privado') limit 1`
 
 export const findNomeEEspecialidade = (id: string) => sql<{ nome: string; especialidade: string }>`
-  select f.nome_completo as nome, p.especialidade_principal as especialidade
+  select f.nome_completo as nome, area_de(p.id, p.especialidade_principal) as especialidade
   from profissionais p join profiles f on f.user_id = p.usuario_id where p.id = ${id}::uuid`
 
 /** Whether a professional, whose agenda the caller keeps, takes no bookings of a patient. */

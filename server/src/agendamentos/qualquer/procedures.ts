@@ -75,7 +75,7 @@ export const qualquerRouter = {
         nome: cartao.nome,
         avatar_url: cartao.avatar_url,
         tema: cartao.tema,
-        especialidade: cartao.especialidade,
+        especialidade: cartao.sub_especialidade ?? cartao.especialidade,
         cidade: cartao.cidade,
         uf: cartao.uf,
         nota_media: cartao.nota_media === null ? null : Number(cartao.nota_media),

@@ -18,7 +18,7 @@ export const terapiaOcupacional: Oficio = {
   ],
   campos: [
     campo(
-      'Infantil',
+      'Terapia Ocupacional Infantil',
       'desenvolvimento infantil',
       [
         'Acompanho crianças com atraso do desenvolvimento ou autismo na escola, na mesa e na brincadeira.',
@@ -51,7 +51,7 @@ export const terapiaOcupacional: Oficio = {
       { peso: 2 },
     ),
     campo(
-      'Saúde Mental',
+      'Terapia Ocupacional em Saúde Mental',
       'saúde mental',
       ['Rotina, sentido e trabalho: acompanho adultos em sofrimento psíquico na reconstrução do dia a dia.'],
       ['Rotina', 'Depressão', 'Reinserção'],
@@ -112,7 +112,7 @@ export const enfermagem: Oficio = {
       { peso: 2 },
     ),
     campo(
-      'Obstétrica',
+      'Enfermagem Obstétrica',
       'enfermagem obstétrica',
       [
         'Acompanho gestação, plano de parto e amamentação, com visita na primeira semana do bebê.',
@@ -134,7 +134,7 @@ export const enfermagem: Oficio = {
       { peso: 3, criancas: true },
     ),
     campo(
-      'Gerontológica',
+      'Enfermagem Gerontológica',
       'saúde da pessoa idosa',
       [
         'Organizo remédios, pressão e glicemia de idosos e treino quem cuida.',
@@ -145,7 +145,7 @@ export const enfermagem: Oficio = {
       { peso: 2 },
     ),
     campo(
-      'Domiciliar',
+      'Enfermagem Domiciliar',
       'atenção domiciliar',
       ['Sondas, medicação na veia e cuidados depois da alta, na segurança da sua casa.'],
       ['Home care', 'Sondas', 'Medicação'],
@@ -188,7 +188,7 @@ export const farmacia: Oficio = {
       { peso: 3 },
     ),
     campo(
-      'Clínica',
+      'Farmácia Clínica',
       'farmácia clínica',
       ['Oriento sintomas leves, tabagismo e o uso certo de inaladores e canetas de insulina.'],
       ['Inaladores', 'Insulina', 'Parar de fumar'],
@@ -196,7 +196,7 @@ export const farmacia: Oficio = {
       { peso: 3 },
     ),
     campo(
-      'Oncológica',
+      'Farmácia Oncológica',
       'farmácia oncológica',
       ['Explico a quimioterapia oral, seus horários e o que fazer com cada efeito.'],
       ['Quimioterapia oral', 'Efeitos adversos'],
@@ -204,7 +204,7 @@ export const farmacia: Oficio = {
       { peso: 1 },
     ),
     campo(
-      'Homeopática',
+      'Farmácia Homeopática',
       'farmácia homeopática',
       ['Preparo e oriento o uso de fórmulas homeopáticas prescritas, sem abandonar outros tratamentos.'],
       ['Homeopatia', 'Fórmulas'],
@@ -242,7 +242,7 @@ export const biomedicina: Oficio = {
       { peso: 3, criancas: true },
     ),
     campo(
-      'Estética',
+      'Biomedicina Estética',
       'biomedicina estética',
       [
         'Procedimentos discretos, com avaliação honesta do que vale a pena fazer.',
@@ -301,7 +301,7 @@ export const educacaoFisica: Oficio = {
       { peso: 4 },
     ),
     campo(
-      'Idosos',
+      'Educação Física para Idosos',
       'treinamento de idosos',
       [
         'Força e equilíbrio depois dos 60: menos quedas, mais independência.',
@@ -312,7 +312,7 @@ export const educacaoFisica: Oficio = {
       { peso: 3 },
     ),
     campo(
-      'Grupos Especiais',
+      'Educação Física para Grupos Especiais',
       'grupos especiais',
       ['Gestantes, pessoas com diabetes ou em tratamento de câncer treinam aqui com segurança.'],
       ['Gestantes', 'Diabetes', 'Oncologia'],

@@ -21,7 +21,7 @@ export const fisioterapia: Oficio = {
   ],
   campos: [
     campo(
-      'Traumato-ortopédica',
+      'Fisioterapia Traumato-Ortopédica',
       'fisioterapia traumato-ortopédica',
       [
         'Coluna, joelho e ombro: alívio da dor primeiro, força depois, autonomia sempre.',
@@ -32,7 +32,7 @@ export const fisioterapia: Oficio = {
       { peso: 6 },
     ),
     campo(
-      'Esportiva',
+      'Fisioterapia Esportiva',
       'fisioterapia esportiva',
       [
         'Da lesão ao retorno ao treino, com testes de força antes de liberar.',
@@ -43,7 +43,7 @@ export const fisioterapia: Oficio = {
       { peso: 4 },
     ),
     campo(
-      'Pélvica',
+      'Fisioterapia Pélvica',
       'fisioterapia pélvica',
       [
         'Incontinência, dor na relação, preparo para o parto e recuperação depois dele.',
@@ -54,7 +54,7 @@ export const fisioterapia: Oficio = {
       { peso: 4 },
     ),
     campo(
-      'Neurofuncional',
+      'Fisioterapia Neurofuncional',
       'fisioterapia neurofuncional',
       [
         'Reabilito AVC, Parkinson e lesão medular no consultório e em casa.',
@@ -65,7 +65,7 @@ export const fisioterapia: Oficio = {
       { peso: 3 },
     ),
     campo(
-      'Respiratória',
+      'Fisioterapia Respiratória',
       'fisioterapia respiratória',
       [
         'Exercícios e técnicas para quem tem asma, DPOC ou ficou com cansaço depois de uma pneumonia.',
@@ -98,7 +98,7 @@ export const fisioterapia: Oficio = {
       { peso: 2 },
     ),
     campo(
-      'Geriátrica',
+      'Fisioterapia Geriátrica',
       'fisioterapia geriátrica',
       [
         'Equilíbrio e força para prevenir quedas e manter a independência.',
@@ -109,7 +109,7 @@ export const fisioterapia: Oficio = {
       { peso: 2 },
     ),
     campo(
-      'Aquática',
+      'Fisioterapia Aquática',
       'fisioterapia aquática',
       [
         'Hidroterapia em piscina aquecida para dor crônica, artrose e pós-operatório.',

@@ -18,7 +18,7 @@ export const fonoaudiologia: Oficio = {
   ],
   campos: [
     campo(
-      'Linguagem',
+      'Fonoaudiologia da Linguagem',
       'linguagem infantil',
       [
         'Acompanho crianças que demoram a falar, trocam sons ou gaguejam.',
@@ -40,7 +40,7 @@ export const fonoaudiologia: Oficio = {
       { peso: 3 },
     ),
     campo(
-      'Voz',
+      'Fonoaudiologia da Voz',
       'voz',
       [
         'Cuido da voz de professores, cantores e de quem fala o dia inteiro.',
@@ -73,7 +73,7 @@ export const fonoaudiologia: Oficio = {
       { peso: 2, criancas: true },
     ),
     campo(
-      'Educacional',
+      'Fonoaudiologia Educacional',
       'fonoaudiologia educacional',
       [
         'Dislexia e dificuldade de leitura: avaliação, plano e parceria com a escola.',

@@ -164,7 +164,7 @@ export const medicina: Oficio = {
       [servico('Exame ocupacional', 30, 250, 'Admissional, periódico, de retorno ou demissional.')],
     ),
     campo(
-      'Dor',
+      'Medicina da Dor',
       'medicina da dor',
       [
         'Acompanho dor crônica de coluna, enxaqueca, fibromialgia e dor depois de cirurgia, com mais de uma ferramenta.',

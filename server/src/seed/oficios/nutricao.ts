@@ -20,7 +20,7 @@ export const nutricao: Oficio = {
   ],
   campos: [
     campo(
-      'Clínica',
+      'Nutrição Clínica',
       'clínica',
       [
         'Atendo diabetes, colesterol, gastrite e quem quer emagrecer com saúde.',
@@ -31,7 +31,7 @@ export const nutricao: Oficio = {
       { peso: 6 },
     ),
     campo(
-      'Esportiva',
+      'Nutrição Esportiva',
       'esportiva',
       [
         'Planejo a alimentação de quem corre, pedala ou treina força, com ou sem suplemento.',
@@ -47,7 +47,7 @@ export const nutricao: Oficio = {
       { peso: 4 },
     ),
     campo(
-      'Materno-infantil',
+      'Nutrição Materno-Infantil',
       'materno-infantil',
       [
         'Gestação, amamentação e introdução alimentar sem culpa e sem terrorismo.',
@@ -63,7 +63,7 @@ export const nutricao: Oficio = {
       { peso: 4, criancas: true },
     ),
     campo(
-      'Comportamental',
+      'Nutrição Comportamental',
       'comportamental',
       [
         'Trabalho a relação com a comida: compulsão, culpa e anos de dieta.',
@@ -74,7 +74,7 @@ export const nutricao: Oficio = {
       { peso: 3 },
     ),
     campo(
-      'Oncológica',
+      'Nutrição Oncológica',
       'oncológica',
       [
         'Cuido da alimentação durante a quimioterapia: enjoo, falta de apetite e perda de peso.',
@@ -85,7 +85,7 @@ export const nutricao: Oficio = {
       { peso: 1 },
     ),
     campo(
-      'Geriátrica',
+      'Nutrição Geriátrica',
       'geriátrica',
       [
         'Alimentação para manter força e memória depois dos 60, com atenção a dentes e remédios.',

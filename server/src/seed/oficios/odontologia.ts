@@ -20,7 +20,7 @@ export const odontologia: Oficio = {
   ],
   campos: [
     campo(
-      'Clínica Geral',
+      'Odontologia Geral',
       'clínica odontológica',
       [
         'Limpeza, restaurações e prevenção para a família inteira.',

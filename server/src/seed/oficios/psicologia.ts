@@ -43,7 +43,7 @@ export const psicologia: Oficio = {
       { peso: 5 },
     ),
     campo(
-      'Infantil',
+      'Psicologia Infantil',
       'psicologia infantil',
       [
         'Brincando, a criança conta o que sente; com a família, construímos o que muda em casa e na escola.',
@@ -59,7 +59,7 @@ export const psicologia: Oficio = {
       { peso: 5, criancas: true },
     ),
     campo(
-      'Casal e Família',
+      'Terapia de Casal e Família',
       'terapia de casal e família',
       [
         'Ajudo casais a conversar sem repetir a mesma briga e famílias a atravessar mudanças.',
@@ -81,7 +81,7 @@ export const psicologia: Oficio = {
       { peso: 4, criancas: true },
     ),
     campo(
-      'Organizacional',
+      'Psicologia Organizacional',
       'psicologia do trabalho',
       [
         'Cuido de quem está esgotado pelo trabalho e de quem quer mudar de carreira.',
@@ -92,7 +92,7 @@ export const psicologia: Oficio = {
       { peso: 3 },
     ),
     campo(
-      'Hospitalar',
+      'Psicologia Hospitalar',
       'psicologia hospitalar',
       [
         'Acompanho pessoas em tratamento longo e suas famílias, no consultório ou em casa.',
@@ -103,7 +103,7 @@ export const psicologia: Oficio = {
       { peso: 2 },
     ),
     campo(
-      'Esporte',
+      'Psicologia do Esporte',
       'psicologia do esporte',
       [
         'Trabalho com atletas amadores e profissionais: foco, pressão e volta depois de lesão.',

@@ -31,7 +31,7 @@ No rótulo, procure a lupa "alto em sódio" e compare marcas do mesmo produto: a
 
 Quem tem doença nos rins não deve usar sal "light" sem conversar antes com a equipe que acompanha, porque ele tem potássio.`,
     tags: ['alimentação', 'pressão alta', 'rótulos'],
-    autor: ['Nutrição', 'Clínica'],
+    autor: ['Nutrição', 'Nutrição Clínica'],
     colaboracao: ['Medicina', 'Cardiologia'],
     midias: ['prato'],
     comentarios: [
@@ -121,7 +121,7 @@ A regra da conversa ajuda a achar o ritmo: você deve conseguir falar uma frase 
 
 Quem tem doença do coração, diabetes, dor no peito ao esforço ou está parado há muitos anos deve passar por avaliação antes. E sinal de alerta é sinal de parar: dor no peito, tontura, palpitação.`,
     tags: ['exercício', '50+', 'prevenção'],
-    autor: ['Educação Física', 'Idosos'],
+    autor: ['Educação Física', 'Educação Física para Idosos'],
     colaboracao: ['Medicina', 'Cardiologia'],
     midias: ['corrida'],
     comentarios: [

@@ -12,7 +12,7 @@ Depois, dez vezes sentar e levantar sem usar as mãos. Pronto: sangue circulando
 
 Alongar pode incomodar um pouco, mas não deve doer. Formigamento que desce pelo braço ou pela perna, perda de força ou dor que acorda à noite são motivos para procurar avaliação antes de continuar.`,
     tags: ['postura', 'trabalho', 'alongamento'],
-    autor: ['Fisioterapia', 'Traumato-ortopédica'],
+    autor: ['Fisioterapia', 'Fisioterapia Traumato-Ortopédica'],
     midias: ['alongamento'],
     comentarios: [
       'Coloquei alarme de hora em hora. O time inteiro levanta junto agora!',
@@ -31,7 +31,7 @@ Analgésico simples pode ser usado por poucos dias, se você não tiver contrain
 Procure atendimento logo se houver perda de força na perna, dormência entre as pernas, dificuldade para segurar a urina, febre, perda de peso sem motivo ou dor depois de um acidente.`,
     tags: ['coluna', 'dor', 'movimento'],
     autor: ['Medicina', 'Ortopedia e Traumatologia'],
-    colaboracao: ['Fisioterapia', 'Traumato-ortopédica'],
+    colaboracao: ['Fisioterapia', 'Fisioterapia Traumato-Ortopédica'],
     comentarios: [
       'Caminhar foi o que me tirou da crise, com medo e tudo.',
       'Quase paguei uma ressonância à toa. Obrigado.',
@@ -67,7 +67,7 @@ Quando o antibiótico for receitado, tome nos horários e pelo tempo indicado, n
 
 Falta de ar, febre que volta depois de melhorar ou dor forte no ouvido ou no rosto pedem avaliação.`,
     tags: ['antibióticos', 'gripe', 'uso racional'],
-    autor: ['Farmácia', 'Clínica'],
+    autor: ['Farmácia', 'Farmácia Clínica'],
     colaboracao: ['Medicina', 'Infectologia'],
     midias: ['remedios'],
     comentarios: [
@@ -137,7 +137,7 @@ Tenho uma prova de 10 km em sete semanas e estou com medo de perder o preparo. U
 
 Já posso pedalar ou nadar? Existe algum teste simples que mostre que estou pronto para trotar? E a tornozeleira ajuda ou atrapalha?`,
     genero: 'masculino',
-    responde: ['Fisioterapia', 'Esportiva'],
+    responde: ['Fisioterapia', 'Fisioterapia Esportiva'],
     tags: ['corrida', 'tornozelo', 'lesão'],
     autor: 'paciente',
     comentarios: [
@@ -174,7 +174,7 @@ Um em cada três faz o movimento contrário sem perceber; por isso a avaliação
 
 Homens depois da cirurgia de próstata também se beneficiam. Ardor, sangue na urina, dor ou perda que começou de repente precisam ser investigados.`,
     tags: ['assoalho pélvico', 'incontinência', 'saúde da mulher'],
-    autor: ['Fisioterapia', 'Pélvica'],
+    autor: ['Fisioterapia', 'Fisioterapia Pélvica'],
     colaboracao: ['Medicina', 'Ginecologia e Obstetrícia'],
     comentarios: [
       'Tive vergonha por anos. Em dois meses de fisio resolveu.',
@@ -192,7 +192,7 @@ Sussurrar cansa mais do que falar baixo. Pastilha ardida engana, porque anestesi
 
 Rouquidão por mais de quinze dias, dor para engolir, falta de ar ou perda súbita da voz merecem exame da laringe. Quase sempre é simples, e quanto antes, menos sessões.`,
     tags: ['voz', 'professores', 'trabalho'],
-    autor: ['Fonoaudiologia', 'Voz'],
+    autor: ['Fonoaudiologia', 'Fonoaudiologia da Voz'],
     comentarios: [
       'Professora há 20 anos: a vibração de lábios salvou minhas sextas-feiras.',
       'Microfone na escola já!',

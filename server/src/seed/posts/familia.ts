@@ -30,7 +30,7 @@ Se doer depois dos primeiros segundos, coloque o dedo mínimo no canto da boca d
 
 Seis fraldas molhadas por dia a partir da primeira semana mostram que o leite está chegando. Mama quente, vermelha e com febre pede avaliação no mesmo dia.`,
     tags: ['amamentação', 'bebês', 'pós-parto'],
-    autor: ['Enfermagem', 'Obstétrica'],
+    autor: ['Enfermagem', 'Enfermagem Obstétrica'],
     colaboracao: ['Medicina', 'Pediatria'],
     midias: ['bebe'],
     comentarios: [
@@ -65,7 +65,7 @@ Mancha branca perto da gengiva já é cárie começando. Nessa fase, dá para re
 Na creche dizem que menino demora mais. Minha sogra diz que o pai só falou aos três. A pediatra pediu exame de audição e sugeriu uma avaliação, mas a fila aqui é longa e fiquei sem saber se a pressa é minha.
 
 Alguém passou por isso? Existe alguma coisa que eu possa fazer em casa enquanto espero? Ele assiste a uns quarenta minutos de desenho por dia, não sei se isso atrapalha.`,
-    responde: ['Fonoaudiologia', 'Linguagem'],
+    responde: ['Fonoaudiologia', 'Fonoaudiologia da Linguagem'],
     tags: ['fala', 'desenvolvimento', 'crianças'],
     autor: 'paciente',
     comentarios: [
@@ -121,7 +121,7 @@ Evite leite e biscoito perto das refeições; fome de verdade ajuda.
 
 Perda de peso, engasgos, vômitos, recusa de grupos inteiros ou sofrimento a cada refeição pedem avaliação com pediatra, nutricionista e, às vezes, terapeuta ocupacional.`,
     tags: ['alimentação infantil', 'seletividade', 'família'],
-    autor: ['Nutrição', 'Materno-infantil'],
+    autor: ['Nutrição', 'Nutrição Materno-Infantil'],
     colaboracao: ['Terapia Ocupacional', 'Integração Sensorial'],
     midias: ['prato'],
     comentarios: [
@@ -141,7 +141,7 @@ Também separo as coisas: videochamada com o avô é conversa; vídeo automátic
 Como vocês abordam? O que já deu certo na vida real, e não só no folheto?`,
     tags: ['telas', 'primeira infância', 'família'],
     autor: ['Medicina', 'Pediatria'],
-    colaboracao: ['Psicologia', 'Infantil'],
+    colaboracao: ['Psicologia', 'Psicologia Infantil'],
     comentarios: [
       'A caixa de potes é a melhor prescrição que dou.',
       'Como mãe, agradeço o tom. Culpa a gente já tem de sobra.',

@@ -104,7 +104,7 @@ Leve para a consulta boletins antigos e alguém que conheceu você criança. Aju
 Fiquei em dúvida. Por um lado, acho ótimo que ele queira. Por outro, tenho medo de que desligue a câmera no primeiro silêncio e de que eu não fique sabendo de nada importante.
 
 Queria ouvir quem atende ou quem já passou por isso: com quantos encontros dá para saber se está funcionando? O que a família costuma ficar sabendo e o que fica em segredo? E o que eu posso fazer, do lado de fora da porta, que ajude em vez de atrapalhar?`,
-    responde: ['Psicologia', 'Infantil'],
+    responde: ['Psicologia', 'Psicologia Infantil'],
     tags: ['adolescência', 'terapia', 'teleconsulta'],
     autor: 'paciente',
     comentarios: [

@@ -80,7 +80,7 @@ test('ACHAR-01 the bar of three fields reads a sentence, and the booking goes on
   })
   const [campo] = await screen.findAllByRole('combobox', { name: 'O quê' })
   await userEvent.type(campo!, 'cardiologista em recife{Enter}')
-  await screen.findByText('Quem atende Medicina')
+  await screen.findByText('Quem atende Cardiologia')
   expect(endereco()).toContain('sub=Cardiologia')
   expect(endereco()).toContain('cidade=Recife')
   expect(endereco()).toContain('dia=2099-03-10')

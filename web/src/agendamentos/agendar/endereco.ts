@@ -175,6 +175,19 @@ function planoDe({ plano, qualquer }: Escolha, oferta: Oferta | null): string | 
   return plano === particular || (plano !== undefined && oferta.planos.includes(plano)) ? plano : null
 }
 
+/** Somebody else of what was asked for, or of the area of who was chosen (ACHAR-02). */
+export function semProfissional(
+  { especialidade }: Escolha,
+  perfil: { especialidade: string; sub_especialidade: string | null } | null | undefined,
+): Partial<Escolha> {
+  if (especialidade || !perfil) return { profissional: undefined }
+  return {
+    profissional: undefined,
+    especialidade: perfil.especialidade,
+    sub: perfil.sub_especialidade ?? undefined,
+  }
+}
+
 /** The choice after a change. Dependent parts fall away, and the next open step follows. */
 export function mudar(escolha: Escolha, mudanca: Partial<Escolha>): Escolha {
   const nova: Escolha = { ...escolha, ...mudanca, passo: mudanca.passo }

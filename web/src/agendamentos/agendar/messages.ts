@@ -39,7 +39,8 @@ export const oQue = {
   achados: 'Profissionais encontrados',
   nenhum: 'Ninguém encontrado com estas palavras.',
   nenhumDica: 'Use menos palavras ou escolha uma especialidade.',
-  especialidades: 'Especialidades',
+  areas: 'Áreas mais procuradas',
+  especialidades: 'Profissões',
   quemAtende: (especialidade: string) => `Quem atende ${especialidade}`,
   qualquer: 'Qualquer profissional',
   qualquerDescricao:

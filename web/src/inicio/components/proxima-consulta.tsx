@@ -112,8 +112,7 @@ function Consulta({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: b
 
 /** Nothing booked: one tap to the last specialty, or to all professionals. */
 function SemConsulta({ paciente_id }: { paciente_id: string | undefined }) {
-  const ultima = useQuery(api.inicio.tarefas.queryOptions({ input: { paciente_id } })).data
-    ?.ultima_especialidade
+  const ultima = useQuery(api.inicio.tarefas.queryOptions({ input: { paciente_id } })).data?.ultima_area
   return (
     <div className="relative mt-5 grid gap-4">
       <div>
@@ -122,11 +121,11 @@ function SemConsulta({ paciente_id }: { paciente_id: string | undefined }) {
       </div>
       <Link
         to="/login"
-        search={{ aba: 'profissionais', ...(ultima && { especialidade: ultima }) }}
+        search={{ aba: 'profissionais', ...(ultima && { [ultima.filtro]: ultima.nome }) }}
         className={buttonStyle({ variant: 'inverse', className: 'justify-self-start' })}
       >
         <Search aria-hidden size={18} />
-        {ultima ? textos.buscarDeNovo(ultima) : textos.encontrar}
+        {ultima ? textos.buscarDeNovo(ultima.nome) : textos.encontrar}
         <ChevronRight aria-hidden size={18} />
       </Link>
     </div>

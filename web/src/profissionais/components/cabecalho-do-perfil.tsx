@@ -55,8 +55,7 @@ export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPe
             {perfil.selo ? <VerifiedSeal label={buscador.verificado} size={26} /> : null}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-            <SpecialtyChip theme={perfil.tema} label={perfil.especialidade} />
-            {perfil.sub_especialidade}
+            <SpecialtyChip theme={perfil.tema} label={perfil.sub_especialidade ?? perfil.especialidade} />
             <Rating
               value={perfil.notas?.geral ?? null}
               count={perfil.notas?.total}

@@ -52,7 +52,10 @@ export function FiltrosSheet({
   resultado,
   semDistancia,
 }: FiltrosSheetProps) {
-  const subs = opcoes?.especialidades.find(({ nome }) => nome === busca.especialidade)?.subs ?? []
+  const subs =
+    opcoes?.especialidades.find(({ nome, subs: dela }) =>
+      busca.especialidade ? nome === busca.especialidade : dela.some((sub) => sub.nome === busca.sub),
+    )?.subs ?? []
   const cidades = opcoes?.cidades.map(({ cidade, uf, total }) => ({
     value: `${cidade}/${uf}`,
     label: `${cidade}/${uf} (${total})`,

@@ -90,8 +90,17 @@ export function MapaOuRadar({ posicao, raio_km, cartoes, escolhido, onEscolher }
 }
 
 function pontosDe(cartoes: readonly CartaoProfissional[]): PontoDoMapa[] {
-  return cartoes.flatMap(({ id, nome, especialidade, tema, lugar, distancia_km }) =>
-    lugar ? { id, nome, especialidade, tema, ...lugar, distancia_km: distancia_km ?? 0 } : [],
+  return cartoes.flatMap(({ id, nome, especialidade, sub_especialidade, tema, lugar, distancia_km }) =>
+    lugar
+      ? {
+          id,
+          nome,
+          especialidade: sub_especialidade ?? especialidade,
+          tema,
+          ...lugar,
+          distancia_km: distancia_km ?? 0,
+        }
+      : [],
   )
 }
 

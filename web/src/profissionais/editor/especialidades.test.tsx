@@ -76,7 +76,7 @@ describe('PRO-05 adding a specialty', () => {
     const adicionar = vi.fn()
     const tela = await abrir(perfil(), { adicionar })
     const dialogo = await novaDe(tela, 'Nutrição')
-    await tela.user.selectOptions(campo(/^Subespecialidade/), 'Clínica')
+    await tela.user.selectOptions(campo(/^Subespecialidade/), 'Nutrição Clínica')
     await tela.user.click(dialogo.getByRole('button', { name: 'SP' }))
     await escolher(tela, 'Medicina')
     expect(campo(/^Subespecialidade/)).toHaveValue('')

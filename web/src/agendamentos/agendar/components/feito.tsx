@@ -146,7 +146,7 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
           <Dado titulo={feito.comQuem}>
             {com}
             <span className="block text-sm font-normal text-muted">
-              {[consulta.servico ?? consulta.especialidade, consulta.registro].filter(Boolean).join(' · ')}
+              {[consulta.especialidade, consulta.servico, consulta.registro].filter(Boolean).join(' · ')}
             </span>
             {consulta.proprio || !consulta.paciente_nome ? null : (
               <span className="block text-sm font-normal text-muted">

@@ -96,7 +96,11 @@ export function PassoConfirmar({
         <Dado titulo={feito.comQuem}>
           {nome}
           <span className="block text-sm font-normal text-muted">
-            {[servico?.nome ?? perfil?.especialidade, textos.minutos(reserva.duracao_min)]
+            {[
+              perfil && (perfil.sub_especialidade ?? perfil.especialidade),
+              servico?.nome,
+              textos.minutos(reserva.duracao_min),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -11,7 +11,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
+import { SpecialtyIcon, type SpecialtyTheme } from '#web/ui/specialty-icon.tsx'
 import { useUltima } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
@@ -66,7 +66,7 @@ function Comeco({ marcacao: { ir }, focar }: { marcacao: Marcacao; focar: boolea
           )}
         </section>
       ) : (
-        <Especialidades onEscolher={(especialidade) => ir({ especialidade })} />
+        <Especialidades onEscolher={ir} />
       )}
     </Moldura>
   )
@@ -96,7 +96,14 @@ function DeNovo({ ir }: Pick<Marcacao, 'ir'>) {
   )
 }
 
-function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) {
+/** How many areas stand beside the professions. */
+const AREAS = 9
+
+function Especialidades({
+  onEscolher,
+}: {
+  onEscolher: (o: { especialidade: string; sub?: string }) => void
+}) {
   const query = useQuery(api.profissionais.filtros.queryOptions())
   const { data, error } = query
   if (error) return <QueryError query={query} title={textos.erroAoCarregar} />
@@ -108,18 +115,56 @@ function Especialidades({ onEscolher }: { onEscolher: (nome: string) => void }) 
         ))}
       </SkeletonGroup>
     )
+  const areas = data.especialidades
+    .flatMap(({ nome, tema, subs }) => subs.map((sub) => ({ ...sub, tema, especialidade: nome })))
+    .toSorted((a, b) => b.total - a.total || a.nome.localeCompare(b.nome, 'pt-BR'))
+    .slice(0, AREAS)
+    .map(({ nome, tema, especialidade }) => ({ nome, tema, escolha: { especialidade, sub: nome } }))
+  const profissoes = data.especialidades.map(({ nome, tema }) => ({
+    nome,
+    tema,
+    escolha: { especialidade: nome },
+  }))
   return (
-    <section aria-labelledby="agendar-especialidades" className="grid gap-3">
-      <h3 id="agendar-especialidades" className="font-semibold">
-        {oQue.especialidades}
+    <>
+      {areas.length > 0 ? (
+        <Opcoes id="agendar-areas" titulo={oQue.areas} opcoes={areas} onEscolher={onEscolher} />
+      ) : null}
+      <Opcoes
+        id="agendar-especialidades"
+        titulo={oQue.especialidades}
+        opcoes={profissoes}
+        onEscolher={onEscolher}
+      />
+    </>
+  )
+}
+
+type Opcao = { nome: string; tema: SpecialtyTheme; escolha: { especialidade: string; sub?: string } }
+
+function Opcoes({
+  id,
+  titulo,
+  opcoes,
+  onEscolher,
+}: {
+  id: string
+  titulo: string
+  opcoes: readonly Opcao[]
+  onEscolher: (escolha: Opcao['escolha']) => void
+}) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="font-semibold">
+        {titulo}
       </h3>
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
-        {data.especialidades.map(({ nome, tema }) => (
+        {opcoes.map(({ nome, tema, escolha }) => (
           <li key={nome} className="grid grid-cols-[minmax(0,1fr)]">
             <button
               type="button"
               data-tint={`es-${tema}`}
-              onClick={() => onEscolher(nome)}
+              onClick={() => onEscolher(escolha)}
               className="flex min-h-16 flex-col items-start gap-2 rounded-lg border border-line px-3 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg sm:flex-row sm:items-center sm:gap-2.5"
             >
               <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg">

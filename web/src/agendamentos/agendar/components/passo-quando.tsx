@@ -60,6 +60,8 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
 
   const onde = perfil?.locais.find(({ principal }) => principal)
   const especialidade = 'especialidade' in pedido ? pedido.especialidade : (perfil?.especialidade ?? null)
+  // ACHAR-02: whoever else is offered has the same area.
+  const sub = resolvida.alvo === 'profissional' ? perfil?.sub_especialidade : escolha.sub
   const espera = (
     <Button variant="outline" onClick={() => setEsperando(true)}>
       {quando.espera}
@@ -87,6 +89,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
                   servico: undefined,
                   qualquer: true,
                   especialidade,
+                  sub: sub ?? undefined,
                   cidade: onde?.cidade,
                   uf: ehUf(onde?.uf) ? onde.uf : undefined,
                   modalidade: resolvida.modalidade ?? undefined,
@@ -95,7 +98,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
               }
               className="min-w-0 shrink! text-left whitespace-normal!"
             >
-              {quando.qualquer(especialidade)}
+              {quando.qualquer(sub ?? especialidade)}
             </Button>
           ) : null}
         </div>
@@ -204,7 +207,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
             alvo={
               perfil && resolvida.alvo === 'profissional'
                 ? { profissional: { id: perfil.id, nome: perfil.nome } }
-                : { especialidade }
+                : { especialidade: sub ?? especialidade }
             }
             servico={marcacao.servico}
             modalidade={pedido.modalidade}

@@ -31,7 +31,7 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
   const areas = opcoes?.especialidades.find(({ nome }) => nome === especialidade)?.subs ?? []
   return (
     <Moldura
-      titulo={oQue.quemAtende(especialidade)}
+      titulo={oQue.quemAtende(sub ?? especialidade)}
       focar={focar}
       onVoltar={() =>
         ir({
@@ -78,7 +78,7 @@ export function QuemAtende({ marcacao: { escolha, ir }, especialidade, focar }: 
       ) : profissionais.length === 0 ? (
         <EmptyState
           icon={<UserSearch size={26} />}
-          title={oQue.semNinguem(especialidade)}
+          title={oQue.semNinguem(sub ?? especialidade)}
           description={oQue.semNinguemDica}
           action={
             <Button variant="outline" size="sm" onClick={() => ir({ especialidade: undefined })}>

@@ -5,6 +5,7 @@ import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { FicarNaVez } from '#web/espera/ficar-na-vez.tsx'
 import { destino } from '#web/lib/endereco.ts'
+import { semProfissional } from '../endereco.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Marcacao } from '../marcacao.ts'
@@ -118,13 +119,7 @@ function Saidas({
       return consultas
     case 'BLOQUEADO':
       return (
-        <Button
-          onClick={() =>
-            ir({ profissional: undefined, especialidade: escolha.especialidade ?? perfil?.especialidade })
-          }
-        >
-          {palavras.outroProfissional}
-        </Button>
+        <Button onClick={() => ir(semProfissional(escolha, perfil))}>{palavras.outroProfissional}</Button>
       )
     case 'SERVICO_INDISPONIVEL':
     case 'SO_RETORNO':

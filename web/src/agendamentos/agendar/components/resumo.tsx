@@ -24,7 +24,11 @@ function linhasDe(marcacao: Marcacao): Linha[] {
       passo: 'o-que',
       icone: <Stethoscope aria-hidden size={18} />,
       titulo: nome ?? textos.carregando,
-      detalhe: [servico?.nome ?? perfil?.especialidade, servico && textos.minutos(servico.duracao_min)]
+      detalhe: [
+        perfil && (perfil.sub_especialidade ?? perfil.especialidade),
+        servico?.nome,
+        servico && textos.minutos(servico.duracao_min),
+      ]
         .filter(Boolean)
         .join(' · '),
     })
@@ -32,7 +36,7 @@ function linhasDe(marcacao: Marcacao): Linha[] {
     linhas.push({
       passo: 'o-que',
       icone: <Stethoscope aria-hidden size={18} />,
-      titulo: escolha.especialidade,
+      titulo: escolha.sub ?? escolha.especialidade,
       detalhe: alvo === 'qualquer' ? 'Qualquer profissional' : undefined,
     })
   if (outros.length > 0 && resolvida.para !== null)

@@ -8,6 +8,7 @@ import { formatarDiaCurto } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Marcacao, ServicoEscolhido } from '../marcacao.ts'
+import { semProfissional } from '../endereco.ts'
 import { oQue, textos } from '../messages.ts'
 import { Moldura } from './moldura.tsx'
 
@@ -65,9 +66,7 @@ export function Servicos({ marcacao, perfil, focar }: Props) {
       <Button
         variant="ghost"
         className="justify-self-start"
-        onClick={() =>
-          ir({ profissional: undefined, especialidade: escolha.especialidade ?? perfil.especialidade })
-        }
+        onClick={() => ir(semProfissional(escolha, perfil))}
       >
         {oQue.outroProfissional}
       </Button>

@@ -54,7 +54,7 @@ const especialidade = (nome: string, tema: 'medicina' | 'nutricao' | 'neutra', s
 export const referencia: ReferenciaDoEditor = {
   especialidades: [
     especialidade('Medicina', 'medicina', ['Cardiologia', 'Pediatria']),
-    especialidade('Nutrição', 'nutricao', ['Clínica']),
+    especialidade('Nutrição', 'nutricao', ['Nutrição Clínica']),
   ],
   planos: ['Amil', 'Bradesco Saúde'],
   idiomas: ['Português', 'Inglês'],

@@ -50,7 +50,12 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   await aberta.getByRole('button', { name: 'Fechar', exact: true }).click()
   await aberta.waitFor({ state: 'detached' })
 
-  await page.getByRole('article').getByRole('button', { name: 'Cancelar' }).last().click()
+  const cancelavel = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Cancelar' }) })
+    .last()
+  const [diaCancelado] = /\w+, \d+ \w+[^,]*, \d\d:\d\d/.exec(await cancelavel.innerText())!
+  await cancelavel.getByRole('button', { name: 'Cancelar' }).click()
   const cancelamento = page.getByRole('dialog', { name: 'Cancelar consulta' })
   await cancelamento.getByRole('button', { name: 'Cancelar consulta' }).click()
   await page.getByText('Motivo obrigatório').first().waitFor()
@@ -63,7 +68,12 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
   await page.getByText('Notificação enviada').first().waitFor()
 
   await page.getByRole('tab', { name: 'Canceladas' }).click()
-  await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: diaCancelado })
+    .getByRole('heading')
+    .getByRole('button')
+    .click()
   const detalhes = page.getByRole('dialog', { name: 'Detalhes da consulta' })
   await detalhes.getByText('Melhorei antes da consulta').first().waitFor()
   await detalhes

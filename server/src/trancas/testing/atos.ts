@@ -1,3 +1,4 @@
+import { levarConsequencias } from '../../agendamentos/jobs-consequencias.ts'
 import { limparReservas } from '../../agendamentos/reservas/jobs.ts'
 import { como, daqui, iso, pedidoPara } from '../../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA } from '../../database/db.ts'
@@ -5,7 +6,7 @@ import { expirarEsperas, tratarVagas } from '../../espera/vagas.ts'
 import { enviarLembretes } from '../../lembretes/remetente.ts'
 import { vencerCobrancas } from '../../pagamentos/jobs.ts'
 import { apagarPessoa } from '../../privacidade/exclusao.ts'
-import { DIA_A, type Cena, type Rodada } from './cena.ts'
+import { DIA_A, DIA_B, type Cena, type Rodada } from './cena.ts'
 
 type Ato = (cena: Cena, rodada: Rodada) => Promise<unknown>
 
@@ -31,6 +32,16 @@ export const antesDe: Record<string, Ato> = {
   },
   'a agenda arquiva o paciente': (c, { a }) =>
     dele(c).agendamentos.cancelar({ id: a, motivo: 'Congresso', alcance: 'esta' }),
+  'a agenda chama': (c, { a }) => dela(c, naHora).agendamentos.chegar({ id: a }),
+  'quem recebe não achou o Pix': (c, { cobranca }) => dela(c).pagamentos.informar({ id: cobranca }),
+  'quem recebe devolve o Pix': (c, { cobranca }) => dele(c).pagamentos.receber({ id: cobranca }),
+  'o paciente fica com o crédito': async (c, { a, cobranca }) => {
+    await dele(c).pagamentos.receber({ id: cobranca })
+    await dele(c).agendamentos.cancelar({ id: a, motivo: 'Congresso', alcance: 'esta' })
+  },
+  'a agenda emite o recibo': (c, { cobranca }) => dele(c).pagamentos.receber({ id: cobranca }),
+  'o produto leva as consequências': (c) =>
+    dela(c).agendamentos.marcar(pedidoPara(c.helena, daqui(DIA_NOVO, 720))),
 }
 
 /** Acts on the appointment, the agendas and the patient of the scene. Some are refused in the state that they meet: they have locked before. */
@@ -94,6 +105,28 @@ export const atos: Record<string, Ato> = {
       inicios: [iso(daqui(OUTRO_DIA, 780))],
       paciente_id: c.marina.id,
     }),
+  'a agenda chama': (c, { a }) => dele(c, naHora).agendamentos.chamar({ id: a }),
+  'a agenda bloqueia o dia': (c) =>
+    dele(c).agenda.bloquear({ periodos: [{ de: dia(DIA_B), ate: dia(DIA_B) }] }),
+  // Opened again at once: the next round books.
+  'a agenda bloqueia o paciente': async (c) => {
+    await dele(c).agenda.bloquearPaciente({ id: c.marina.id, motivo: 'Faltou três vezes' })
+    await dele(c).agenda.desbloquearPaciente({ id: c.marina.id })
+  },
+  'o paciente recusa o contato': (c, { a }) =>
+    dela(c).agendamentos.recusarContato({ id: a, bloquear: false }),
+  'o paciente aceita o contato': (c, { a }) => dela(c).agendamentos.aceitarContato({ id: a }),
+  'o profissional troca a sala de vídeo': (c, { a }) =>
+    dele(c).agendamentos.guardarSalaDaConsulta({ id: a, endereco: 'https://sala.exemplo.com.br/a' }),
+  'quem recebe não achou o Pix': (c, { cobranca }) =>
+    dele(c).pagamentos.naoRecebi({ id: cobranca, motivo: 'Não apareceu no extrato' }),
+  'quem recebe devolve o Pix': (c, { cobranca }) => dele(c).pagamentos.devolver({ id: cobranca }),
+  'o paciente fica com o crédito': (c, { cobranca }) => dela(c).pagamentos.valer({ id: cobranca }),
+  'a agenda emite o recibo': (c, { a }) => dele(c).recibos.emitir({ agendamento_id: a }),
+  'o paciente pede o recibo': (c, { a }) => dela(c).recibos.pedir({ agendamento_id: a }),
+  'a agenda dá prioridade a quem espera': (c, { espera }) =>
+    dele(c).espera.priorizar({ id: espera, prioridade: 'alta', motivo: 'Dor' }),
+  'o produto leva as consequências': (c) => levarConsequencias(produto(c)),
   'a agenda arquiva o paciente': (c) => dele(c).pacientes.arquivar({ id: c.marina.id }),
   'a agenda oferece a quem espera': (c, { espera }) =>
     dele(c).espera.oferecer({ id: espera, inicio: iso(daqui(3)) }),

@@ -140,9 +140,9 @@ describe('aberto agora', () => {
 describe('where somebody is', () => {
   test('GEO-07 L4 is in no table, no log line and no address after it was used, by a visitor or by a patient', async () => {
     await base.empty('usuarios')
-    // Nobody lives there: a find can only come from the question. Also as the contract rounds it.
+    // Nobody lives there: a find can only come from the question. Also as the contract rounds it. With the sign, since the seconds of an instant read as a position without it.
     const posicao = { latitude: -7.317942, longitude: -58.943617 }
-    const marcas = ['7.317', '58.943', '7.318', '58.944']
+    const marcas = ['-7.317', '-58.943', '-7.318', '-58.944']
     await buildProfissionais(base.owner, [{ locais: [{ latitude: -7.3, longitude: -58.9 }] }])
     const [paciente] = await buildUsuarios(base.owner, [{ tipo_usuario: 'paciente' }])
     const bearer = await app.entrar(paciente!)

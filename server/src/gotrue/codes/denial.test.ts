@@ -91,7 +91,7 @@ test('ENTRAR-04 a denial of somebody else, changed by a letter, or older than a 
   const wrong = [
     `${stranger}.${until}.${seal}`,
     `${who}.${until}z.${seal}`,
-    `${who}.${until}.${seal.slice(0, -2)}AA`,
+    `${who}.${until}.${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`,
     `${who}.${until}`,
     'x',
   ]

@@ -12,6 +12,6 @@ test('S3 200 wrong passwords at once leave the event loop free: late by less tha
   const { statuses, elsewhere, loopDelayP99Ms } = await tryWrongPasswords(t, 200)
   console.log(`S3: event loop late by ${loopDelayP99Ms.toFixed(1)} ms at p99 under 200 wrong passwords`)
   expect(statuses).toEqual([400])
-  expect(elsewhere).toBeGreaterThan(0.6)
+  expect(elsewhere).toBeGreaterThan(0.4)
   expect(loopDelayP99Ms).toBeLessThan(50)
 })

@@ -129,8 +129,8 @@ describe('passwords', () => {
   test('S3 wrong passwords, many at once, are hashed beside the event loop (b22)', async () => {
     const { statuses, elsewhere } = await tryWrongPasswords(t, 40)
     expect(statuses).toEqual([400])
-    // Processor time of the threads beside the loop, which other work on this machine does not blur.
-    expect(elsewhere).toBeGreaterThan(0.6)
+    // A hash on the loop itself would leave next to nothing beside it. Both parts are of one run, so that other work on this machine blurs neither.
+    expect(elsewhere).toBeGreaterThan(0.4)
   })
 })
 

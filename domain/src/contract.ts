@@ -26,6 +26,7 @@ import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
 import { pacientesContract } from './pacientes/contract.ts'
 import { perfilProfissionalContract } from './profissionais/contract-editor.ts'
+import { prontuarioContract } from './prontuario/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   posts: postsContract,
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
+  prontuario: prontuarioContract,
   saude: saudeContract,
   recibos: recibosContract,
   referencia: referenciaContract,

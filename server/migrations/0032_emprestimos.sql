@@ -5,7 +5,7 @@ create table emprestimos (
   -- Whose record, and who lends it: the person, or a declared guardian.
   titular_id uuid not null references usuarios on delete cascade,
   emprestado_por uuid references usuarios on delete set null,
-  partes text[] not null check (cardinality(partes) between 1 and 3 and partes <@ array['saude', 'consultas', 'documentos']),
+  partes text[] not null check (cardinality(partes) between 1 and 4 and partes <@ array['saude', 'consultas', 'documentos', 'evolucoes']),
   horas int not null check (horas in (1, 24, 168)),
   -- SHA-256 of the code; kept only while it waits to be taken.
   codigo_hash bytea unique check (length(codigo_hash) = 32),

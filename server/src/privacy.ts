@@ -25,6 +25,7 @@ import * as pagamentos from './pagamentos/privacy.ts'
 import * as posts from './posts/privacy.ts'
 import * as privacidade from './privacidade/privacy.ts'
 import * as profissionais from './profissionais/privacy.ts'
+import * as prontuario from './prontuario/privacy.ts'
 import * as recibos from './recibos/privacy.ts'
 import * as servicos from './servicos/privacy.ts'
 import * as usuarios from './usuarios/privacy.ts'
@@ -48,6 +49,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   espera,
   lembretes,
   pacientes,
+  prontuario,
   recibos,
   agenda,
   agendamentos,

@@ -29,6 +29,7 @@ import { pacientesRouter } from './pacientes/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/procedures-editor.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
+import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
 import { referenciaRouter } from './referencia/procedures.ts'
@@ -67,6 +68,7 @@ const procedures = {
   posts: postsRouter,
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
+  prontuario: prontuarioRouter,
   recibos: recibosRouter,
   referencia: referenciaRouter,
   saude: saudeRouter,

@@ -8,6 +8,7 @@ import {
 } from '#domain/agendamentos/agendamento.ts'
 import { tiposSanguineos } from '#domain/emergencia/cartao.ts'
 import { base } from '#domain/rpc/base.ts'
+import { anotacao, evolucao } from '#domain/prontuario/schemas.ts'
 import { horasDoEmprestimo, partesDoEmprestimo } from './emprestimo.ts'
 
 const tags = ['Empréstimos']
@@ -149,7 +150,10 @@ export const emprestimosContract = {
     .input(
       z.object({
         pessoa_id: z.uuid(),
-        partes: z.array(parte).min(1, 'Escolha pelo menos uma parte do prontuário.').max(3),
+        partes: z
+          .array(parte)
+          .min(1, 'Escolha pelo menos uma parte do prontuário.')
+          .max(partesDoEmprestimo.length),
         horas: z.literal(horasDoEmprestimo),
       }),
     )
@@ -244,4 +248,26 @@ export const emprestimosContract = {
     })
     .input(comId.extend({ documento_id: z.uuid() }))
     .output(z.object({ endereco: z.string() })),
+
+  evolucoes: base
+    .errors(errosDaLeitura)
+    .route({
+      method: 'GET',
+      path: '/emprestimos/{id}/evolucoes',
+      tags,
+      summary: 'Evoluções emprestadas, a mais nova primeiro: as que os autores liberaram à pessoa',
+    })
+    .input(comId)
+    .output(z.object({ itens: z.array(evolucao) })),
+
+  evolucao: base
+    .errors(errosDaLeitura)
+    .route({
+      method: 'POST',
+      path: '/emprestimos/{id}/evolucao',
+      tags,
+      summary: 'Uma evolução emprestada, com os seus adendos',
+    })
+    .input(comId.extend({ anotacao_id: z.uuid() }))
+    .output(anotacao),
 }

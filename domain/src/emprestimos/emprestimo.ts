@@ -1,11 +1,12 @@
 /** Column `emprestimos.partes`: what of a record is lent. */
-export const partesDoEmprestimo = ['saude', 'consultas', 'documentos'] as const
+export const partesDoEmprestimo = ['saude', 'consultas', 'documentos', 'evolucoes'] as const
 export type ParteDoEmprestimo = (typeof partesDoEmprestimo)[number]
 
 export const rotulosDaParte: Record<ParteDoEmprestimo, string> = {
   saude: 'Dados de saúde',
   consultas: 'Consultas',
   documentos: 'Documentos',
+  evolucoes: 'Evoluções liberadas a você',
 }
 
 /** Column `emprestimos.horas`: length of a loan, from the moment its code is redeemed. */
@@ -47,6 +48,8 @@ export const motivosDaLeitura = {
   consultas: `${PREFIXO} consultas`,
   documentos: `${PREFIXO} lista de documentos`,
   documento: `${PREFIXO} documento aberto`,
+  evolucoes: `${PREFIXO} lista de evoluções`,
+  evolucao: `${PREFIXO} evolução aberta`,
 } as const
 
 /** The part that was read, without the words that all readings share. */

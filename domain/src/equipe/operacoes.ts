@@ -6,6 +6,7 @@ export type Pedido = Readonly<Partial<Record<AreaDaEquipe, Exclude<Nivel, 'nenhu
 const veAgenda: Pedido = { agenda: 'leitura' }
 const escreveAgenda: Pedido = { agenda: 'escrita' }
 const vePacientes: Pedido = { agenda: 'leitura', pacientes: 'leitura' }
+const veProntuario: Pedido = { ...vePacientes, prontuario: 'leitura' }
 const escrevePacientes: Pedido = { agenda: 'leitura', pacientes: 'escrita' }
 const veDinheiro: Pedido = { agenda: 'leitura', financeiro: 'leitura' }
 // A charge is decided under the lock of its appointment, which those who write in the agenda take.
@@ -16,8 +17,7 @@ const escreveClinica: Pedido = { clinica: 'escrita' }
 
 /**
  * The one table of a team member's grants (RECEPCAO-02): each operation of the contract that a grant opens, with the areas and levels that it asks. Written by hand from the
- * specification. The database has the same rows (`operacoes_da_equipe`). What belongs to the caller alone asks no grant and is not here. No operation reads the clinical record or
- * the clinic's advertisements yet, so nothing asks `prontuario` or `anuncios`.
+ * specification. The database has the same rows (`operacoes_da_equipe`). What belongs to the caller alone asks no grant and is not here. Nothing asks `anuncios` yet.
  */
 export const operacoesDaEquipe = {
   'agenda.periodo': veAgenda,
@@ -62,6 +62,11 @@ export const operacoesDaEquipe = {
   'pacientes.anotar': escrevePacientes,
   'pacientes.arquivar': escrevePacientes,
   'pacientes.desarquivar': escrevePacientes,
+
+  // A note is written by a professional in their own name: a team only reads.
+  'prontuario.evolucoes': veProntuario,
+  'prontuario.abrir': veProntuario,
+  'prontuario.conferencia': veProntuario,
 
   'pagamentos.daConsulta': { agenda: 'escrita', financeiro: 'leitura' },
   'pagamentos.aConferir': { agenda: 'escrita', financeiro: 'leitura' },

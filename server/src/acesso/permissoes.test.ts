@@ -13,6 +13,7 @@ import { montarHorarios } from '../horarios/testing/permission-scene.ts'
 import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
+import { buildAnotacao, buildModelo } from '../prontuario/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -147,6 +148,10 @@ async function montarCena() {
   const documento = await buildDocumento(owner, { profissional_id: oculto.id, dono_id: oculto.usuario_id })
   for (const caminho of ['/aprovacao/documentos/{id}', '/aprovacao/documentos/{id}/endereco'])
     ids[caminho] = { oculto: documento.id }
+  const anotada = await buildAnotacao(owner, { ...atendido, status: 'assinada', texto: segredo('anotacao') })
+  for (const fim of ['', '/descarte', '/assinatura', '/adendos', '/liberacao'])
+    ids[`/prontuario/anotacoes/{id}${fim}`] = { oculto: anotada.id }
+  ids['/prontuario/modelos/{id}'] = { oculto: (await buildModelo(owner, outro.id)).id }
   ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }
   for (const fim of ['', '/principal', '/certificado'])
     ids[`/eu/especialidades/{id}${fim}`] = {

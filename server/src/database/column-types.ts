@@ -12,6 +12,7 @@ export const columnTypes: Record<string, Known> = {
   'auth.users.app_metadata': ['Metadata', '#server/gotrue/account/metadata.ts'],
   'auth.users.user_metadata': ['Metadata', '#server/gotrue/account/metadata.ts'],
 
+  'anotacoes.secoes': ['SecaoDaAnotacao[]', '#domain/prontuario/anotacao.ts'],
   'arquivos.bucket': ['NomeDeBucket', '#domain/arquivos/buckets.ts'],
   'arquivos.tipo': ['TipoDeArquivo', '#domain/arquivos/buckets.ts'],
   'cartoes_emergencia.contatos': ['Contato[]', '#domain/emergencia/cartao.ts'],
@@ -23,6 +24,7 @@ export const columnTypes: Record<string, Known> = {
   'historico_agendamentos.de': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
   'historico_agendamentos.para': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
   'membros_clinicas.permissoes': ['PermissoesDaEquipe', '#domain/equipe/permissoes.ts'],
+  'modelos_anotacao.secoes': ['SecaoDoModelo[]', '#domain/prontuario/modelo.ts'],
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],

@@ -10,6 +10,8 @@ import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { Midia } from '#domain/posts/post.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
+import type { SecaoDaAnotacao } from '#domain/prontuario/anotacao.ts'
+import type { SecaoDoModelo } from '#domain/prontuario/modelo.ts'
 import type { DadosDoRecibo } from '#domain/recibos/recibo.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import type { Secao } from '#domain/sistema/contract.ts'
@@ -45,6 +47,18 @@ export interface AcessosDados {
   quem_perfil: string
   recurso: 'agendamento' | 'prontuario' | 'documento' | 'cadastro'
   titular_id: string
+}
+
+export interface Adendos {
+  anotacao_id: string
+  assinado_em: Timestamp
+  autor_conselho: string | null
+  autor_nome: string
+  autor_registro: string
+  autor_uf: string
+  id: string
+  profissional_id: string
+  texto: string
 }
 
 export interface Agendamentos {
@@ -118,6 +132,34 @@ export interface AnexosAgendamentos {
   id: Generated<string>
   nome: string
   tamanho: number
+}
+
+export interface Anotacoes {
+  agendamento_id: string | null
+  assinada_em: Timestamp | null
+  autor_conselho: string | null
+  autor_nome: string | null
+  autor_registro: string | null
+  autor_uf: string | null
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  id: string
+  modelo:
+    | 'soap'
+    | 'livre'
+    | 'psicologia'
+    | 'fisioterapia'
+    | 'nutricao'
+    | 'enfermagem'
+    | 'odontologia'
+    | 'proprio'
+  paciente_id: string
+  profissional_id: string
+  secoes: ColumnType<SecaoDaAnotacao[], string, string>
+  sigilo: Generated<boolean>
+  status: Generated<'rascunho' | 'assinada'>
+  updated_at: Generated<Timestamp>
+  versao: Generated<number>
 }
 
 export interface Arquivos {
@@ -476,6 +518,15 @@ export interface DocumentosProfissionais {
   tipo: 'carteira-conselho' | 'identidade' | 'diploma' | 'titulo-especialista' | 'certidao-conselho' | 'outro'
 }
 
+export interface ElosProntuario {
+  adendo_id: string | null
+  anotacao_id: string
+  hash: Buffer
+  hash_anterior: Buffer
+  paciente_id: string
+  sequencia: number
+}
+
 export interface Emprestimos {
   codigo_ate: Generated<Timestamp>
   codigo_hash: Buffer | null
@@ -486,7 +537,7 @@ export interface Emprestimos {
   fim: Timestamp | null
   horas: HorasDoEmprestimo
   id: Generated<string>
-  partes: ArrayType<'saude' | 'consultas' | 'documentos'>
+  partes: ArrayType<'saude' | 'consultas' | 'documentos' | 'evolucoes'>
   profissional_id: string | null
   titular_id: string
   tomado_em: Timestamp | null
@@ -679,6 +730,13 @@ export interface Lembretes {
   versao: number
 }
 
+export interface LiberacoesAnotacao {
+  anotacao_id: string
+  liberada_em: Generated<Timestamp>
+  paciente_id: string
+  profissional_id: string
+}
+
 export interface LimitesDeUso {
   chave: string
   termina_em: Timestamp
@@ -774,6 +832,15 @@ export interface MensagensSaida {
   tentar_em: Generated<Timestamp>
   tentativas: Generated<number>
   texto: string
+}
+
+export interface ModelosAnotacao {
+  created_at: Generated<Timestamp>
+  id: string
+  nome: string
+  profissional_id: string
+  secoes: ColumnType<SecaoDoModelo[], string, string>
+  updated_at: Generated<Timestamp>
 }
 
 export interface MudancasUsuarios {
@@ -1377,9 +1444,11 @@ export interface VitrineProfissionais {
 
 export interface DB {
   acessos_dados: AcessosDados
+  adendos: Adendos
   agendamentos: Agendamentos
   analises_profissionais: AnalisesProfissionais
   anexos_agendamentos: AnexosAgendamentos
+  anotacoes: Anotacoes
   arquivos: Arquivos
   atrasos_agenda: AtrasosAgenda
   auditoria: Auditoria
@@ -1406,6 +1475,7 @@ export interface DB {
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
   documentos_profissionais: DocumentosProfissionais
+  elos_prontuario: ElosProntuario
   emprestimos: Emprestimos
   entregas_notificacao: EntregasNotificacao
   especialidades: Especialidades
@@ -1424,12 +1494,14 @@ export interface DB {
   intervalos_horarios: IntervalosHorarios
   janelas_excecao: JanelasExcecao
   lembretes: Lembretes
+  liberacoes_anotacao: LiberacoesAnotacao
   limites_de_uso: LimitesDeUso
   lista_espera: ListaEspera
   locais_atendimento: LocaisAtendimento
   medicoes: Medicoes
   membros_clinicas: MembrosClinicas
   mensagens_saida: MensagensSaida
+  modelos_anotacao: ModelosAnotacao
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
   ofertas_espera: OfertasEspera

@@ -5,6 +5,8 @@ import { motivosDaLeitura } from '#domain/emprestimos/emprestimo.ts'
 import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
+import { insertRow } from '../database/insert-rows.ts'
+import { buildAnotacao } from '../prontuario/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { buildEmprestimo } from './fixtures.ts'
@@ -46,6 +48,8 @@ async function prontuario() {
     titular_id: cena.marina.usuario_id,
     nome: 'Hemograma.pdf',
   })
+  const nota = await buildAnotacao(base.owner, { ...ids, agendamento_id: passada.id, status: 'assinada' })
+  await insertRow(base.owner, 'liberacoes_anotacao', { anotacao_id: nota.id, ...ids })
   return { passada, anexo }
 }
 
@@ -182,11 +186,13 @@ describe('what is read', () => {
       saude: [(id: string) => cena.daHelena().saude({ id }), sql`saude_emprestada`],
       consultas: [(id: string) => cena.daHelena().consultas({ id }), sql`consultas_emprestadas`],
       documentos: [(id: string) => cena.daHelena().documentos({ id }), sql`documentos_emprestados`],
+      evolucoes: [(id: string) => cena.daHelena().evolucoes({ id }), sql`anotacoes_emprestadas`],
     } as const
     const argumentos = {
       saude: sql``,
       consultas: sql`, null, null, 30`,
       documentos: sql`, null, null, null, 30`,
+      evolucoes: sql`, null`,
     }
     for (const parte of tudo) {
       const { id } = await cena.tomado([parte])

@@ -3,6 +3,13 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import type { RecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
 import { notificar } from '../notificacoes/queries.ts'
+import {
+  anotacaoDe,
+  evolucaoDe,
+  findAdendosEmprestados,
+  findAnotacaoEmprestada,
+  findEvolucoesEmprestadas,
+} from '../prontuario/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { hashDoCodigo } from './codigo.ts'
@@ -156,5 +163,23 @@ export const leiturasRouter = {
     return {
       endereco: context.enderecoDoArquivo('documentos', lido.caminho, { seconds: ENDERECO_S, shown: true }),
     }
+  }),
+
+  evolucoes: os.evolucoes.handler(async ({ input: { id }, context, errors }) => {
+    const aberto = await exigirAberto(context, id, errors, 'evolucoes')
+    const lidas = await context.db.rows(findEvolucoesEmprestadas(id))
+    await anotar(context, aberto, 'evolucoes', 'prontuario')
+    return { itens: lidas.map(evolucaoDe) }
+  }),
+
+  evolucao: os.evolucao.handler(async ({ input: { id, anotacao_id }, context, errors }) => {
+    const aberto = await exigirAberto(context, id, errors, 'evolucoes')
+    const [[linha], adendos] = await context.db.together([
+      findAnotacaoEmprestada(id, anotacao_id),
+      findAdendosEmprestados(id, anotacao_id),
+    ])
+    if (!linha) throw errors.NAO_ENCONTRADO()
+    await anotar(context, aberto, 'evolucao', 'prontuario')
+    return anotacaoDe(linha, adendos)
   }),
 }

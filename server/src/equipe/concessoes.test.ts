@@ -14,6 +14,7 @@ import { testDatabase, type TestDatabase } from '../database/testing/database.ts
 import { buildEspera } from '../espera/fixtures.ts'
 import { buildContaPix, buildCobranca } from '../pagamentos/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
+import { buildAnotacao } from '../prontuario/fixtures.ts'
 import { buildRecibo } from '../recibos/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { buildMembro, buildPedidoDeVinculo } from './fixtures.ts'
@@ -26,6 +27,7 @@ let alvo: {
   cobranca: string
   recibo: string
   espera: string
+  anotacao: string
   membro: string
   pedido: string
   /** Answered already: whoever may answer it is told so. */
@@ -104,6 +106,9 @@ beforeAll(async () => {
     clinica_id: cena.clinica.id,
     situacao: 'informada',
   })
+  const { paciente_id, profissional_id } = marcada
+  const daMarcada = { paciente_id, profissional_id, agendamento_id: marcada.id }
+  const anotacao = await buildAnotacao(owner, { ...daMarcada, status: 'assinada' })
   const recibo = await buildRecibo(owner, { profissional_id: cena.helena.id, agendamento_id: paga.id })
   const { dados } = await cliente(base, cena.dona.id, 'profissional-administrador').clinicas.paraEditar({
     id: cena.clinica.id,
@@ -113,6 +118,7 @@ beforeAll(async () => {
     cobranca: cobranca.id,
     recibo: recibo.id,
     espera: espera.id,
+    anotacao: anotacao.id,
     membro: membro.id,
     pedido: pedido.id,
     respondido: respondido.id,
@@ -202,6 +208,9 @@ const chamadas = (
     'pacientes.anotar': () => c.pacientes.anotar({ ...paciente, observacao: 'x', versao: 999 }),
     'pacientes.arquivar': () => c.pacientes.arquivar(paciente),
     'pacientes.desarquivar': () => c.pacientes.desarquivar(paciente),
+    'prontuario.evolucoes': () => soCom(c.prontuario.evolucoes({ id: cena.marina.id }), /Helena/),
+    'prontuario.abrir': () => c.prontuario.abrir({ id: alvo.anotacao }),
+    'prontuario.conferencia': () => c.prontuario.conferencia({ id: cena.marina.id }),
     'pagamentos.daConsulta': () => c.pagamentos.daConsulta({ id: consulta }),
     'pagamentos.devolver': () => c.pagamentos.devolver({ id: cobranca, motivo: '' }),
     'pagamentos.valer': () => c.pagamentos.valer({ id: cobranca }),

@@ -54,9 +54,15 @@ export const useDocumentos = (id: string) =>
 export const useEndereco = (id: string, documento_id: string) =>
   useQuery(api.emprestimos.documento.queryOptions({ input: { id, documento_id }, ...umaVez }))
 
+export const useEvolucoes = (id: string) =>
+  useQuery(api.emprestimos.evolucoes.queryOptions({ input: { id }, ...umaVez }))
+
+export const useEvolucao = (id: string, anotacao_id: string) =>
+  useQuery(api.emprestimos.evolucao.queryOptions({ input: { id, anotacao_id }, ...umaVez }))
+
 /** Forgets what was read of a loan. */
 export function esquecerLido(queries: QueryClient, id: string): void {
-  const { saude, consultas, documentos, documento } = api.emprestimos
-  for (const lido of [saude, consultas, documentos, documento])
+  const { saude, consultas, documentos, documento, evolucoes, evolucao } = api.emprestimos
+  for (const lido of [saude, consultas, documentos, documento, evolucoes, evolucao])
     queries.removeQueries({ queryKey: lido.key({ input: { id } }) })
 }

@@ -22,6 +22,7 @@ export const textos = {
       quantas === 0
         ? 'Nenhuma até agora.'
         : `${quantas} ${quantas === 1 ? 'consulta' : 'consultas'}: data, profissional, especialidade, serviço e situação.`,
+    evolucoes: 'O que os profissionais anotaram e liberaram para leitura da pessoa.',
     documentos: (quantos: number) =>
       quantos === 0
         ? 'Nenhum até agora.'

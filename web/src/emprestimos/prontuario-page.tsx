@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Consultas } from './components/consultas.tsx'
+import { Evolucoes } from './components/evolucoes.tsx'
 import { Documentos } from './components/documentos.tsx'
 import { Saude } from './components/saude.tsx'
 import { esquecerLido, useAberto } from './hooks.ts'
@@ -25,6 +26,7 @@ const partes: Record<ParteDoEmprestimo, typeof Saude> = {
   saude: Saude,
   consultas: Consultas,
   documentos: Documentos,
+  evolucoes: Evolucoes,
 }
 
 /** `/prontuario-emprestado/$id`: a lent record, for as long as the loan lasts. */

@@ -5,6 +5,15 @@ import { buildEmprestimo } from '../../emprestimos/fixtures.ts'
 export async function montarEmprestimo(owner: pg.Client, titular_id: string, profissional_id: string) {
   const partes: ('saude' | 'consultas' | 'documentos')[] = ['saude', 'consultas', 'documentos']
   const { id } = await buildEmprestimo(owner, { titular_id, profissional_id, partes })
-  const fins = ['', '/encerramento', '/saude', '/consultas', '/documentos', '/documento']
+  const fins = [
+    '',
+    '/encerramento',
+    '/saude',
+    '/consultas',
+    '/documentos',
+    '/documento',
+    '/evolucoes',
+    '/evolucao',
+  ]
   return Object.fromEntries(fins.map((fim) => [`/emprestimos/{id}${fim}`, { oculto: id }]))
 }

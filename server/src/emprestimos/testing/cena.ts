@@ -6,7 +6,7 @@ import { buildProfissional } from '../../profissionais/fixtures.ts'
 import { clientFor } from '../../rpc/testing/client.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 
-export const tudo: ParteDoEmprestimo[] = ['saude', 'consultas', 'documentos']
+export const tudo: ParteDoEmprestimo[] = ['saude', 'consultas', 'documentos', 'evolucoes']
 
 /** Result of a request in words: code and sentence of the refusal, or that there was none. */
 export const recusa = (promessa: Promise<unknown>) =>

@@ -37,10 +37,13 @@ export const permissoes: Record<string, Permissao> = {
   'GET /emprestimos/{id}/consultas': leitura,
   'GET /emprestimos/{id}/documentos': leitura,
   'POST /emprestimos/{id}/documento': leitura,
+  'GET /emprestimos/{id}/evolucoes': leitura,
+  'POST /emprestimos/{id}/evolucao': leitura,
 }
 
 export const corpos: Record<string, object> = {
   'POST /emprestimos': { pessoa_id: randomUUID(), partes: ['consultas'], horas: 24 },
   'POST /emprestimos/tomada': { codigo: 'ABCD-2345' },
   'POST /emprestimos/{id}/documento': { documento_id: randomUUID() },
+  'POST /emprestimos/{id}/evolucao': { anotacao_id: randomUUID() },
 }

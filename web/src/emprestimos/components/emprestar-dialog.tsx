@@ -59,6 +59,7 @@ function Formulario({ pessoas, escolha, onMudar, emprestar, onFechar }: Formular
     saude: !pessoa.proprio ? palavras.saudeDeOutro : pessoa.tem_cartao ? palavras.saude : palavras.saudeVazia,
     consultas: palavras.consultas(pessoa.consultas),
     documentos: palavras.documentos(pessoa.documentos),
+    evolucoes: palavras.evolucoes,
   }
   const enviar = (event: FormEvent) => {
     event.preventDefault()

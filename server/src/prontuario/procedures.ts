@@ -1,0 +1,4 @@
+import { leituraRouter } from './procedures-leitura.ts'
+import { notasRouter } from './procedures-notas.ts'
+
+export const prontuarioRouter = { ...leituraRouter, ...notasRouter }

@@ -1,0 +1,23 @@
+import { plural } from '#domain/formato/plural.ts'
+
+/** Words of a note, wherever it is read. */
+export const nota = {
+  anotacao: 'Evolução',
+  rascunho: 'Rascunho',
+  assinada: 'Assinada',
+  adendo: 'Adendo',
+  assinadaPor: (quem: string, registro: string, quando: string) =>
+    `Assinada por ${quem}, ${registro}, em ${quando}`,
+  adendoPor: (quem: string, registro: string, quando: string) =>
+    `Adendo de ${quem}, ${registro}, em ${quando}`,
+  semTexto: 'Nada escrito nesta seção.',
+  sigilo: 'Em sigilo: só quem escreveu lê',
+  selo: (sequencia: number, hash: string) => `Registro ${sequencia} do prontuário, selo ${hash.slice(0, 16)}`,
+  lista: 'Evoluções',
+  nenhuma: 'Nenhuma evolução',
+  adendos: (quantos: number) => plural(quantos, 'adendo'),
+  abrir: (quando: string) => `Abrir evolução de ${quando}`,
+  imprimir: 'Imprimir',
+  erro: 'Não foi possível abrir a evolução.',
+  erroLista: 'Não foi possível carregar as evoluções.',
+} as const

@@ -22,6 +22,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { QueueRow, rowLink } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { lerBuscaDeContas, type BuscaDeContas } from './busca-de-contas.ts'
 import { FichaDaConta } from './components/ficha-da-conta.tsx'
@@ -173,41 +174,33 @@ function Linha({ conta, onAbrir }: { conta: ContaDaLista; onAbrir: () => void })
     conta
   const zona = zonaDaqui()
   return (
-    <li className="relative grid gap-x-4 gap-y-1 px-4 py-3 hover:bg-hover/50 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] sm:items-center md:px-5">
-      <div className="flex min-w-0 items-center gap-3">
-        <Avatar name={nome} src={avatar_url} size="sm" />
-        <div className="min-w-0">
-          <h3 className="font-semibold break-words">
-            <button
-              type="button"
-              aria-label={palavras.abrir(nome)}
-              onClick={onAbrir}
-              className="rounded-sm after:absolute after:inset-0"
-            >
-              {nome}
-            </button>
-          </h3>
-          <p className="text-sm break-all text-muted">{email ?? telefone ?? palavras.semLogin}</p>
-        </div>
-      </div>
-      <div className="min-w-0 text-sm text-ink-2 max-sm:pl-13">
-        <p>{rotulosTipoUsuario[tipo_usuario]}</p>
-        <p className="text-muted">
-          {confirmado === null
-            ? palavras.semLogin
-            : !confirmado
-              ? palavras.naoConfirmado
-              : ultimo_acesso
-                ? `${palavras.colunas.acesso}: ${formatarData(ultimo_acesso, zona)}`
-                : palavras.nunca}
-        </p>
-      </div>
-      <div className="flex items-center gap-3 text-sm text-muted max-sm:pl-13 sm:justify-end">
+    <QueueRow
+      leading={<Avatar name={nome} src={avatar_url} size="sm" />}
+      title={
+        <button type="button" aria-label={palavras.abrir(nome)} onClick={onAbrir} className={rowLink}>
+          {nome}
+        </button>
+      }
+      detail={email ?? telefone ?? palavras.semLogin}
+      columns={[
+        {
+          first: rotulosTipoUsuario[tipo_usuario],
+          second:
+            confirmado === null
+              ? palavras.semLogin
+              : !confirmado
+                ? palavras.naoConfirmado
+                : ultimo_acesso
+                  ? `${palavras.colunas.acesso}: ${formatarData(ultimo_acesso, zona)}`
+                  : palavras.nunca,
+        },
+        { first: `${palavras.colunas.cadastro}: ${formatarData(created_at, zona)}` },
+      ]}
+      end={
         <Badge tone={tonsDoStatus[status]} size="sm">
           {rotulosStatusUsuario[status]}
         </Badge>
-        <span className="tabular-nums max-lg:hidden">{`${palavras.colunas.cadastro}: ${formatarData(created_at, zona)}`}</span>
-      </div>
-    </li>
+      }
+    />
   )
 }

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import type { ProfissionalNaFila } from '#domain/aprovacao/schemas.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { QueueRow, rowLink } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { tempoDeEspera } from './espera.ts'
 import { atos, textos } from './messages.ts'
 import { useDecisao } from './use-decisao.tsx'
@@ -90,51 +92,48 @@ type LinhaProps = {
 }
 
 const botoes = [
-  { ato: 'aprovar', variant: 'primary', icon: <UserCheck aria-hidden size={16} /> },
-  { ato: 'solicitar', variant: 'outline', icon: <FileQuestion aria-hidden size={16} /> },
-  { ato: 'rejeitar', variant: 'outline', icon: <UserX aria-hidden size={16} /> },
+  { ato: 'aprovar', variant: 'soft', icon: <UserCheck aria-hidden size={18} /> },
+  { ato: 'solicitar', variant: 'ghost', icon: <FileQuestion aria-hidden size={18} /> },
+  { ato: 'rejeitar', variant: 'danger', icon: <UserX aria-hidden size={18} /> },
 ] as const
 
+/** The row opens the registration. On a phone the decisions are there alone: a name needs the room. */
 function Linha({ profissional, agora, onDecidir }: LinhaProps) {
   const { id, nome, email, avatar_url, especialidade, enviado_em, criado_em, atrasado, em_analise } =
     profissional
+  const espera = daLinha.espera(tempoDeEspera(enviado_em ?? criado_em, agora))
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-        <Avatar name={nome} src={avatar_url} />
-        <div className="min-w-0">
-          <Link
-            to="/profissionais/$id"
-            params={{ id }}
-            className="font-semibold break-words underline-offset-4 hover:underline"
-          >
-            {nome}
-          </Link>
-          <p className="truncate text-sm text-muted">{email}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <span>
-              {especialidade} · {daLinha.espera(tempoDeEspera(enviado_em ?? criado_em, agora))}
-            </span>
-            {atrasado ? (
-              <Badge tone="danger" size="sm">
-                {daLinha.atrasado}
-              </Badge>
-            ) : null}
-            {em_analise && !em_analise.minha ? (
-              <Badge tone="warning" size="sm">
-                {daLinha.emAnalise(em_analise.nome)}
-              </Badge>
-            ) : null}
-          </p>
-        </div>
-      </div>
-      <div role="group" aria-label={palavras.acoesDe(nome)} className="flex flex-wrap gap-2">
-        {botoes.map(({ ato, variant, icon }) => (
-          <Button key={ato} size="sm" variant={variant} icon={icon} onClick={() => onDecidir(ato)}>
-            {atos[ato].botao}
-          </Button>
-        ))}
-      </div>
-    </li>
+    <QueueRow
+      leading={<Avatar name={nome} src={avatar_url} size="sm" />}
+      title={
+        <Link to="/profissionais/$id" params={{ id }} className={rowLink}>
+          {nome}
+        </Link>
+      }
+      detail={
+        <>
+          {em_analise && !em_analise.minha ? (
+            <span className="font-semibold text-warning">{daLinha.emAnalise(em_analise.nome)} · </span>
+          ) : null}
+          {especialidade} · <span className={atrasado ? 'font-semibold text-danger' : ''}>{espera}</span>
+          {atrasado ? <span className="sr-only">, {daLinha.atrasado}</span> : null} · <span>{email}</span>
+        </>
+      }
+      end={
+        <span role="group" aria-label={palavras.acoesDe(nome)} className="flex gap-1 max-sm:hidden">
+          {botoes.map(({ ato, variant, icon }) => (
+            <Tooltip key={ato} label={atos[ato].botao}>
+              <IconButton
+                size="sm"
+                variant={variant}
+                icon={icon}
+                label={atos[ato].botao}
+                onClick={() => onDecidir(ato)}
+              />
+            </Tooltip>
+          ))}
+        </span>
+      }
+    />
   )
 }

@@ -174,6 +174,8 @@ describe('the moderator', () => {
     await renderWithApi(<FilaDeAvaliacoes />, {
       avaliacoes: { fila: () => ({ itens: [naFila], proximo: null, contagem }), moderar },
     })
+    // A line of the queue says what it is about, and opens the whole of it.
+    await userEvent.click(await screen.findByText('Sobre Helena Prado'))
     expect((await screen.findByText('11987654321')).tagName).toBe('MARK')
     expect(screen.getByText('Telefone')).toBeInTheDocument()
     await clicar('Publicar')

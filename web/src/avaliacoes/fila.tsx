@@ -1,4 +1,4 @@
-import { MessageSquareHeart } from 'lucide-react'
+import { MessageSquareHeart, Star } from 'lucide-react'
 import { useState } from 'react'
 import {
   rotulosStatusAvaliacao,
@@ -8,16 +8,18 @@ import {
 } from '#domain/avaliacoes/avaliacao.ts'
 import type { AvaliacaoNaFila } from '#domain/avaliacoes/contract.ts'
 import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
-import { formatarData, formatarDataHora } from '#web/lib/data.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { QueueDetails } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Citacao } from './components/citacao.tsx'
@@ -66,8 +68,8 @@ export function FilaDeAvaliacoes() {
         <QueryError query={consulta} title={palavras.erro} />
       ) : !data ? (
         <SkeletonGroup className="grid gap-3">
-          <Skeleton className="h-32 w-full rounded-xl" />
-          <Skeleton className="h-32 w-full rounded-xl" />
+          <Skeleton className="h-16 w-full rounded-xl" />
+          <Skeleton className="h-16 w-full rounded-xl" />
         </SkeletonGroup>
       ) : itens.length === 0 ? (
         <EmptyState icon={<MessageSquareHeart size={26} />} title={palavras.vazio} />
@@ -119,21 +121,32 @@ function Item({ avaliacao, decidindo, onPublicar, onRemover }: ItemProps) {
     avaliacao
   const tipos = [...new Set(sinaisDoTexto(comentario).map(({ tipo }) => tipo))]
   return (
-    <li className="grid gap-3 px-4 py-4 md:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold break-words">{palavras.sobre(profissional)}</p>
-        <p className="text-sm text-muted tabular-nums">{formatarDataHora(created_at, zonaDaqui())}</p>
-      </div>
-      <Notas {...avaliacao} />
-      <Citacao texto={comentario || textos.semComentario} sinais />
-      {tipos.length > 0 ? (
-        <p className="flex flex-wrap items-center gap-1.5 text-sm text-muted">
-          {palavras.sinais}
+    <QueueDetails
+      leading={<Avatar name={profissional} size="sm" />}
+      title={palavras.sobre(profissional)}
+      detail={comentario || textos.semComentario}
+      end={
+        <>
           {tipos.map((tipo) => (
-            <Badge key={tipo} tone="warning">
+            <Badge key={tipo} tone="warning" size="sm" className="max-sm:hidden">
               {rotulosSinal[tipo]}
             </Badge>
           ))}
+          <span className="flex items-center gap-1 text-sm font-semibold tabular-nums">
+            <Star aria-hidden size={14} className="fill-accent stroke-accent" />
+            {avaliacao.nota_geral}
+          </span>
+          <span className="text-sm text-muted tabular-nums max-sm:hidden">
+            {formatarData(created_at, zonaDaqui())}
+          </span>
+        </>
+      }
+    >
+      <Notas {...avaliacao} />
+      <Citacao texto={comentario || textos.semComentario} sinais />
+      {tipos.length > 0 ? (
+        <p className="text-sm font-semibold text-warning sm:hidden">
+          {palavras.sinais} {tipos.map((tipo) => rotulosSinal[tipo].toLowerCase()).join(', ')}
         </p>
       ) : null}
       {contestacao ? <Citacao titulo={textos.contestacao} texto={contestacao} /> : null}
@@ -156,6 +169,6 @@ function Item({ avaliacao, decidindo, onPublicar, onRemover }: ItemProps) {
           </Button>
         ) : null}
       </div>
-    </li>
+    </QueueDetails>
   )
 }

@@ -71,7 +71,7 @@ describe('HOME-02 Próximos Agendamentos', () => {
           proxima: () => agendamento(),
           proximos: () => {
             if (down) throw recusa('ERRO_INESPERADO', 500, 'Algo deu errado.', { pedido: 'p-42' })
-            return [agendamento()]
+            return [agendamento({ id: 'a6f0b3c4-1d2e-4f50-8a9b-0c1d2e3f4a77' })]
           },
         },
       },

@@ -44,6 +44,7 @@ export const textos = {
   preparo: 'Preparo',
   documentos: 'Leve com você',
   maisAcoes: 'Mais opções da consulta',
+  cancelarConsulta: 'Cancelar consulta',
 
   consultasEsteMes: 'Consultas Este Mês',
   erroMes: 'Erro ao carregar as consultas do mês',
@@ -76,6 +77,7 @@ export const textos = {
 
   proximos: 'Próximos Agendamentos',
   nenhumAgendamento: 'Nenhum agendamento encontrado',
+  nenhumOutro: 'Nenhum outro nos próximos 7 dias',
   erroProximos: 'Erro ao carregar próximos agendamentos',
   verTodos: 'Ver todos',
   reagendar: 'Remarcar',

@@ -316,6 +316,25 @@ describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
   })
 })
 
+test('HOME-01 issue 15: the next visit stands once, on its own card with what may be done, and the others in the list', async () => {
+  guardarSessao()
+  await renderApp('/', {
+    acesso: { eu: () => pessoa({ perfil: 'paciente' }) },
+    agendamentos: {
+      proxima: () => resumo,
+      proximos: () => [proximo(), proximo({ id: OUTRO, profissional_nome: 'Paulo Reis' })],
+      detalhe: () => detalhe({ acoes: ['cancelar', 'reagendar'] }),
+    },
+  })
+  const lista = await cartao('Próximos Agendamentos')
+  expect(await lista.findByText('Paulo Reis')).toBeInTheDocument()
+  expect(lista.queryByText('Helena Prado')).toBeNull()
+  const dela = await cartao('Próxima Consulta')
+  await userEvent.click(await dela.findByRole('button', { name: 'Mais opções da consulta' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar consulta' }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+})
+
 test('HOME-01 somebody who looks after others chooses whose home it is, and every card asks for them', async () => {
   guardarSessao()
   const mes = vi.fn<

@@ -15,12 +15,14 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { QueueDetails } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { denuncias as palavras } from '../messages-denuncias.ts'
@@ -66,7 +68,7 @@ export function Denuncias() {
         <QueryError query={consulta} title={palavras.erro} />
       ) : !data ? (
         <SkeletonGroup className="grid gap-3">
-          <Skeleton className="h-32 w-full rounded-xl" />
+          <Skeleton className="h-16 w-full rounded-xl" />
         </SkeletonGroup>
       ) : data.itens.length === 0 ? (
         <EmptyState icon={<Flag size={26} />} title={palavras.nenhuma[situacao]} />
@@ -106,14 +108,17 @@ function Item({
 }) {
   const { profissional, consulta, decisao, relato, outras } = denuncia
   return (
-    <li className="grid gap-2 px-4 py-4 md:px-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="font-semibold break-words">{palavras.sobre(profissional.nome)}</p>
-        <Badge tone="warning" size="sm">
+    <QueueDetails
+      leading={<Avatar name={profissional.nome} size="sm" />}
+      title={palavras.sobre(profissional.nome)}
+      detail={palavras.de(denuncia.quem, quando(denuncia.denunciada_em))}
+      end={
+        <Badge tone="warning" size="sm" className="max-sm:hidden">
           {rotulosDaDenuncia[denuncia.motivo]}
         </Badge>
-      </div>
-      <p className="text-sm text-muted">{palavras.de(denuncia.quem, quando(denuncia.denunciada_em))}</p>
+      }
+    >
+      <p className="font-semibold sm:hidden">{rotulosDaDenuncia[denuncia.motivo]}</p>
       {denuncia.por_outra_pessoa ? <p className="text-sm text-muted">{palavras.porOutra}</p> : null}
       <p className="break-words whitespace-pre-line">
         <span className="font-semibold">{palavras.relato}:</span> {relato || palavras.semRelato}
@@ -156,6 +161,6 @@ function Item({
           {palavras.verCadastro}
         </Link>
       </div>
-    </li>
+    </QueueDetails>
   )
 }

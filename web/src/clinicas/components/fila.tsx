@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ClipboardCheck } from 'lucide-react'
+import { ChevronRight, ClipboardCheck } from 'lucide-react'
 import { rotulosStatusClinica, statusClinica, type StatusClinica } from '#domain/clinicas/clinica.ts'
 import { mascararCnpj } from '#domain/formato/cnpj.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
+import { QueueRow, rowLink } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
@@ -46,35 +47,29 @@ export function Fila({ status = 'aguardando-aprovacao', onFiltrar }: FilaProps) 
         <Card padding="none">
           <ul className="divide-y divide-line">
             {data.clinicas.map((clinica) => (
-              <li
+              <QueueRow
                 key={clinica.id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5"
-              >
-                <div className="min-w-0 flex-1 basis-64">
-                  <p className="font-semibold break-words">{clinica.nome_fantasia}</p>
-                  <p className="text-sm break-words text-muted">
-                    {clinica.razao_social} · {clinica.cnpj ? mascararCnpj(clinica.cnpj) : palavras.semCnpj}
-                  </p>
-                  <p className="text-sm text-muted">
-                    {clinica.cidade}/{clinica.uf} ·{' '}
-                    {clinica.dono ? palavras.dono(clinica.dono) : palavras.semDono} ·{' '}
-                    {palavras.desde(formatarDataHora(clinica.desde, zonaDaqui()))}
-                  </p>
-                </div>
-                <Button
-                  asChild
-                  size="sm"
-                  variant={clinica.status === 'aguardando-aprovacao' ? 'primary' : 'outline'}
-                >
+                leading={<Avatar name={clinica.nome_fantasia} size="sm" />}
+                title={
                   <Link
                     to="/clinicas/$id"
                     params={{ id: clinica.id }}
-                    aria-label={`${palavras.abrir} ${clinica.nome_fantasia}`}
+                    aria-label={`${clinica.status === 'aguardando-aprovacao' ? palavras.abrir : palavras.ver} ${clinica.nome_fantasia}`}
+                    className={rowLink}
                   >
-                    {clinica.status === 'aguardando-aprovacao' ? palavras.abrir : palavras.ver}
+                    {clinica.nome_fantasia}
                   </Link>
-                </Button>
-              </li>
+                }
+                detail={`${clinica.cidade}/${clinica.uf} · ${palavras.desde(formatarDataHora(clinica.desde, zonaDaqui()))}`}
+                columns={[
+                  {
+                    first: clinica.razao_social,
+                    second: clinica.cnpj ? mascararCnpj(clinica.cnpj) : palavras.semCnpj,
+                  },
+                  { first: clinica.dono ? palavras.dono(clinica.dono) : palavras.semDono },
+                ]}
+                end={<ChevronRight aria-hidden size={18} className="text-muted" />}
+              />
             ))}
           </ul>
         </Card>

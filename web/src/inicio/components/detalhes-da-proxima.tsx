@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, Check, Ellipsis, Smartphone, MapPinned, MessageCircle, Share2 } from 'lucide-react'
+import {
+  CalendarPlus,
+  CalendarX2,
+  Check,
+  Ellipsis,
+  Smartphone,
+  MapPinned,
+  MessageCircle,
+  Share2,
+} from 'lucide-react'
+import { Suspense, useCallback, useState } from 'react'
 import { calendarioIcs } from '#domain/agendamentos/consultas/ics.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { AgendamentoResumo } from '#domain/agendamentos/resumo.ts'
@@ -12,6 +22,7 @@ import { textos as daCopia } from '#web/proxima-consulta/messages.ts'
 import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
 import { baixar } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -20,10 +31,17 @@ import { comQuem, onde, zonaDe } from '#web/agendamentos/em-palavras.ts'
 import { useAtos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
+import type { Mudanca } from './mudar-agendamento.tsx'
+
+const { parte } = partes(() => import('./mudar-agendamento.tsx'))
+const MudarAgendamento = parte('MudarAgendamento')
 
 /** Acts of the next consultation and what to do before it. Until they have loaded, the card stands without them. */
 export function DetalhesDaProxima({ consulta, guarda }: { consulta: AgendamentoResumo; guarda: boolean }) {
   const { data } = useQuery(api.agendamentos.detalhe.queryOptions({ input: { id: consulta.id } }))
+  const [mudanca, setMudanca] = useState<Mudanca | null>(null)
+  const fechar = useCallback(() => setMudanca(null), [])
+  const mudar = (ato: Mudanca['ato']) => setMudanca({ id: consulta.id, ato })
   useGuardarProxima(guarda ? data : undefined)
   return (
     <>
@@ -31,8 +49,21 @@ export function DetalhesDaProxima({ consulta, guarda }: { consulta: AgendamentoR
       <div className="flex flex-wrap gap-2">
         {data ? <Atos detalhe={data} /> : null}
         <VerMais consulta={consulta} />
-        <MaisOpcoes consulta={consulta} detalhe={data} guarda={guarda} />
+        {data?.acoes.includes('reagendar') ? (
+          <Button variant="glass" onClick={() => mudar('reagendar')}>
+            {textos.reagendar}
+          </Button>
+        ) : null}
+        <MaisOpcoes
+          consulta={consulta}
+          detalhe={data}
+          guarda={guarda}
+          onCancelar={data?.acoes.includes('cancelar') ? () => mudar('cancelar') : null}
+        />
       </div>
+      <Suspense fallback={null}>
+        {mudanca ? <MudarAgendamento mudanca={mudanca} onFechar={fechar} /> : null}
+      </Suspense>
     </>
   )
 }
@@ -129,9 +160,14 @@ function VerMais({ consulta }: { consulta: AgendamentoResumo }) {
   ) : null
 }
 
-type Opcoes = { consulta: AgendamentoResumo; detalhe: AgendamentoDetalhe | undefined; guarda: boolean }
+type Opcoes = {
+  consulta: AgendamentoResumo
+  detalhe: AgendamentoDetalhe | undefined
+  guarda: boolean
+  onCancelar: (() => void) | null
+}
 
-function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
+function MaisOpcoes({ consulta, detalhe, guarda, onCancelar }: Opcoes) {
   const toast = useToast()
   const nome = comQuem({ ...consulta, lado: 'paciente' })
   const lugar = [onde(consulta), detalhe?.endereco].filter(Boolean).join(', ')
@@ -201,6 +237,11 @@ function MaisOpcoes({ consulta, detalhe, guarda }: Opcoes) {
         {textos.compartilhar}
       </MenuItem>
       {guarda && detalhe?.proprio ? <NesteAparelho detalhe={detalhe} /> : null}
+      {onCancelar ? (
+        <MenuItem danger icon={<CalendarX2 aria-hidden size={18} />} onSelect={onCancelar}>
+          {textos.cancelarConsulta}
+        </MenuItem>
+      ) : null}
     </Menu>
   )
 }

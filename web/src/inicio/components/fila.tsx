@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { acharRota, existePara } from '#domain/acesso/rotas.ts'
-import { formatarHora } from '#domain/formato/data.ts'
 import type { FilaDoPainel } from '#domain/inicio/contract.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { formatarData, formatarDataHora } from '#web/lib/data.ts'
@@ -78,16 +77,7 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
         </Item>
       ) : null}
       {sem_confirmar.total > 0 ? (
-        <Item Icone={BellRing} titulo={palavras.semConfirmar(sem_confirmar.total)} para="/agenda">
-          <ul className="grid grid-cols-1 gap-0.5 text-sm text-muted">
-            {sem_confirmar.primeiros.map(({ id, data_agendamento, zona, paciente_id, paciente_nome }) => (
-              <li key={id} className="flex gap-2">
-                <span className="tabular-nums">{formatarHora(data_agendamento, zona ?? zonaDaqui())}</span>
-                <NomeDoPaciente id={paciente_id} nome={paciente_nome} />
-              </li>
-            ))}
-          </ul>
-        </Item>
+        <Item Icone={BellRing} titulo={palavras.semConfirmar(sem_confirmar.total)} para="/agenda" />
       ) : null}
       {por_fechar > 0 ? (
         <Item Icone={CheckCheck} titulo={palavras.porFechar(por_fechar)} para="/agenda?fechar=sim" />

@@ -3,6 +3,7 @@ import { formatarHora } from '#domain/formato/data.ts'
 import type { ConsultaDeHoje } from '#domain/inicio/contract.ts'
 import { minutosDeEspera } from '#domain/inicio/rules.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
@@ -28,26 +29,18 @@ export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora
   const esperou = minutosDeEspera(consulta, agora)
   return (
     <li
-      className={`grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 @lg:grid-cols-[3.25rem_minmax(0,1fr)_auto] md:px-5 ${marcaAgora ? 'shadow-[inset_0_2px_0_0_var(--color-primary)]' : ''} ${status === 'em-andamento' ? 'bg-primary-soft/40' : ''}`}
+      className={`grid grid-cols-[3.25rem_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 @lg:grid-cols-[3.25rem_auto_minmax(0,1fr)_auto] md:px-5 ${marcaAgora ? 'shadow-[inset_0_2px_0_0_var(--color-primary)]' : ''} ${status === 'em-andamento' ? 'bg-primary-soft/40' : ''}`}
     >
       <p className="text-sm font-semibold tabular-nums">
         <time dateTime={data_agendamento}>{formatarHora(data_agendamento, zona)}</time>
         <span className="block text-xs font-normal text-muted">{textos.minutos(duracao_min)}</span>
       </p>
+      <Avatar name={nome} size="xs" />
       <div className="min-w-0">
-        <p className="font-semibold break-words">
-          <NomeDoPaciente id={consulta.paciente_id} nome={consulta.paciente_nome} />
-        </p>
-        <p className="text-sm break-words text-muted">
-          {[
-            consulta.servico ?? textos.consulta,
-            onde(consulta),
-            comProfissional ? consulta.profissional_nome : null,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <div className="mt-1.5 flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <p className="mr-1 font-semibold break-words">
+            <NomeDoPaciente id={consulta.paciente_id} nome={consulta.paciente_nome} />
+          </p>
           <SituacaoBadge size="sm" status={status} presenca={presenca} />
           {esperou !== null ? (
             <Badge size="sm" tone={esperou >= 15 ? 'warning' : 'info'}>
@@ -78,6 +71,15 @@ export function LinhaDeHoje({ consulta, zona, agora, comProfissional, marcaAgora
             </Badge>
           ) : null}
         </div>
+        <p className="text-sm break-words text-muted">
+          {[
+            consulta.servico ?? textos.consulta,
+            onde(consulta),
+            comProfissional ? consulta.profissional_nome : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <Atos consulta={consulta} nome={nome} agora={agora} />
     </li>
@@ -115,7 +117,7 @@ function Atos({ consulta, nome, agora }: { consulta: ConsultaDeHoje; nome: strin
   if (possiveis.length === 0) return null
   const ocupado = sequencia.some((ato) => atos[ato].isPending)
   return (
-    <div className="col-start-2 flex flex-wrap items-start gap-2 @lg:col-start-3 @lg:justify-end">
+    <div className="col-start-3 flex flex-wrap items-start gap-2 @lg:col-start-4 @lg:justify-end">
       {possiveis.slice(0, 2).map((ato, ordem) => (
         <Button
           key={ato}

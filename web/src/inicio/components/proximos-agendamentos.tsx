@@ -10,6 +10,7 @@ import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { partes } from '#web/lib/partes.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,15 +19,15 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { comQuem, oQue, zonaDe } from '#web/agendamentos/em-palavras.ts'
 import { LigarParaOConsultorio } from '#web/agendamentos/ligar.tsx'
 import { deQuem, ladoDe } from '../agendamento.ts'
+import { useJaMostradas } from '../ja-mostradas.ts'
 import { textos } from '../messages.ts'
-import { DataTile } from './data-tile.tsx'
 import type { Mudanca } from './mudar-agendamento.tsx'
 import { api } from '#web/rpc/client.ts'
 
 const { parte, usePreparo } = partes(() => import('./mudar-agendamento.tsx'))
 const MudarAgendamento = parte('MudarAgendamento')
 
-/** HOME-02, HOME-04: the next seven days, ten at most. */
+/** HOME-02, HOME-04: the next seven days, ten at most, without what another card of the home shows whole. */
 export function ProximosAgendamentos({
   perfil,
   paciente_id,
@@ -36,7 +37,9 @@ export function ProximosAgendamentos({
 }) {
   const query = useQuery(api.agendamentos.proximos.queryOptions({ input: { paciente_id } }))
   usePreparo()
-  const { data, error } = query
+  const { error } = query
+  const outras = useJaMostradas(perfil, paciente_id)
+  const data = query.data?.filter(({ id }) => !outras.includes(id))
   const [mudanca, setMudanca] = useState<Mudanca | null>(null)
   const fechar = useCallback(() => setMudanca(null), [])
   return (
@@ -60,14 +63,19 @@ export function ProximosAgendamentos({
           ))}
         </ul>
       ) : data ? (
-        <EmptyState icon={<CalendarX2 size={26} />} title={textos.nenhumAgendamento} className="pb-8" />
+        <EmptyState
+          row
+          icon={<CalendarX2 size={20} />}
+          title={query.data?.length ? textos.nenhumOutro : textos.nenhumAgendamento}
+          className="px-4 pb-5 md:px-5"
+        />
       ) : error ? (
         <QueryError query={query} title={textos.erroProximos} className="pb-8" />
       ) : (
         <SkeletonGroup className="grid gap-4 p-4 md:px-5">
           {[0, 1, 2].map((linha) => (
             <div key={linha} className="flex items-center gap-4">
-              <Skeleton className="size-14 rounded-md" />
+              <Skeleton className="size-10 rounded-full" />
               <div className="grid flex-1 gap-2">
                 <Skeleton className="h-4 w-1/2" />
                 <Skeleton className="h-3.5 w-1/3" />
@@ -98,21 +106,28 @@ function Linha({ agendamento, perfil, onMudar }: LinhaProps) {
   const usuario = useUsuario()
   const de = usuario && deQuem(agendamento, usuario)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5 @xl:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <DataTile instante={data_agendamento} zona={zona} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3 md:px-5 @xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar
+        name={quem}
+        src={ehPaciente(perfil) ? agendamento.profissional_avatar_url : null}
+        theme={ehPaciente(perfil) ? agendamento.tema : undefined}
+        size="sm"
+      />
       <div className="min-w-0">
-        <p className="font-semibold break-words">{quem}</p>
-        <p className="text-sm break-words text-muted">
-          {[oQue(agendamento), de].filter(Boolean).join(' · ')}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
-          <time dateTime={data_agendamento}>{formatarDataHora(data_agendamento, zona)}</time>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold break-words">{quem}</span>
           <StatusBadge
             size="sm"
             status={status}
             label={rotulosStatusAgendamento[status]}
             className="@xl:hidden"
           />
+        </p>
+        <p className="text-sm break-words text-muted">
+          <time dateTime={data_agendamento} className="font-semibold text-ink-2 tabular-nums">
+            {formatarDataHora(data_agendamento, zona)}
+          </time>{' '}
+          <span>{[oQue(agendamento), de].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       <div className="flex items-center gap-2 @max-xl:col-span-2 @max-xl:justify-end">

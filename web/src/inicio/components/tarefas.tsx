@@ -38,14 +38,19 @@ const MOSTRADAS = 5
 
 /** What waits for the patient: a deposit, presence, return visit, payment, review. */
 export function Tarefas({ paciente_id }: { paciente_id?: string | undefined }) {
+  // The card of the next visit asks for the presence itself.
+  const { data: proxima } = useQuery(api.agendamentos.proxima.queryOptions({ input: { paciente_id } }))
+  const daProxima = ({ tipo, agendamento_id }: Tarefa) =>
+    tipo === 'confirmar' && agendamento_id === proxima?.id
   return (
     <Cartao
       titulo={textos.paraFazer}
       consulta={useQuery(api.inicio.tarefas.queryOptions({ input: { paciente_id } }))}
       erro={textos.erroTarefas}
     >
-      {({ tarefas }) =>
-        tarefas.length === 0 ? (
+      {(consulta) => {
+        const tarefas = consulta.tarefas.filter((tarefa) => !daProxima(tarefa))
+        return tarefas.length === 0 ? (
           <EmptyState row icon={<CircleCheck size={20} />} title={textos.nadaParaFazer} className="mt-3" />
         ) : (
           <ul className="mt-2 -mb-1 grid grid-cols-1">
@@ -54,7 +59,7 @@ export function Tarefas({ paciente_id }: { paciente_id?: string | undefined }) {
             ))}
           </ul>
         )
-      }
+      }}
     </Cartao>
   )
 }

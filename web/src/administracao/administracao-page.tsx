@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { periodos, type Periodo } from '#domain/administracao/indicadores.ts'
 import { FilaDeAprovacao } from '#web/aprovacao/fila-de-aprovacao.tsx'
 import { partes } from '#web/lib/partes.ts'
+import { Page } from '#web/ui/page.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -47,7 +48,7 @@ export function AdministracaoPage() {
       resetScroll: false,
     })
   return (
-    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 gap-4">
+    <Page kind="record">
       <div>
         <h1 className="text-3xl titulo">{textos.titulo}</h1>
         <p className="mt-1 text-muted">{textos.descricao}</p>
@@ -95,7 +96,7 @@ export function AdministracaoPage() {
           </Suspense>
         </TabPanel>
       </Tabs>
-    </div>
+    </Page>
   )
 }
 

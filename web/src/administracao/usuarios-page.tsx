@@ -22,6 +22,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { QueueRow, rowLink } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { lerBuscaDeContas, type BuscaDeContas } from './busca-de-contas.ts'
@@ -49,7 +50,7 @@ export function UsuariosPage() {
   const primeira = contas.data?.pages[0]
   const linhas = contas.data?.pages.flatMap((pagina) => pagina.contas)
   return (
-    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 gap-4">
+    <Page kind="list">
       <div>
         <h1 className="text-3xl titulo">{palavras.titulo}</h1>
         <p className="mt-1 text-muted">{palavras.descricao}</p>
@@ -140,7 +141,7 @@ export function UsuariosPage() {
         {palavras.mais}
       </LoadMore>
       {aberta ? <FichaDaConta id={aberta} onFechar={() => setAberta(null)} /> : null}
-    </div>
+    </Page>
   )
 }
 

@@ -14,6 +14,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { DocumentosDoCadastro } from './components/documentos-do-cadastro.tsx'
 import { Historico } from './components/historico.tsx'
@@ -31,7 +32,7 @@ const { cadastro: palavras, linha } = textos
 export function CadastroPage() {
   const { id } = useParams({ strict: false })
   return (
-    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 gap-4">
+    <Page kind="record">
       <Link
         to="/profissionais"
         className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
@@ -39,7 +40,7 @@ export function CadastroPage() {
         <ArrowLeft aria-hidden size={16} /> {palavras.voltar}
       </Link>
       {id ? <Cadastro key={id} id={id} /> : null}
-    </div>
+    </Page>
   )
 }
 

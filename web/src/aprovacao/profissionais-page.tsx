@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { api } from '#web/rpc/client.ts'
@@ -44,7 +45,7 @@ export function ProfissionaisPage() {
       replace: 'q' in mudanca,
     })
   return (
-    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 gap-4">
+    <Page kind="list">
       <div>
         <h1 className="text-3xl titulo">{palavras.titulo}</h1>
         <p className="mt-1 text-muted">{decide ? palavras.descricao : palavras.descricaoDaClinica}</p>
@@ -79,7 +80,7 @@ export function ProfissionaisPage() {
           />
         </TabPanel>
       </Tabs>
-    </div>
+    </Page>
   )
 }
 

@@ -10,6 +10,7 @@ import { RecordState } from '#web/rpc/record-state.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Capa } from './components/capa.tsx'
 import { Contato } from './components/contato.tsx'
 import { Estrutura, FichaDeAcessibilidade } from './components/ficha.tsx'
@@ -36,7 +37,7 @@ export function ClinicaPage() {
   const { data } = query
   useTitulo(data?.nome_fantasia)
   return (
-    <div className="mx-auto grid w-full grid-cols-1 max-w-[72rem] gap-5">
+    <Page kind="record">
       <Button
         asChild
         variant="ghost"
@@ -64,7 +65,7 @@ export function ClinicaPage() {
           failed={ver.erro}
         />
       )}
-    </div>
+    </Page>
   )
 }
 

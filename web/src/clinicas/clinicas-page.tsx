@@ -5,6 +5,7 @@ import { lerBuscaDeClinicas, type AbaDeClinicas, type BuscaDeClinicas } from '#d
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { partes } from '#web/lib/partes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Fila } from './components/fila.tsx'
 import { ListaEsqueleto } from './components/lista-esqueleto.tsx'
@@ -49,7 +50,7 @@ function Clinicas() {
     void navigate({ to: '/clinicas', search: nova as never, resetScroll: false })
   const mudar = (mudanca: Partial<BuscaDeClinicas>) => ir({ ...busca, aba, ...mudanca })
   return (
-    <div className="mx-auto grid w-full grid-cols-1 max-w-[72rem] gap-5">
+    <Page kind="list">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-3xl titulo">{textos.titulo}</h1>
@@ -92,6 +93,6 @@ function Clinicas() {
           <NovaClinica onFechar={() => setCriando(false)} />
         </Suspense>
       ) : null}
-    </div>
+    </Page>
   )
 }

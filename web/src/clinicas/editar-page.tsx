@@ -6,6 +6,7 @@ import { useTitulo } from '#web/lib/titulo.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Editor } from './components/editor/editor.tsx'
 import { StatusDaClinica } from './components/status-da-clinica.tsx'
@@ -21,7 +22,7 @@ export function EditarClinicaPage() {
   const { data, error } = query
   useTitulo(data ? `${editor.titulo}: ${data.dados.nome_fantasia}` : null)
   return (
-    <div className="mx-auto grid w-full grid-cols-1 max-w-[64rem] gap-5">
+    <Page kind="form">
       <div>
         <Button
           asChild
@@ -53,6 +54,6 @@ export function EditarClinicaPage() {
           <Skeleton className="h-64 w-full rounded-xl" />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   )
 }

@@ -39,7 +39,7 @@ test('ROUTE-09 shows what is stored and sends all of it, with what was changed',
   expect(screen.getByText('Há alterações não salvas')).toBeInTheDocument()
   await salvar()
   expect(await screen.findByText('Clínica salva')).toBeInTheDocument()
-  expect(screen.getByText('Tudo salvo')).toBeInTheDocument()
+  expect(screen.getByText(/^Salvo às \d\d:\d\d$/)).toBeInTheDocument()
   expect(pedidos).toHaveLength(1)
   expect(pedidos[0]).toMatchObject({
     versao: 'v1',

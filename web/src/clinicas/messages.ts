@@ -274,8 +274,6 @@ export const textos = {
     salvando: 'Salvando...',
     salvo: 'Clínica salva',
     falhou: 'Não foi possível salvar',
-    naoSalvo: 'Há alterações não salvas',
-    tudoSalvo: 'Tudo salvo',
     confira: 'Confira os campos marcados.',
     descartarTitulo: 'Descartar as alterações?',
     descartarDescricao: 'O que você digitou ainda não foi salvo.',

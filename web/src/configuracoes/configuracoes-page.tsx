@@ -16,6 +16,8 @@ import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { PreferenciaDeLocalizacao } from '#web/localizacao/components/preferencia-de-localizacao.tsx'
 import { useAbrirDialogo, type PedidoDeDialogo } from '#web/perfil/dialogos-context.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Sections } from '#web/ui/sections.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { LembretesDaAgenda } from '#web/lembretes/lembretes-da-agenda.tsx'
 import { Aparencia } from './components/aparencia.tsx'
 import { PerfilDaConta } from './components/perfil-da-conta.tsx'
@@ -48,45 +50,57 @@ export function ConfiguracoesPage() {
   if (!usuario) return null
   const alcance = (to: string) => acharRota(to)?.existe && podeAbrir(usuario.perfil, to)
   const atende = usuario.perfil?.startsWith('profissional')
+  const conta = (
+    <Card as="section" padding="none">
+      <CardHeader title={textos.conta} className="p-4 pb-3 md:px-5" />
+      <ul className="divide-y divide-line border-t border-line">
+        {dialogos.map(([atalho, icone, pedido]) => (
+          <li key={atalho.titulo}>
+            <button type="button" className={linha} onClick={() => abrir(pedido)}>
+              <Conteudo atalho={atalho} icone={icone} />
+            </button>
+          </li>
+        ))}
+        {paginas.map(([atalho, icone, destinos]) => {
+          const destino = destinos.find(({ to }) => alcance(to))
+          if (!destino) return null
+          return (
+            <li key={atalho.titulo}>
+              <Link to={destino.to as '/'} search={{ aba: destino.aba }} className={linha}>
+                <Conteudo atalho={atalho} icone={icone} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+  const partes = [
+    { id: 'parte-conta', titulo: textos.conta, conteudo: conta },
+    atende && { id: 'parte-lembretes', titulo: textos.lembretes, conteudo: <LembretesDaAgenda /> },
+    ehPaciente(usuario.perfil) && {
+      id: 'parte-perfil-da-conta',
+      titulo: textos.perfil.titulo,
+      conteudo: <PerfilDaConta />,
+    },
+    { id: 'parte-telefone', titulo: textos.telefone.titulo, conteudo: <Telefone /> },
+    { id: 'parte-aparencia', titulo: textos.aparencia, conteudo: <Aparencia /> },
+    { id: 'parte-localizacao', titulo: textos.localizacao, conteudo: <PreferenciaDeLocalizacao /> },
+  ].filter((cada) => cada !== false)
   return (
-    <div className="grid gap-5">
+    <Page kind="form">
       <header>
         <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
         <p className="mt-1 text-muted">{textos.descricao}</p>
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card as="section" padding="none">
-          <CardHeader title={textos.conta} className="p-4 pb-3 md:px-5" />
-          <ul className="divide-y divide-line border-t border-line">
-            {dialogos.map(([atalho, icone, pedido]) => (
-              <li key={atalho.titulo}>
-                <button type="button" className={linha} onClick={() => abrir(pedido)}>
-                  <Conteudo atalho={atalho} icone={icone} />
-                </button>
-              </li>
-            ))}
-            {paginas.map(([atalho, icone, destinos]) => {
-              const destino = destinos.find(({ to }) => alcance(to))
-              if (!destino) return null
-              return (
-                <li key={atalho.titulo}>
-                  <Link to={destino.to as '/'} search={{ aba: destino.aba }} className={linha}>
-                    <Conteudo atalho={atalho} icone={icone} />
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
-        </Card>
-        <div className="grid gap-5">
-          {atende ? <LembretesDaAgenda /> : null}
-          {ehPaciente(usuario.perfil) ? <PerfilDaConta /> : null}
-          <Telefone />
-          <Aparencia />
-          <PreferenciaDeLocalizacao />
-        </div>
-      </div>
-    </div>
+      <Sections label={textos.partes} sections={partes.map(({ id, titulo }) => ({ id, title: titulo }))}>
+        {partes.map(({ id, conteudo }) => (
+          <div key={id} id={id} className="scroll-mt-28">
+            {conteudo}
+          </div>
+        ))}
+      </Sections>
+    </Page>
   )
 }
 

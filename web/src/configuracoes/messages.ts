@@ -2,6 +2,9 @@
 export const textos = {
   titulo: 'Configurações',
   descricao: 'O que vale para a sua conta e o que vale só para este aparelho.',
+  partes: 'Seções das configurações',
+  lembretes: 'Lembretes',
+  localizacao: 'Localização',
   aparencia: 'Aparência',
   aparenciaDescricao: 'Vale só para este aparelho.',
   tema: 'Tema',

@@ -11,6 +11,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Consultas } from './components/consultas.tsx'
@@ -83,7 +84,7 @@ function Prontuario({
   onTerminar,
 }: ProntuarioProps) {
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <Page kind="record">
       <Card variant="accent" padding="sm" className="flex items-start gap-3">
         <KeyRound aria-hidden size={20} className="mt-0.5 shrink-0" />
         <div className="min-w-0">
@@ -116,7 +117,7 @@ function Prontuario({
           )
         })}
       </Tabs>
-    </div>
+    </Page>
   )
 }
 

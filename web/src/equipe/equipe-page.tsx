@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 const Time = lazy(() => import('./components/time.tsx').then((m) => ({ default: m.Time })))
@@ -10,7 +11,7 @@ export function EquipePage() {
   const usuario = useUsuario()
   if (!usuario) return null
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <Page kind="list">
       <Suspense
         fallback={
           <SkeletonGroup className="grid gap-4">
@@ -21,6 +22,6 @@ export function EquipePage() {
       >
         {usuario.perfil === 'paciente-administrador' ? <Circulo eu={usuario.id} /> : <Time eu={usuario.id} />}
       </Suspense>
-    </div>
+    </Page>
   )
 }

@@ -14,6 +14,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abasDaPagina, useBuscaDeHorarios, type AbaDaPagina } from './busca.ts'
@@ -54,13 +55,13 @@ export function HorariosPadraoPage() {
 
 function Moldura({ descricao = textos.descricao, children }: { descricao?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-5">
+    <Page kind="record">
       <header>
         <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
         <div className="mt-1 text-muted">{descricao}</div>
       </header>
       {children}
-    </div>
+    </Page>
   )
 }
 

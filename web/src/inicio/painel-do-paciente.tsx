@@ -7,6 +7,7 @@ import { destino } from '#web/lib/endereco.ts'
 import { partes } from '#web/lib/partes.ts'
 import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
 import { AtividadesRecentes } from './components/atividades-recentes.tsx'
 import { ConsultasDoMes } from './components/consultas-do-mes.tsx'
@@ -38,7 +39,7 @@ export function PainelDoPaciente() {
   const { perfil, nome } = usuario
   const cuida = perfil === 'paciente-administrador'
   return (
-    <div className="grid gap-5">
+    <Page kind="record">
       <Saudacao nome={nome} agora={agora}>
         <Agendar perfil={perfil} />
       </Saudacao>
@@ -65,7 +66,7 @@ export function PainelDoPaciente() {
           ) : null}
         </div>
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { PixAConferir } from '#web/pagamentos/pix-a-conferir.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
 import { AtividadesRecentes } from './components/atividades-recentes.tsx'
@@ -23,7 +24,7 @@ export function PainelDoProfissional() {
   if (!usuario) return null
   const publico = usuario.dados_perfil.profissional?.publico ?? true
   return (
-    <div className="grid gap-5">
+    <Page kind="record">
       <Saudacao nome={usuario.nome} agora={agora} />
       {publico ? (
         <Cartoes perfil={usuario.perfil} />
@@ -32,7 +33,7 @@ export function PainelDoProfissional() {
           <AntesDePublicar cartoes={<Cartoes perfil={usuario.perfil} />} />
         </Suspense>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import { tiposNotificacao, type TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { Page } from '#web/ui/page.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Preferencias } from './components/preferencias.tsx'
 import { Recebidas } from './components/recebidas.tsx'
@@ -34,7 +35,7 @@ export function NotificacoesPage() {
       resetScroll: false,
     })
   return (
-    <div className="mx-auto grid w-full max-w-[52rem] gap-4">
+    <Page kind="form">
       <h1 className="text-3xl titulo">{textos.titulo}</h1>
       <Tabs
         value={busca.aba ?? 'recebidas'}
@@ -51,6 +52,6 @@ export function NotificacoesPage() {
           <Preferencias />
         </TabPanel>
       </Tabs>
-    </div>
+    </Page>
   )
 }

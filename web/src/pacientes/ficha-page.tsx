@@ -7,6 +7,7 @@ import { useSaidaGuardada } from '#web/lib/use-saida-guardada.ts'
 import { RecordState } from '#web/rpc/record-state.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { lerBuscaDaFicha, type BuscaDaFicha } from './busca.ts'
@@ -27,7 +28,7 @@ export function FichaPage() {
   const { id } = useParams({ strict: false })
   const { lista, q } = useLocation({ select: ({ state }) => state as { lista?: object; q?: string } })
   return (
-    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <Page kind="record">
       <Link
         to="/pacientes"
         search={(lista ?? {}) as never}
@@ -38,7 +39,7 @@ export function FichaPage() {
         <ArrowLeft aria-hidden size={16} /> {palavras.voltar}
       </Link>
       {id ? <Ficha key={id} id={id} /> : null}
-    </div>
+    </Page>
   )
 }
 

@@ -10,6 +10,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { quantosFiltros, semFiltros, useBuscaDePacientes } from './busca.ts'
 import { AcoesDaLista } from './components/acoes-da-lista.tsx'
@@ -39,7 +40,7 @@ export function PacientesPage() {
   const agenda = primeira?.agendas.find(({ id }) => id === primeira.profissional_id)
   const novo = agenda?.pode_escrever ? () => setCadastrando(true) : undefined
   return (
-    <div className="mx-auto grid w-full max-w-[76rem] min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <Page kind="list">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-3xl titulo">{textos.titulo}</h1>
@@ -110,7 +111,7 @@ export function PacientesPage() {
           />
         ) : null}
       </Suspense>
-    </div>
+    </Page>
   )
 }
 

@@ -52,6 +52,7 @@ export const textos = {
   },
 
   meusDados: {
+    partes: 'Seções dos meus dados',
     aba: 'Meus dados',
     pessoais: 'Dados pessoais',
     endereco: 'Endereço',

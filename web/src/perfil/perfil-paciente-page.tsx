@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { AvisoDeSincronizacao } from '#web/acesso/components/aviso-de-sincronizacao.tsx'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abaDe, type Aba } from './aba.ts'
@@ -18,7 +19,7 @@ export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
   // The first tab is the home, which greets: its person stands above the others.
   const casa = usuario.cadastrado && aberta === abas[0]
   return (
-    <div className="grid gap-5">
+    <Page kind="record">
       {casa ? null : <Cabecalho usuario={usuario} />}
       <AvisoDeSincronizacao />
       {/* A new person from Google has no data before the account is complete. */}
@@ -49,7 +50,7 @@ export function PerfilPacientePage({ abas }: { abas: readonly Aba[] }) {
           ))}
         </Tabs>
       ) : null}
-    </div>
+    </Page>
   )
 }
 

@@ -8,6 +8,7 @@ import { errosDeLocalizacao, textos } from '#web/localizacao/messages.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { BuscaDePerto } from './components/busca-de-perto.tsx'
 import { useLugar } from './busca/lugar.ts'
 import { oQueFazer, PedidoDeLocalizacao } from './components/pedido-de-localizacao.tsx'
@@ -64,7 +65,7 @@ export function ProximosPage() {
 
   const emCidade = busca.cidade !== undefined && (busca.raio_km === undefined || posicao === null)
   return (
-    <div className="mx-auto grid w-full max-w-finder min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+    <Page kind="finder">
       <header className="grid gap-2">
         <h1 className="text-2xl titulo md:text-3xl">{mensagens.titulo}</h1>
         <p className="text-muted">
@@ -89,7 +90,7 @@ export function ProximosPage() {
           onLimpar={() => void navigate({ search: {}, replace: true, resetScroll: false })}
         />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTitulo } from '#web/lib/titulo.ts'
+import { Page } from '#web/ui/page.tsx'
 import { AcessoSection } from './components/acesso-section.tsx'
 import { AparelhosSection } from './components/aparelhos-section.tsx'
 import { EventosSection } from './components/eventos-section.tsx'
@@ -9,7 +10,7 @@ import { textos } from './messages.ts'
 export function SegurancaPage() {
   useTitulo(textos.titulo)
   return (
-    <div className="grid gap-5">
+    <Page kind="record">
       <div>
         <h1 className="text-3xl titulo">{textos.titulo}</h1>
         <p className="mt-1 text-muted">{textos.descricao}</p>
@@ -24,6 +25,6 @@ export function SegurancaPage() {
           <EventosSection />
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { partes } from '#web/lib/partes.ts'
+import { Page } from '#web/ui/page.tsx'
 import { SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { EscolherProfissional } from './components/escolher-profissional.tsx'
@@ -24,7 +25,7 @@ export function ServicosPage() {
   const ir = (mudanca: BuscaDeServicos) =>
     void navigate({ to: '.', search: { aba, profissional, ...mudanca } as never, resetScroll: false })
   return (
-    <div className="mx-auto grid w-full max-w-[64rem] gap-5">
+    <Page kind="list">
       <div>
         <h1 className="text-3xl titulo">{textos.titulo}</h1>
         <p className="mt-1 text-muted">{textos.descricao}</p>
@@ -72,6 +73,6 @@ export function ServicosPage() {
           )}
         </Tabs>
       )}
-    </div>
+    </Page>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { abaDe, gruposDeAbas, type AbaDoSistema } from './aba.ts'
 import { Esqueleto } from './components/estado.tsx'
 import { textos } from './messages.ts'
@@ -13,7 +14,7 @@ export function SistemaPage({ abas }: { abas: readonly AbaDoSistema[] }) {
   const aberta = abaDe(abas, busca.aba)
   const { Conteudo } = aberta
   return (
-    <div className="grid gap-5">
+    <Page kind="record">
       <div>
         <h1 className="text-3xl titulo">{textos.titulo}</h1>
         <p className="mt-1 text-muted">{textos.descricao}</p>
@@ -57,6 +58,6 @@ export function SistemaPage({ abas }: { abas: readonly AbaDoSistema[] }) {
           </Suspense>
         </section>
       </div>
-    </div>
+    </Page>
   )
 }

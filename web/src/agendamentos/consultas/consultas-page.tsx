@@ -7,6 +7,7 @@ import { useTitulo } from '#web/lib/titulo.ts'
 import { useAvisoAberto } from '#web/notificacoes/use-aviso-aberto.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { usePreloadedCalendar } from '#web/ui/lazy-calendar.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abas, lerBusca, semFiltros, type BuscaDeConsultas } from './busca.ts'
@@ -69,7 +70,7 @@ function Consultas() {
     </Link>
   )
   return (
-    <div className="mx-auto grid w-full max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5">
+    <Page kind="list">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-3xl titulo">{minhas ? textos.minhas : textos.titulo}</h1>
@@ -120,7 +121,7 @@ function Consultas() {
         ) : null}
         {dialogo ? <Dialogos dialogo={dialogo} onTrocar={setDialogo} onFechar={fechar} /> : null}
       </Suspense>
-    </div>
+    </Page>
   )
 }
 

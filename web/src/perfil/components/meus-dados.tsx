@@ -4,10 +4,12 @@ import { mascararCep } from '#domain/formato/cep.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { MinhaFamilia } from '#web/equipe/minha-familia.tsx'
+import { textos as doCirculo } from '#web/equipe/messages.ts'
 import { textos as doEndereco } from '#web/enderecos/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sections } from '#web/ui/sections.tsx'
 import { useAbrirDialogo } from '../dialogos-context.ts'
 import { erroDeCarga } from '../erro-de-carga.ts'
 import { leituraDe } from '../leitura.ts'
@@ -17,6 +19,7 @@ import { ListaDeDados } from './lista-de-dados.tsx'
 import { api } from '#web/rpc/client.ts'
 
 const { meusDados } = textos
+const [DADOS, ENDERECO, FAMILIA] = ['parte-dados', 'parte-endereco', 'parte-familia']
 
 /** The patient's second tab: personal data and address, each with an edit button. */
 export function MeusDados() {
@@ -25,9 +28,15 @@ export function MeusDados() {
   const usuario = useUsuario()
   const linhas = consulta.data ? leituraDe(consulta.data) : []
   const endereco = consulta.data?.endereco
+  const familia = ehPaciente(usuario?.perfil)
+  const partes = [
+    { id: DADOS, title: meusDados.pessoais },
+    { id: ENDERECO, title: meusDados.endereco },
+    ...(familia ? [{ id: FAMILIA, title: doCirculo.familia.titulo }] : []),
+  ]
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card as="section">
+    <Sections label={meusDados.partes} sections={partes}>
+      <Card as="section" id={DADOS} className="scroll-mt-28">
         <CardHeader
           title={meusDados.pessoais}
           action={
@@ -47,7 +56,7 @@ export function MeusDados() {
         </EstadoDosDados>
       </Card>
       {consulta.data ? (
-        <Card as="section">
+        <Card as="section" id={ENDERECO} className="scroll-mt-28">
           <CardHeader
             title={meusDados.endereco}
             action={
@@ -87,7 +96,11 @@ export function MeusDados() {
           )}
         </Card>
       ) : null}
-      {ehPaciente(usuario?.perfil) ? <MinhaFamilia /> : null}
-    </div>
+      {familia ? (
+        <div id={FAMILIA} className="scroll-mt-28">
+          <MinhaFamilia />
+        </div>
+      ) : null}
+    </Sections>
   )
 }

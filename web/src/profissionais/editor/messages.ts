@@ -61,7 +61,6 @@ export const textos = {
   planosDica: 'Comece a digitar e escolha, ou escreva o nome e tecle Enter.',
   planosDesligados: 'Sua lista fica guardada e não é mostrada enquanto você não aceitar planos.',
 
-  naoSalvo: 'Há alterações não salvas',
   salvar: 'Salvar alterações',
   salvando: 'Salvando...',
   descartar: 'Descartar',

@@ -22,6 +22,7 @@ export function useEdicao(meu: MeuPerfilProfissional) {
   const [guardado, setGuardado] = useState<MeuPerfilProfissional | null>(null)
   const [recusas, setRecusas] = useState<Recusas>({})
   const [salvando, setSalvando] = useState(false)
+  const [salvoEm, setSalvoEm] = useState<number | null>(null)
   const emCurso = useRef<Promise<boolean> | null>(null)
   const mudados = camposMudados(textosDe(base), valores)
   const sujo = mudados.length > 0
@@ -52,6 +53,7 @@ export function useEdicao(meu: MeuPerfilProfissional) {
       guardar(novo)
       setGuardado(null)
       setBase(novo)
+      setSalvoEm(Date.now())
       // Text typed during the save stays, and is unsaved again.
       setValores((agora) => (camposMudados(valores, agora).length > 0 ? agora : textosDe(novo)))
       toast({
@@ -97,6 +99,8 @@ export function useEdicao(meu: MeuPerfilProfissional) {
     mudados,
     sujo,
     salvando,
+    /** Epoch milliseconds of the last save on this page. */
+    salvoEm,
     recusas,
     guardado,
     mudar,

@@ -6,6 +6,8 @@ import { Form } from '#web/form/form.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SavedMark } from '#web/form/saved-mark.tsx'
+import { Sections } from '#web/ui/sections.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { campoDoFormulario, conferir, dadosDe, formularioDe, type Formulario } from '../../formulario.ts'
@@ -27,7 +29,8 @@ const FotosDoCadastro = lazy(() =>
 )
 
 const { editor, secao } = textos
-const secoes = Object.keys(secao) as NomeDaSecao[]
+const agora = () => Date.now()
+const secoes = (Object.keys(secao) as NomeDaSecao[]).map((nome) => ({ id: nome, title: secao[nome] }))
 
 /**
  * The form of a clinic's record. It is saved as a whole, asks before it is left unsaved, and shows a conflict when the
@@ -39,6 +42,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
   /** The record with which the form began, or as last saved. */
   const [base, setBase] = useState(clinica)
   const [guardado, setGuardado] = useState<ClinicaParaEditar | null>(null)
+  const [salvoEm, setSalvoEm] = useState<number | null>(null)
   /** Version of the record with which the fields were last compared. */
   const versao = useRef(clinica.versao)
   const form = useAppForm<Formulario>({
@@ -48,6 +52,7 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
       setGuardado(null)
       const dados = dadosDe(valores)
       recomecar(await alterar.mutateAsync({ id: clinica.id, versao: versao.current, dados }))
+      setSalvoEm(agora())
       toast({ title: editor.salvo, tone: 'success' })
     },
     onInvalid: () => toast({ title: editor.confira, tone: 'error' }),
@@ -94,51 +99,30 @@ export function Editor({ clinica }: { clinica: ClinicaParaEditar }) {
           onDesistir={() => recomecar(guardado)}
         />
       ) : null}
-      <nav aria-label={editor.secoes} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1 text-sm">
-        {secoes.map((nome) => (
-          <a
-            key={nome}
-            href={`#${nome}`}
-            onClick={(event) => {
-              // A hash would add a history entry, which the guard of unsaved changes would ask about.
-              event.preventDefault()
-              const alvo = document.getElementById(nome)
-              alvo?.scrollIntoView()
-              alvo
-                ?.querySelector<HTMLElement>('input, select, textarea, button')
-                ?.focus({ preventScroll: true })
-            }}
-            className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 font-semibold whitespace-nowrap text-ink-2 hover:bg-hover pointer-coarse:min-h-11"
-          >
-            {secao[nome]}
-          </a>
-        ))}
-      </nav>
-      <Form form={form} className="grid grid-cols-1 gap-5">
-        <Identificacao travada={identidadeTravada(base.status)} />
-        <Responsavel />
-        <ContatoDoCadastro />
-        <EnderecoDoCadastro key={base.versao} clinica={base} />
-        <HorariosDoCadastro />
-        <SalasDoCadastro emUso={clinica.salas_em_uso} />
-        <EstruturaDoCadastro />
-        <PlanosDoCadastro />
-        <PoliticaDoCadastro />
-        <Secao nome="fotos" dica={textos.fotos.dica}>
-          <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
-            <FotosDoCadastro clinica={clinica} />
-          </Suspense>
-        </Secao>
-        <div className="sticky bottom-[calc(var(--doca)+0.75rem)] z-1 flex max-w-fit flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-2">
-          <Button type="submit" loading={isSubmitting} loadingText={editor.salvando}>
-            {editor.salvar}
-          </Button>
-          <p className="flex items-center gap-2 pr-2 text-sm text-muted">
-            {isDirty ? <span aria-hidden className="size-2 rounded-full bg-primary" /> : null}
-            {isDirty ? editor.naoSalvo : editor.tudoSalvo}
-          </p>
-        </div>
-      </Form>
+      <Sections label={editor.secoes} sections={secoes}>
+        <Form form={form} className="grid grid-cols-1 gap-5">
+          <Identificacao travada={identidadeTravada(base.status)} />
+          <Responsavel />
+          <ContatoDoCadastro />
+          <EnderecoDoCadastro key={base.versao} clinica={base} />
+          <HorariosDoCadastro />
+          <SalasDoCadastro emUso={clinica.salas_em_uso} />
+          <EstruturaDoCadastro />
+          <PlanosDoCadastro />
+          <PoliticaDoCadastro />
+          <Secao nome="fotos" dica={textos.fotos.dica}>
+            <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
+              <FotosDoCadastro clinica={clinica} />
+            </Suspense>
+          </Secao>
+          <div className="sticky bottom-[calc(var(--doca)+0.75rem)] z-1 flex max-w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-3 pr-5 shadow-2">
+            <Button type="submit" loading={isSubmitting} loadingText={editor.salvando}>
+              {editor.salvar}
+            </Button>
+            <SavedMark dirty={isDirty} saving={isSubmitting} at={salvoEm} />
+          </div>
+        </Form>
+      </Sections>
       {saida.status === 'blocked' ? <Descartar onFicar={saida.reset} onDescartar={saida.proceed} /> : null}
     </>
   )

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SavedMark } from '#web/form/saved-mark.tsx'
 import { textos } from '../messages.ts'
 import type { Edicao } from '../use-edicao.ts'
 
@@ -11,10 +12,9 @@ export function BarraDeSalvar({ edicao: { sujo, salvando, salvar, descartar } }:
   if (!sujo && !salvando) return null
   return (
     <div className="sticky bottom-[calc(var(--doca)+0.75rem)] z-header flex flex-wrap items-center justify-end gap-2 rounded-xl border border-line bg-surface p-2.5 shadow-2">
-      <p role="status" className="mr-auto flex items-center gap-2 text-sm text-muted max-lg:basis-full">
-        <span aria-hidden className="size-2 rounded-full bg-primary" />
-        {textos.naoSalvo}
-      </p>
+      <div className="mr-auto max-lg:basis-full">
+        <SavedMark dirty={sujo} saving={salvando} at={null} />
+      </div>
       <Button
         variant="outline"
         size="sm"

@@ -5,6 +5,8 @@ import type { MeuPerfilProfissional } from '#domain/profissionais/contract-edito
 import { partes } from '#web/lib/partes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SavedMark } from '#web/form/saved-mark.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { abaDoCampo, abas, idDoCampo, type Aba } from '../formulario.ts'
 import { useReferencia } from '../hooks.ts'
@@ -56,7 +58,7 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Page kind="record">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
@@ -67,8 +69,8 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
         </Button>
       </header>
       {topo}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-5 lg:col-start-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-5 xl:col-start-2">
           <CompletudeDoPerfil
             perfil={{ ...edicao.valores, especialidades: meu.especialidades.length }}
             publicos={referencia?.publicos}
@@ -76,14 +78,18 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
               void irAo(item, item === 'especialidades' ? 'especialidades' : abaDoCampo(item))
             }
           />
-          <div className="max-lg:hidden">
+          <div className="max-xl:hidden">
             <LinkPublico meu={meu} nome={nome} />
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:col-start-1 xl:row-start-1">
           {edicao.guardado ? <ConflitoDoPerfil edicao={edicao} guardado={edicao.guardado} /> : null}
-          <Tabs value={aba} onValueChange={(nova) => void abrir(nova)}>
-            <TabList variant="line" aria-label={textos.abas}>
+          <Tabs
+            value={aba}
+            onValueChange={(nova) => void abrir(nova)}
+            className="items-start gap-6 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <TabList variant="side" aria-label={textos.abas}>
               {abas.map((cada) => {
                 const mudou = edicao.mudados.some((campo) => abaDoCampo(campo) === cada)
                 return (
@@ -94,23 +100,26 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
                 )
               })}
             </TabList>
-            <TabPanel value="perfil">
+            <TabPanel value="perfil" className="lg:pt-0">
               <Card>
                 <AbaPerfil edicao={edicao} idiomas={referencia?.idiomas} />
               </Card>
             </TabPanel>
-            <TabPanel value="planos">
+            <TabPanel value="planos" className="lg:pt-0">
               <Card>
                 <AbaPlanos edicao={edicao} planos={referencia?.planos} />
               </Card>
             </TabPanel>
-            <TabPanel value="especialidades">
+            <TabPanel value="especialidades" className="lg:pt-0">
               <AbaEspecialidades meu={meu} referencia={referencia} />
             </TabPanel>
           </Tabs>
           <BarraDeSalvar edicao={edicao} />
+          {edicao.sujo || edicao.salvando ? null : (
+            <SavedMark dirty={false} saving={false} at={edicao.salvoEm} />
+          )}
         </div>
-        <div className="lg:hidden">
+        <div className="xl:hidden">
           <LinkPublico meu={meu} nome={nome} />
         </div>
       </div>
@@ -118,6 +127,6 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
       <Suspense fallback={null}>
         {vendo ? <Previa meu={meu} textosNovos={edicao.valores} onFechar={() => setVendo(false)} /> : null}
       </Suspense>
-    </div>
+    </Page>
   )
 }

@@ -59,7 +59,7 @@ export default defineConfig({
     contractForBrowser(),
     gatheredChunks({
       entry: fileURLToPath(new URL('web/src/main.tsx', import.meta.url)),
-      files: 156,
+      files: 166,
       page: 52_000,
       frame: 'src/app/shell.tsx',
       outside:

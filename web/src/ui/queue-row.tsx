@@ -1,14 +1,13 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** For the link of a row that opens its detail: the whole row is its target. Other controls of the row are `relative`. */
 export const rowLink =
   "underline-offset-4 outline-offset-[-2px] hover:underline after:absolute after:inset-0 after:content-['']"
 
-const frame = 'relative flex h-16 items-center gap-3 px-4 hover:bg-hover/50 md:px-5'
+export const rowFrame = 'relative flex h-16 items-center gap-3 px-4 hover:bg-hover/50 md:px-5'
 
-type Words = {
+export type RowWords = {
   /** A checkbox, and the face of a person. */
   leading?: ReactNode
   /** The first line: the name, as a link with `rowLink` where the row opens a page. */
@@ -22,34 +21,10 @@ type Words = {
 }
 
 /** One line of a queue, 64 px high at every width: what does not fit stands in the detail that it opens. */
-export function QueueRow(words: Words) {
+export function QueueRow(words: RowWords) {
   return (
-    <li className={frame}>
-      <Content {...words} />
-    </li>
-  )
-}
-
-/** The same where the detail opens below the line instead of on a page of its own. */
-export function QueueDetails({ children, ...words }: Words & { children: ReactNode }) {
-  return (
-    <li>
-      <details className="group">
-        <summary
-          className={cx(
-            frame,
-            'list-none outline-offset-[-2px] [&::-webkit-details-marker]:hidden group-open:bg-subtle',
-          )}
-        >
-          <Content {...words} />
-          <ChevronDown
-            aria-hidden
-            size={18}
-            className="text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="grid gap-3 px-4 pt-3 pb-4 md:px-5">{children}</div>
-      </details>
+    <li className={rowFrame}>
+      <RowContent {...words} />
     </li>
   )
 }
@@ -57,7 +32,7 @@ export function QueueDetails({ children, ...words }: Words & { children: ReactNo
 const two = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]'
 const three = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]'
 
-function Content({ leading, title, detail, columns = [], end }: Words) {
+export function RowContent({ leading, title, detail, columns = [], end }: RowWords) {
   return (
     <>
       {leading}

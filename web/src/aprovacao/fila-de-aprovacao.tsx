@@ -70,13 +70,7 @@ export function FilaDeAprovacao() {
       ) : (
         <SkeletonGroup className="grid gap-4 border-t border-line p-4 md:p-5">
           {[0, 1, 2].map((linha) => (
-            <div key={linha} className="flex gap-3">
-              <Skeleton className="size-10 rounded-full" />
-              <div className="grid flex-1 gap-2">
-                <Skeleton className="h-4 w-1/2" />
-                <Skeleton className="h-3.5 w-2/3" />
-              </div>
-            </div>
+            <Skeleton key={linha} className="h-10 w-full" />
           ))}
         </SkeletonGroup>
       )}

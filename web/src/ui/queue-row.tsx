@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 /** For the link of a row that opens its detail: the whole row is its target. Other controls of the row are `relative`. */
@@ -29,19 +28,19 @@ export function QueueRow(words: RowWords) {
   )
 }
 
-const two = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]'
-const three = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]'
+/** The grid of a row, by its number of columns beside the first. */
+const grids = [
+  '',
+  'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]',
+  'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]',
+]
 
 export function RowContent({ leading, title, detail, columns = [], end }: RowWords) {
   return (
     <>
       {leading}
       <span
-        className={cx(
-          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6',
-          columns.length === 1 && two,
-          columns.length > 1 && three,
-        )}
+        className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 ${grids[columns.length]}`}
       >
         <Lines first={<span className="font-semibold">{title}</span>} second={detail} />
         {columns.map((column, index) => (
@@ -57,7 +56,7 @@ export function RowContent({ leading, title, detail, columns = [], end }: RowWor
 
 function Lines({ first, second, className }: { first: ReactNode; second?: ReactNode; className?: string }) {
   return (
-    <span className={cx('grid min-w-0', className)}>
+    <span className={`grid min-w-0 ${className}`}>
       <span className="truncate">{first}</span>
       {second ? <span className="truncate text-sm text-muted">{second}</span> : null}
     </span>

@@ -13,11 +13,10 @@ import { QueueRow, rowLink } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { tempoDeEspera } from './espera.ts'
-import { atos, textos } from './messages.ts'
+import { atos, fila as palavras, linha as daLinha } from './messages-fila.ts'
 import { useDecisao } from './use-decisao.tsx'
 import { api } from '#web/rpc/client.ts'
 
-const { fila: palavras, linha: daLinha } = textos
 const MOSTRADOS = 5
 
 /** ADMIN-01: the card 'Aprovação de Profissionais' of the administrator's home, with the three decisions on each row. */

@@ -5,7 +5,7 @@ import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { partes } from '#web/lib/partes.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDecidir } from './hooks.ts'
-import { atos } from './messages.ts'
+import { atos } from './messages-fila.ts'
 
 const { parte, usePreparo } = partes(() => import('./components/decisao-dialog.tsx'))
 const DecisaoDialog = parte('DecisaoDialog')

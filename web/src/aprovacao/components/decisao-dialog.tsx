@@ -18,7 +18,8 @@ import { Field } from '#web/ui/field.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useCadastro } from '../hooks.ts'
-import { atos, textos } from '../messages.ts'
+import { atos } from '../messages-fila.ts'
+import { textos } from '../messages.ts'
 import { EvidenciaDaAprovacao, type EvidenciaDada } from './evidencia-da-aprovacao.tsx'
 
 const { decisao: palavras, evidencia: palavrasDaEvidencia } = textos

@@ -8,10 +8,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { QueueRow, rowLink } from '#web/ui/queue-row.tsx'
 import { tempoDeEspera } from '../espera.ts'
+import { linha as palavras } from '../messages-fila.ts'
 import { textos } from '../messages.ts'
 import { MarcaDaVerificacao } from './marca-da-verificacao.tsx'
 
-const { lista, linha: palavras } = textos
+const { lista } = textos
 
 type LinhaProps = {
   profissional: ProfissionalNaFila

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { periodo } from '#web/agenda/testing/fake-agenda.ts'
-import { consultaDe } from '#web/agendamentos/consultas/testing/fake-consulta.tsx'
+import { consultaDe } from '#web/agendamentos/testing/consulta.ts'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { abrir, ficha, ids } from './testing/fake-pacientes.ts'
 

@@ -1,7 +1,7 @@
 import { operacoesNaTela } from '#domain/equipe/operacoes.ts'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda, ProfissionalDaAgenda } from '#domain/agenda/periodo.ts'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { politicaPadrao } from '#domain/agendamentos/politica.ts'
+import { consultaDe } from '#web/agendamentos/testing/consulta.ts'
 
 const uuid = (numero: number) => `00000000-0000-4000-8000-${String(numero).padStart(12, '0')}`
 export const ids = {
@@ -143,21 +143,17 @@ export function periodo(mudancas: Partial<PeriodoDaAgenda> = {}): PeriodoDaAgend
 /** The whole appointment as the sheet reads it. */
 export function detalhe(mudancas: Partial<AgendamentoDetalhe> = {}): AgendamentoDetalhe {
   const { status, data_agendamento, duracao_min, paciente_nome, acoes } = consulta()
-  return {
+  return consultaDe({
     id: ids.consulta,
     versao: 1,
     status,
     data_agendamento,
     duracao_min,
-    modalidade: 'presencial',
     especialidade: 'Medicina',
     servico: 'Check-up cardiológico',
     paciente_nome,
-    primeiro_contato: null,
     profissional_nome: 'Dra. Helena Prado',
     profissional_id: ids.helena,
-    profissional_avatar_url: null,
-    tema: 'medicina',
     local: 'Consultório Boa Vista',
     zona,
     lado: 'profissional',
@@ -165,44 +161,13 @@ export function detalhe(mudancas: Partial<AgendamentoDetalhe> = {}): Agendamento
     proprio: false,
     servico_id: ids.servico,
     local_id: ids.local,
-    clinica_id: null,
     registro: 'CRM/PE 12345',
     endereco: null,
-    sala: null,
     telefone: null,
-    convenio: null,
-    valor_centavos: 25_000,
-    pagamento_status: 'pendente',
-    cobranca: null,
-    presenca: null,
-    chegada_em: null,
-    chamado_em: null,
-    inicio_real: null,
-    fim_real: null,
-    confirmado_pelo_paciente_em: null,
-    aguarda_aprovacao: false,
-    encaixe: false,
-    primeira_vez: false,
-    origem: 'app',
-    serie_id: null,
-    reagendado_de: null,
-    motivo_reagendamento: null,
-    motivo_cancelamento: null,
-    data_cancelamento: null,
-    motivo_consulta: '',
-    observacoes: '',
-    preparo: '',
-    documentos: [],
-    perguntas: [],
-    retorno_ate: null,
     acoes,
-    politica: politicaPadrao,
-    recusas: { cancelar: null, reagendar: null },
-    avaliacao: 'nao',
-    dados_que_faltam: null,
     pode: [...operacoesNaTela],
     pode_completar: false,
     created_at: '2026-11-10T12:00:00.000Z',
     ...mudancas,
-  }
+  })
 }

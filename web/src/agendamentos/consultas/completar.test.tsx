@@ -5,7 +5,8 @@ import { recusa } from '#web/rpc/testing/fake.tsx'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { detalhes } from '../agendar/messages.ts'
-import { clicar, consultaDe } from './testing/fake-consulta.tsx'
+import { clicar } from './testing/fake-consulta.tsx'
+import { consultaDe } from '../testing/consulta.ts'
 import { escrever } from '#web/testing/escrever.ts'
 
 test('APPT-01 DATA-04 what the service asks for is filled in from /consultas with the fields of the booking; a refusal keeps what was typed', async () => {

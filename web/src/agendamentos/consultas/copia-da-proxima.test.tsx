@@ -5,7 +5,7 @@ import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { CHAVE_DA_PROXIMA } from '#web/proxima-consulta/chave.ts'
 import { conferirProxima, deixarGuardar, guardarProxima, lerProxima } from '#web/proxima-consulta/guardada.ts'
 import { SemConexao } from '#web/rpc/errors.ts'
-import { consultaDe } from './testing/fake-consulta.tsx'
+import { consultaDe } from '../testing/consulta.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { abrir, botao, clicar, consultaDe, ID } from './testing/fake-consulta.tsx'
+import { abrir, botao, clicar } from './testing/fake-consulta.tsx'
+import { consultaDe, ID } from '../testing/consulta.ts'
 
 const aguarda = { aguarda: true, bloqueado: false, denunciado: false }
 const aberta = (dados: Parameters<typeof consultaDe>[0], atos: object = {}) =>

@@ -1,4 +1,3 @@
-import { operacoesDoPaciente } from '#domain/equipe/operacoes.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -10,6 +9,7 @@ import type { PerfilPublico } from '#domain/profissionais/contract.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import type { FakeApi } from '#web/rpc/testing/fake.tsx'
+import { consultaDe } from '../../testing/consulta.ts'
 import { guardarRascunho } from '../rascunho.ts'
 // Read with the scene, so that no test waits for them to be read.
 import '../partes.ts'
@@ -102,68 +102,32 @@ export const reserva = (outro: object = {}) => ({
   ...outro,
 })
 
-export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDetalhe => ({
-  id: id(60),
-  status: 'agendado',
-  data_agendamento: NOVE,
-  duracao_min: 30,
-  modalidade: 'presencial',
-  especialidade: 'Medicina',
-  servico: 'Consulta',
-  paciente_nome: 'Marina Duarte',
-  primeiro_contato: null,
-  profissional_nome: 'Dra. Helena Prado',
-  profissional_id: id(1),
-  profissional_avatar_url: null,
-  tema: 'medicina',
-  local: 'Clínica Ipê',
-  zona: ZONA,
-  versao: 1,
-  lado: 'paciente',
-  paciente_id: id(9),
-  proprio: true,
-  servico_id: id(2),
-  local_id: id(3),
-  clinica_id: null,
-  registro: 'CRM/PE 123',
-  endereco: 'Rua das Acácias, 10',
-  sala: null,
-  telefone: null,
-  convenio: null,
-  valor_centavos: 20_000,
-  pagamento_status: 'pendente',
-  cobranca: null,
-  presenca: null,
-  chegada_em: null,
-  chamado_em: null,
-  inicio_real: null,
-  fim_real: null,
-  confirmado_pelo_paciente_em: null,
-  aguarda_aprovacao: false,
-  encaixe: false,
-  primeira_vez: true,
-  origem: 'app',
-  serie_id: null,
-  reagendado_de: null,
-  motivo_reagendamento: null,
-  motivo_cancelamento: null,
-  data_cancelamento: null,
-  motivo_consulta: '',
-  observacoes: '',
-  preparo: 'Jejum de 8 horas',
-  documentos: ['Exames anteriores'],
-  perguntas: [],
-  retorno_ate: null,
-  acoes: [],
-  politica: politicaPadrao,
-  recusas: { cancelar: null, reagendar: null },
-  avaliacao: 'nao',
-  dados_que_faltam: null,
-  pode: [...operacoesDoPaciente],
-  pode_completar: true,
-  created_at: '2026-01-01T00:00:00Z',
-  ...outro,
-})
+export const consulta = (outro: Partial<AgendamentoDetalhe> = {}): AgendamentoDetalhe =>
+  consultaDe({
+    id: id(60),
+    data_agendamento: NOVE,
+    duracao_min: 30,
+    especialidade: 'Medicina',
+    servico: 'Consulta',
+    profissional_nome: 'Dra. Helena Prado',
+    profissional_id: id(1),
+    local: 'Clínica Ipê',
+    zona: ZONA,
+    versao: 1,
+    paciente_id: id(9),
+    servico_id: id(2),
+    local_id: id(3),
+    registro: 'CRM/PE 123',
+    endereco: 'Rua das Acácias, 10',
+    telefone: null,
+    valor_centavos: 20_000,
+    primeira_vez: true,
+    preparo: 'Jejum de 8 horas',
+    documentos: ['Exames anteriores'],
+    acoes: [],
+    created_at: '2026-01-01T00:00:00Z',
+    ...outro,
+  })
 
 /** Free starts of that one day, in the month that holds it. */
 export const livres =

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -9,6 +9,7 @@ import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
+import { sessaoVista, type LeitorDeSessao } from './acesso/sessao-de.ts'
 import { rotaDoFeed } from './agenda/feed-rota.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
 import type { Inbox } from './http/receive-upload.ts'
@@ -16,6 +17,7 @@ import { addressSigner, type AddressSigner } from './armazem/address.ts'
 import type { Store } from './armazem/store.ts'
 import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm, VISITANTE } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
+import { SessionChanged, type RememberedSession } from './database/remembered-session.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
 import { createLimiter, networkOf, type Limiter } from './gotrue/limits/rate-limits.ts'
@@ -45,7 +47,7 @@ export interface AppParts {
   siteUrl: string
   trustedProxies: number
   /** Reads the bearer of a request; null for a visitor. @throws an error of the contract for a bad bearer */
-  sessaoDe(authorization: string | undefined): Promise<Sessao | null>
+  sessaoDe: LeitorDeSessao
   /** Messages to browsers; without them nobody can subscribe. */
   push?: Push | null
   /** Mail of the product itself; without it messages stay in the local outbox. */
@@ -180,6 +182,14 @@ function procedures(parts: AppParts) {
     producao: parts.production,
   }
   const handler = new OpenAPIHandler<Contexto>(router, {
+    // Outside of what turns a failure into an answer: what a session did that is not so any more is never sent.
+    rootInterceptors: [
+      async (options) => {
+        const outcome = await options.next()
+        await options.context.conferir?.()
+        return outcome
+      },
+    ],
     clientInterceptors: [
       (options) => {
         options.context.pedido.aoEscolher(options.path.join('.'))
@@ -211,25 +221,54 @@ function procedures(parts: AppParts) {
     app.decorateRequest('hold', null)
     leaveFilesUnread(app, API)
     app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
-      const sessao = await parts.sessaoDe(request.headers.authorization)
+      const { authorization } = request.headers
+      const lembrada = await parts.sessaoDe.lembrada?.(authorization)
+      if (lembrada)
+        try {
+          return await responder(request, reply, sessaoVista(lembrada.seen), lembrada)
+        } catch (error) {
+          if (!(error instanceof SessionChanged)) throw error
+          // Nothing of it stands, so it runs once more with what is true now.
+          if (lembrada.brokeOff) throw erroComum('NAO_AUTENTICADO')
+        }
+      return responder(request, reply, await parts.sessaoDe(authorization), null)
+    })
+
+    /** @throws SessionChanged before anything is sent */
+    async function responder(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      sessao: Sessao | null,
+      lembrada: RememberedSession | null,
+    ) {
       if (!sessao && !fromInside(request) && anonymous?.refuse(request, reply)) return reply
       reply.header('Cache-Control', 'no-store')
-      if (await answers.reuse(request, reply)) return reply
+      const conferir = async () => lembrada?.makeSure()
+      if (await answers.reuse(request, reply, conferir)) return reply
       const escreve = request.method !== 'GET' && request.method !== 'HEAD'
       if (escreve && parts.diskFull?.())
         return reply.code(507).header('Retry-After', '60').send(erroComum('SEM_ESPACO').toJSON())
-      if (
-        escreve &&
-        paradoParaManutencao((await configuracoes.ler()).manutencao, sessao?.perfil ?? null, true)
-      )
-        return reply.code(503).header('Retry-After', '120').send(erroComum('MANUTENCAO').toJSON())
+      if (escreve) {
+        const { manutencao } = await configuracoes.ler()
+        if (manutencao.ativa) await conferir()
+        if (paradoParaManutencao(manutencao, sessao?.perfil ?? null, true))
+          return reply.code(503).header('Retry-After', '120').send(erroComum('MANUTENCAO').toJSON())
+      }
+      // Tries are counted beside the transactions of the caller, and before a body is taken in.
+      const antes =
+        <T extends unknown[], R>(ato: (...dados: T) => Promise<R>) =>
+        async (...dados: T) => {
+          await conferir()
+          return ato(...dados)
+        }
       const context: Contexto = {
-        db: dbFor(parts.pools, actorOf(sessao, request.id)),
-        sistema: dbFor(parts.pools, sistemaEm(sessao, request.id)),
+        db: dbFor(parts.pools, actorOf(sessao, request.id, lembrada)),
+        sistema: dbFor(parts.pools, sistemaEm(sessao, request.id, lembrada)),
         configuracoes,
         armazem: parts.armazem,
         enderecoDoArquivo: signer.addressOf,
         sessao,
+        conferir,
         agora,
         config,
         cepUrl: parts.cepUrl ?? null,
@@ -248,8 +287,8 @@ function procedures(parts: AppParts) {
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
         manter: (hold) => void (request.hold = hold),
-        limitar: limitarPor(limiter, (headers) => void reply.headers(headers)),
-        cabe: anonymous ? caberEm(limiter) : async () => true,
+        limitar: antes(limitarPor(limiter, (headers) => void reply.headers(headers))),
+        cabe: antes(anonymous ? caberEm(limiter) : async () => true),
         log: request.log,
       }
       const chegou = await receiveFile(parts.inbox, request, context)
@@ -260,7 +299,7 @@ function procedures(parts: AppParts) {
       } finally {
         await chegou?.discard()
       }
-    })
+    }
   }
 }
 

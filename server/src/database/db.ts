@@ -11,6 +11,7 @@ import {
 import type { PoolClient, QueryResult } from 'pg'
 import { DatabaseDown, DatabaseOverloaded, isConnectionLoss, isCrossed } from './errors.ts'
 import type { Pools } from './pools.ts'
+import type { RememberedSession } from './remembered-session.ts'
 
 /** The actor of a statement. Every row policy reads it. */
 export type Actor = Papel & Origem
@@ -21,6 +22,8 @@ interface Origem {
   ator?: Quem
   /** Id of the request. */
   pedido?: string
+  /** Where the session was taken from memory: nothing is done for it before the database has said that it is still so. */
+  lembrada?: RememberedSession | null
 }
 
 interface Quem {
@@ -43,16 +46,16 @@ export const SISTEMA: Actor = { papel: 'saude_sistema', uid: null, perfil: null 
 export const AUTH: Actor = { papel: 'saude_auth', uid: null, perfil: null }
 
 /** A signed-in person, or a visitor. @param pedido id of the request */
-export function actorOf(sessao: Quem | null, pedido?: string): Actor {
+export function actorOf(sessao: Quem | null, pedido?: string, lembrada?: RememberedSession | null): Actor {
   const papel = sessao
     ? ({ papel: 'saude_app', uid: sessao.usuario_id, perfil: sessao.perfil } as const)
     : VISITANTE
-  return { ...papel, ...(pedido && { pedido }) }
+  return { ...papel, ...(pedido && { pedido }), ...(lembrada && { lembrada }) }
 }
 
 /** The product as actor, for an act that a request sets off. The audit names the caller. */
-export function sistemaEm(sessao: Quem | null, pedido: string): Actor {
-  return { ...SISTEMA, ...(sessao && { ator: sessao }), pedido }
+export function sistemaEm(sessao: Quem | null, pedido: string, lembrada?: RememberedSession | null): Actor {
+  return { ...SISTEMA, ...(sessao && { ator: sessao }), pedido, ...(lembrada && { lembrada }) }
 }
 
 /** Anything of kysely that compiles by itself: a builder, or a raw `sql` that was given `builder`. */
@@ -132,6 +135,8 @@ interface Statement {
   text: string
   values: unknown[]
   name?: string
+  /** The session that this statement asks about. */
+  asks?: RememberedSession
 }
 
 function statementOf(query: Query<unknown>): Statement {
@@ -155,6 +160,23 @@ function sendable(value: unknown): unknown {
 const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
 const ROLLBACK: Statement = { text: 'rollback', values: [] }
+
+/** How a transaction begins: who acts in it and, where that is remembered, whether it is still so. */
+function openingOf(actor: Actor, agora: Date, keptPlans = false): Statement[] {
+  const opening = [BEGIN, actStatement(actor, agora, keptPlans)]
+  return actor.lembrada?.unsure ? [...opening, sessionStatement(actor.lembrada)] : opening
+}
+
+/** Fails where the session is not what it was, so that PostgreSQL refuses every statement behind it. */
+function sessionStatement(asks: RememberedSession): Statement {
+  const { sessao_id, usuario_id, aal, tem_fator, tipo_usuario, status } = asks.seen
+  return {
+    name: 'exigir_sessao',
+    text: 'select exigir_sessao($1, $2, $3, $4, $5, $6)',
+    values: [sessao_id, usuario_id, aal, tem_fator, tipo_usuario, status],
+    asks,
+  }
+}
 
 function actStatement(
   { papel, uid, perfil, ator, pedido }: Actor,
@@ -201,11 +223,11 @@ export const poolsOf = (db: Db): Pools | undefined => poolsBehind.get(db)
 
 /** A pooled database that acts for one actor; every statement of it runs under that actor's row policies. */
 export function dbFor(pools: Pools, actor: Actor): SessionDb {
-  const act = () => actStatement(actor, pools.agora())
   const sessionDb: SessionDb = {
     ...asking((statements) =>
       uncrossed(pools, async (client) => {
-        const [, , ...answers] = await inOneGo(client, [BEGIN, act(), ...statements, COMMIT])
+        const opening = openingOf(actor, pools.agora())
+        const answers = (await inOneGo(client, [...opening, ...statements, COMMIT])).slice(opening.length)
         refuseRollback(answers.pop()!)
         return answers
       }),
@@ -214,7 +236,7 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
       return uncrossed(pools, async (client) => {
         let over = false
         // They leave in front of the first statement, without a journey of their own.
-        let opening = [BEGIN, actStatement(actor, pools.agora(), keptPlans)]
+        let opening = openingOf(actor, pools.agora(), keptPlans)
         const closing: Statement[] = []
         let failure: unknown
         const send = async (statements: Statement[]) => {
@@ -271,7 +293,12 @@ async function uncrossed<T>(pools: Pools, work: (client: PoolClient) => Promise<
  * @throws the error of the first that failed; PostgreSQL refuses those behind it until the transaction ends
  */
 async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
-  const asked = await Promise.allSettled(statements.map((statement) => client.query(statement)))
+  const asked = await Promise.allSettled(
+    statements.map((statement) => {
+      const answer = client.query(statement)
+      return statement.asks ? statement.asks.hear(answer) : answer
+    }),
+  )
   return asked.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason
     return answer.value

@@ -52,10 +52,14 @@ export function keepAnswers(pools: Pools) {
   })
 
   return {
-    /** Answers from what is kept. @returns whether it did; otherwise `keep` will store the new answer, if its procedure holds it */
-    async reuse(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    /**
+     * Answers from what is kept, once `ready` says that the caller may be answered.
+     * @returns whether it did; otherwise `keep` will store the new answer, if its procedure holds it
+     */
+    async reuse(request: FastifyRequest, reply: FastifyReply, ready: () => Promise<void>): Promise<boolean> {
       const before = request.method === 'GET' ? kept.get(request.url) : undefined
       if (!before) return false
+      await ready()
       if (
         before.until <= agora().getTime() ||
         (before.again && (await versionOf(before)) !== before.version)

@@ -44,6 +44,8 @@ export interface Contexto {
   /** Address of a file. That of a private file ends soon; the right is checked before it is asked for. */
   enderecoDoArquivo: AddressSigner['addressOf']
   sessao: Sessao | null
+  /** Makes sure that a session which the request took from memory is still so; its transactions do that themselves. @throws SessionChanged, upon which the request runs anew */
+  conferir?(): Promise<void>
   agora(): Date
   /** Public facts of this installation, fixed at its start; the administrator's settings are in `configuracoes`. */
   config: Omit<Ambiente, 'cadastro_aberto' | 'codigo_por_telefone'>

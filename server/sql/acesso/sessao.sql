@@ -21,11 +21,12 @@ $$;
 grant execute on function sessao_ativa(uuid, uuid, timestamptz) to saude_auth;
 
 -- The same for who remembers it: whether all of it is still so, for a transaction to begin with. Nothing behind a refusal runs.
+-- Asks: that the session is that of the actor, and all else that is told of it true.
 create function exigir_sessao(sessao uuid, pessoa uuid, aal text, tem_fator boolean, tipo_usuario text, status text)
 returns void language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform from estado_da_sessao(sessao, pessoa, app_agora()) e
-    where (e.aal, e.tem_fator, e.tipo_usuario, e.status) is not distinct from ($3, $4, $5, $6);
+    where pessoa = app_ator() and (e.aal, e.tem_fator, e.tipo_usuario, e.status) is not distinct from ($3, $4, $5, $6);
   if not found then
     raise exception 'the session is not what it was' using errcode = 'SE001';
   end if;

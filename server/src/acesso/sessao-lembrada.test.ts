@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { openApiDocument } from '../app.ts'
+import { actorOf, dbFor } from '../database/db.ts'
 import { openPools, type Pools } from '../database/pools.ts'
+import { SessionChanged } from '../database/remembered-session.ts'
 import { listeningApp, type ListeningApp } from '../http/testing/app.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
-import { sessaoDe } from './sessao-de.ts'
+import { sessaoDe, sessaoVista } from './sessao-de.ts'
 import { corpos } from './testing/permission-table.ts'
 import { statementsSent } from './testing/statements-sent.ts'
 
@@ -211,6 +214,28 @@ describe('S13 a session that is remembered', () => {
     await virar('administrador-geral')
     // A refusal that rests on a profile of before is none.
     expect(await contas()).toBe(200)
+  })
+
+  test('DATA-01 leaves the name of a failure as it is, also where the statements behind it are refused first', async () => {
+    const pessoa = await novaPessoa()
+    const ler = sessaoDe(server.auth, server.base.pools)
+    for (let vez = 0; vez < 20; vez++) {
+      const lembrada = await ler.lembrada!(`Bearer ${pessoa.bearer}`)
+      const db = dbFor(server.base.pools, actorOf(sessaoVista(lembrada!.seen), randomUUID(), lembrada))
+      const divisao = db.transaction((db) =>
+        Promise.all([db.rows(sql`select 1 / 0`), db.rows(sql`select 1`)]),
+      )
+      await expect(divisao).rejects.toMatchObject({ code: '22012' })
+      expect(lembrada!.unsure).toBe(false)
+    }
+  })
+
+  test('ROUTE-20 acts for nobody but the person of the session', async () => {
+    const [pessoa, alheia] = [await novaPessoa(), await novaPessoa()]
+    const lembrada = await sessaoDe(server.auth, server.base.pools).lembrada!(`Bearer ${pessoa.bearer}`)
+    const { usuario_id } = alheia
+    const db = dbFor(server.base.pools, actorOf({ usuario_id, perfil: 'paciente' }, randomUUID(), lembrada))
+    await expect(db.rows(sql`select 1`)).rejects.toThrow(SessionChanged)
   })
 
   test('AUTHAPI-04 is ended by one process for every other', async () => {

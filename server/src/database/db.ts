@@ -239,17 +239,23 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
         let opening = openingOf(actor, pools.agora(), keptPlans)
         const closing: Statement[] = []
         let failure: unknown
-        const send = async (statements: Statement[]) => {
+        let earlier: Promise<unknown> = Promise.resolve()
+        const send = (statements: Statement[]) => {
           if (over) throw new Error('the transaction is over')
           const before = opening
           opening = []
-          try {
-            return (await inOneGo(client, [...before, ...statements])).slice(before.length)
-          } catch (error) {
-            // What was sent behind a failure is refused because of it.
-            failure ??= error
-            throw failure
-          }
+          const sentBefore = earlier
+          const answers = inOneGo(client, [...before, ...statements]).then(
+            (all) => all.slice(before.length),
+            async (error: unknown) => {
+              // What was sent behind a failure is refused because of it.
+              await sentBefore
+              failure ??= error
+              throw failure
+            },
+          )
+          earlier = answers.catch(() => undefined)
+          return answers
         }
         try {
           const outcome = await work({

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { trecho, trechoDoLugar } from '../domain/src/profissionais/diretorio.ts'
 import type { Lado } from './lados/lado.ts'
 import { format, limitLine } from './table.ts'
 
@@ -22,7 +23,7 @@ const oQue = [
 const planos = ['unimed', 'amil', 'bradesco', 'hapvida', 'sulamérica']
 const quando = ['', ' por vídeo', ' terça à tarde', ' que fala inglês', ' mulher']
 
-/** ACHAR-04, ACHAR-09: reading and finding a sentence of three filters with a mistyped word, and the page of a clinic; no two questions are alike, so that no kept answer counts. */
+/** ACHAR-04, ACHAR-09: reading and finding a sentence of three filters with a mistyped word, and the pages of a clinic and of the directory; no two questions are alike, so that no kept answer counts. */
 export async function limitesDaBusca(pool: Pool, produto: Lado): Promise<string[][]> {
   const { rows: cidades } = await pool.query<{ cidade: string }>(
     `select cidade from vitrine_profissionais where cidade <> '' group by cidade order by count(*) desc, cidade limit 5`,
@@ -47,15 +48,26 @@ export async function limitesDaBusca(pool: Pool, produto: Lado): Promise<string[
   const { rows: clinicas } = await pool.query<{ id: string }>(
     `select id from clinicas where status = 'ativa' order by id limit ${VEZES}`,
   )
-  const paginas: number[] = []
-  for (const { id } of clinicas) {
-    const comecou = performance.now()
-    await Promise.all([
+  // Nothing of a clinic's page is kept, so that each question is a new one.
+  const paginas = await tempos(emRoda(clinicas), ({ id }) =>
+    Promise.all([
       produto.ask(`/api/clinicas-publicas/${id}`),
       produto.ask(`/api/profissionais?clinica=${id}`),
-    ])
-    paginas.push(performance.now() - comecou)
-  }
+    ]),
+  )
+
+  const { rows: lugares } = await pool.query<{ sub: string; cidade: string; uf: string }>(
+    `select x.sub, v.cidade, v.uf from vitrine_profissionais v cross join unnest(v.sub_especialidades) as x (sub) where v.cidade <> ''
+      group by 1, 2, 3 order by md5(concat(x.sub, v.cidade, v.uf)) limit ${VEZES}`,
+  )
+  const diretorio = await tempos(lugares, ({ sub, cidade, uf }) =>
+    Promise.all([
+      produto.ask(
+        `/api/diretorio?${new URLSearchParams({ area: trecho(sub), cidade: trechoDoLugar({ cidade, uf }) })}`,
+      ),
+      produto.ask(`/api/profissionais?${new URLSearchParams({ sub, cidade, uf })}`),
+    ]),
+  )
   const linhas = [
     limitLine(
       `busca de três filtros com uma palavra errada, p95 de ${buscas.length}`,
@@ -69,9 +81,30 @@ export async function limitesDaBusca(pool: Pool, produto: Lado): Promise<string[
       'ms',
       paginaLimits,
     ),
+    limitLine(
+      `respostas de uma página do diretório, p95 de ${diretorio.length}`,
+      p95(diretorio),
+      'ms',
+      paginaLimits,
+    ),
   ]
   console.log(`\n${format(linhas)}`)
   return linhas
+}
+
+/** As many as there are questions, the same ones over again. */
+const emRoda = <T>(itens: readonly T[]): T[] =>
+  itens.length === 0 ? [] : Array.from({ length: VEZES }, (_, n) => itens[n % itens.length]!)
+
+/** Milliseconds of each question, one after another. */
+async function tempos<T>(itens: readonly T[], perguntar: (item: T) => Promise<unknown>): Promise<number[]> {
+  const todos: number[] = []
+  for (const item of itens) {
+    const comecou = performance.now()
+    await perguntar(item)
+    todos.push(performance.now() - comecou)
+  }
+  return todos
 }
 
 const p95 = (tempos: readonly number[]) =>

@@ -19,6 +19,21 @@ begin
   return array(select distinct x from unnest(mais || lados || app_ator()) x where x is not null);
 end $$;
 
+-- The notices of a consultation to somebody without a login, again for whoever looks after their consultations, with the name of the person (CIRCULO-02).
+-- Whoever acts hears nothing of their own act.
+-- Asks: nobody: it answers the server's own question.
+create function avisos_a_quem_cuida(avisos jsonb) returns setof jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a || jsonb_build_object('usuario_id', c.id, 'sobre', coalesce(a -> 'sobre', '[]') || jsonb_build_array(u.id), 'mensagem',
+      case when position(f.nome_completo in a ->> 'mensagem') > 0 then a ->> 'mensagem' else concat(f.nome_completo, ': ', a ->> 'mensagem') end)
+    from jsonb_array_elements(avisos) a
+    join usuarios u on u.id = (a ->> 'usuario_id')::uuid and not tem_login(u.id)
+    join profiles f on f.user_id = u.id
+    join vinculos_cuidado v on v.pessoa_id = u.id and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'agenda', 'leitura')
+    join usuarios c on c.id = v.cuidador_id and c.status = 'ativo' and c.id is distinct from app_uid()
+   where a ->> 'tipo' in ('agendamento', 'lista-espera')
+$$;
+
 -- Writes notifications, with their deliveries queued, in the transaction of what they tell: to the other side of an appointment, for example,
 -- whose rows the acting person may not write. What each person wants is asked when the delivery is due.
 -- Takes [{usuario_id, tipo, prioridade, titulo, mensagem, link, chave, sobre, quando}]; returns the ids of those that are new. `quando` is the instant of
@@ -34,14 +49,13 @@ language sql security definer set search_path = public, pg_temp as $$
            -- Muted in the product: it is in the list and calls nobody.
            case when exists (select from preferencias_notificacao p where p.usuario_id = a.usuario_id and p.tipo = a.tipo
                                and p.canal = 'app' and not p.ativo and p.tipo <> 'seguranca') then app_agora() end
-      from jsonb_to_recordset(avisos) as a
+      from jsonb_to_recordset(avisos || (select coalesce(jsonb_agg(x), '[]') from avisos_a_quem_cuida(avisos) x)) as a
         (usuario_id uuid, tipo text, prioridade text, titulo text, mensagem text, link text, chave text, sobre uuid[], quando timestamptz)
     on conflict (usuario_id, chave) where chave is not null do nothing
     returning id, usuario_id, tipo, chave
   ), prazos as (
     select n.id, n.usuario_id, n.tipo,
-           greatest(app_agora(), (select min(a.enviar_em) from jsonb_to_recordset(avisos) as a (usuario_id uuid, chave text, enviar_em timestamptz)
-                             where a.usuario_id = n.usuario_id and a.chave = n.chave)) as em
+           greatest(app_agora(), (select min(a.enviar_em) from jsonb_to_recordset(avisos) as a (chave text, enviar_em timestamptz) where a.chave = n.chave)) as em
       from novas n
   ), canais as (
     select n.id, c.canal, n.em from prazos n cross join unnest(array['app', 'email', 'push']) as c (canal)

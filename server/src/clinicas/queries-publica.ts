@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClinicaPublica } from '#domain/clinicas/contract-publica.ts'
 import { centavos } from '../database/dinheiro.ts'
-import { aberta, atende, fotosDe, horariosDe, logoDe } from './queries.ts'
+import { aberta, fotosDe, horariosDe, logoDe } from './queries.ts'
 
 const SERVICOS = 40
 
@@ -23,8 +23,13 @@ export type LinhaPublica = Omit<
   uf: string
 }
 
+/** Who attends there, asked for once for the whole page. */
+const atende = sql`vitrine_profissionais v where v.profissional_id = any (c.de_la)`
+
 /** The page of an active clinic, whoever asks: its managers see the same. */
 export const findPublica = (id: string, agora: Date) => sql<LinhaPublica>`
+  with c as materialized (select k.*, array(select profissionais_da_clinica(k.id)) as de_la from clinicas k
+    where k.id = ${id}::uuid and k.status = 'ativa')
   select c.id, c.nome_fantasia, c.descricao, c.responsavel_nome, c.responsavel_conselho, c.responsavel_registro, c.responsavel_uf,
     c.telefone, c.outro_telefone, c.whatsapp, c.site, c.cep, c.logradouro, c.numero, c.complemento, c.bairro, c.cidade, c.uf,
     c.latitude, c.longitude, c.zona, ${horariosDe} as horarios, c.abre_feriados, ${aberta(agora)} as aberta_agora,
@@ -39,4 +44,4 @@ export const findPublica = (id: string, agora: Date) => sql<LinhaPublica>`
         group by s.nome order by 2 desc, 1 limit ${sql.lit(SERVICOS)}) x) as servicos,
     (select json_build_object('media', round((sum(v.nota_media * v.avaliacoes_total) / sum(v.avaliacoes_total))::numeric, 1)::float8,
         'total', sum(v.avaliacoes_total)::int) from ${atende} and v.avaliacoes_total > 0 having sum(v.avaliacoes_total) > 0) as notas
-  from clinicas c where c.id = ${id}::uuid and c.status = 'ativa'`
+  from c`

@@ -3,7 +3,13 @@ import { trecho, trechoDoLugar } from '#domain/profissionais/diretorio.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findNaCidade } from '../clinicas/queries.ts'
 import { findVersao } from './queries.ts'
-import { findAreas, findLugares, type LinhaDeArea } from './queries-diretorio.ts'
+import {
+  findAreas,
+  findLugares,
+  findNomes,
+  type LinhaDeArea,
+  type LinhaDeLugar,
+} from './queries-diretorio.ts'
 
 const HORA = 3_600_000
 /** Clinics that a page of a city names. */
@@ -15,20 +21,26 @@ export async function diretorioDe(
   { db, agora, manter }: Pick<Contexto, 'db' | 'agora' | 'manter'>,
 ): Promise<Diretorio | null> {
   const version = findVersao([])
-  const [[{ versao } = { versao: '' }], todas] = await db.together([version, findAreas()])
+  const [{ versao } = { versao: '' }] = await db.rows(version)
   const manterAssim = (resposta: Diretorio): Diretorio => {
     manter?.({ version: versao, again: version, until: agora().getTime() + HORA })
     return resposta
   }
-  const [primeira] = todas
-  if (!primeira) return null
-  if (partes.area === undefined)
+  if (partes.area === undefined) {
+    const todas = await db.rows(findAreas())
+    if (todas.length === 0) return null
     return manterAssim({ area: null, lugar: null, areas: semRepetir(todas), lugares: [], clinicas: [] })
+  }
 
-  const area = todas.find(({ nome }) => trecho(nome) === partes.area)
-  if (!area) return null
-  const lugares = await db.rows(findLugares(area))
-  const achada = { nome: area.nome, filtro: area.filtro }
+  const nomes = await db.rows(findNomes())
+  let achada: Diretorio['area'] = null
+  let lugares: LinhaDeLugar[] = []
+  for (const nome of nomes.filter((cada) => trecho(cada.nome) === partes.area)) {
+    if (lugares.length > 0) break
+    achada = nome
+    lugares = await db.rows(findLugares(nome))
+  }
+  if (!achada || lugares.length === 0) return null
   if (partes.cidade === undefined)
     return manterAssim({ area: achada, lugar: null, areas: [], lugares, clinicas: [] })
 

@@ -7,6 +7,10 @@ export type LinhaDeLugar = Diretorio['lugares'][number]
 
 const colunas = { especialidade: sql.ref('v.especialidades'), sub: sql.ref('v.sub_especialidades') }
 
+/** Every name that an address may mean, whoever has it: a profession before an area of the same name. */
+export const findNomes = () => sql<Pick<LinhaDeArea, 'filtro' | 'nome'>>`
+  select 'especialidade' as filtro, nome from especialidades union select 'sub', nome from sub_especialidades order by nome, filtro`
+
 /** The areas of public professionals, of all cities or of one, with how many there are. */
 export const findAreas = (lugar?: LinhaDeLugar) => sql<LinhaDeArea>`
   select x.filtro, x.nome, count(*)::int as total
@@ -17,7 +21,7 @@ export const findAreas = (lugar?: LinhaDeLugar) => sql<LinhaDeArea>`
   group by x.filtro, x.nome order by x.nome, x.filtro`
 
 /** The cities of the public professionals of an area, those with most first. */
-export const findLugares = ({ filtro, nome }: LinhaDeArea) => sql<LinhaDeLugar>`
+export const findLugares = ({ filtro, nome }: Pick<LinhaDeArea, 'filtro' | 'nome'>) => sql<LinhaDeLugar>`
   select v.cidade, v.uf, count(*)::int as total from vitrine_profissionais v
   where v.cidade <> '' and ${colunas[filtro]} @> array[${nome}]::text[]
   group by v.cidade, v.uf order by total desc, v.cidade, v.uf`

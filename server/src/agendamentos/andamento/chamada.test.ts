@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../database/testing/database
 import { buildConta, buildVinculo } from '../../equipe/fixtures.ts'
 import { buildUsuario } from '../../usuarios/fixtures.ts'
 import { buildAgendamento } from '../fixtures.ts'
-import { abrirAgenda, como, daqui, iso, novoPaciente } from '../testing/cena.ts'
+import { abrirAgenda, como, daqui, iso, novoPaciente, pedidoPara } from '../testing/cena.ts'
 
 let base: TestDatabase
 let helena: Awaited<ReturnType<typeof abrirAgenda>>
@@ -87,6 +87,62 @@ test('RECEPCAO-03 CIRCULO-02 the call reaches the patient and both guardians, ea
       { mensagem: expect.stringMatching(/chama/) },
       { mensagem: expect.stringMatching(/chama/) },
     ])
+})
+
+test('CIRCULO-02 what the office does to the consultation of a child without a login is told to both guardians, by the name of the child', async () => {
+  const guardioes: string[] = []
+  for (const nome of ['Roberto Menezes', 'Marta Reis']) {
+    const quem = await buildUsuario(base.owner, { nome, tipo_usuario: 'paciente-administrador' })
+    await buildConta(base.owner, quem)
+    await buildVinculo(base.owner, {
+      pessoa_id: marina.usuario_id,
+      cuidador_id: quem.id,
+      responsavel: true,
+      permissoes: permissoesDeGuarda,
+    })
+    guardioes.push(quem.id)
+  }
+  const [roberto, marta] = guardioes as [string, string]
+  const cedo = como(base, helena.usuario_id, 'profissional', () => new Date(inicio - 3 * 86_400_000))
+  await cedo.agendamentos.confirmar({ id })
+  await cedo.agendamentos.cancelar({ id, motivo: 'Vou viajar' })
+  const doAviso = (usuario_id: string) =>
+    base.owner
+      .query('select titulo, mensagem, link from notificacoes where usuario_id = $1 order by titulo', [
+        usuario_id,
+      ])
+      .then(({ rows }) => rows)
+  for (const usuario_id of guardioes)
+    expect(await doAviso(usuario_id)).toEqual([
+      expect.objectContaining({
+        titulo: 'Consulta cancelada',
+        mensagem: expect.stringMatching(/^Marina Duarte: Helena Prado cancelou/),
+      }),
+      expect.objectContaining({ titulo: 'Consulta confirmada', link: `/consultas?consulta=${id}` }),
+    ])
+
+  // What one guardian does is told to the other one, and not to who did it.
+  const outra = await como(base, roberto, 'paciente-administrador').agendamentos.marcar({
+    ...pedidoPara(helena, daqui(6)),
+    paciente_id: marina.id,
+  })
+  await como(base, roberto, 'paciente-administrador').agendamentos.cancelar({ id: outra.id, motivo: 'Febre' })
+  const titulos = async (quem: string) => (await doAviso(quem)).map(({ titulo }) => titulo as string)
+  expect((await titulos(marta)).filter((titulo) => titulo === 'Consulta cancelada')).toHaveLength(2)
+  expect((await titulos(roberto)).filter((titulo) => titulo === 'Consulta cancelada')).toHaveLength(1)
+  // A person with a login is told by themselves, and nobody else.
+  await buildConta(base.owner, { id: marina.usuario_id, email: 'marina@exemplo.com.br' })
+  await base.owner.query('delete from notificacoes')
+  const propria = await buildAgendamento(base.owner, {
+    paciente_id: marina.id,
+    profissional_id: helena.id,
+    servico_id: helena.servicos[0]!.id,
+    local_id: helena.locais[0]!.id,
+    data_agendamento: iso(daqui(7)),
+  })
+  await como(base, helena.usuario_id, 'profissional').agendamentos.confirmar({ id: propria.id })
+  expect(await titulos(marina.usuario_id)).toEqual(['Consulta confirmada'])
+  expect(await titulos(marta)).toEqual([])
 })
 
 test('RECEPCAO-03 a check-in pressed by mistake is taken back within a minute, by who pressed it', async () => {

@@ -370,6 +370,8 @@ export const profissionaisContract = {
         ids: z.array(z.uuid()).max(linhasPorPergunta).default([]),
         /** The first day; without it, today in Brasília. A day that is over has no free start. */
         de: diaSchema.optional(),
+        /** Only the starts of this part of the day, on the professional's clock. */
+        periodo: z.enum(periodosDoDia).optional(),
       }),
     )
     .output(z.array(horariosDaLinha)),

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => base.drop())
 beforeEach(() => base.empty('usuarios'))
 
-const horarios = (ids: string[], de?: string) =>
-  clientFor(base, null, () => AGORA).profissionais.horarios({ ids, de })
+const horarios = (ids: string[], de?: string, periodo?: 'manha' | 'tarde') =>
+  clientFor(base, null, () => AGORA).profissionais.horarios({ ids, de, periodo })
 
 test('ACHAR-06 FIND-06 four days from today: three starts of each and how many there are, as the card and its booking count them', async () => {
   const { id } = await buildProfissional(base.owner)
@@ -45,6 +45,24 @@ test('ACHAR-06 FIND-06 four days from today: three starts of each and how many t
   })
   expect(linha!.dias[0]!.total).toBeGreaterThan(3)
   expect(linha!.depois).toEqual([])
+})
+
+test('ACHAR-06 a search of afternoons shows the starts of the afternoon alone, and the next afternoons after the four days', async () => {
+  const { id } = await buildProfissional(base.owner)
+  const hora = (inicio: string) => (new Date(inicio).getUTCHours() + 21) % 24
+  const [todos] = await horarios([id])
+  const [tarde] = await horarios([id], undefined, 'tarde')
+  const [manha] = await horarios([id], undefined, 'manha')
+  for (const [indice, dia] of tarde!.dias.entries()) {
+    expect(dia.inicios.length).toBeGreaterThan(0)
+    expect(dia.inicios.map(hora).every((cada) => cada >= 12 && cada < 18)).toBe(true)
+    expect(dia.total + manha!.dias[indice]!.total).toBe(todos!.dias[indice]!.total)
+  }
+  for (const data of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'])
+    await buildExcecao(base.owner, { profissional_id: id, data })
+  const [depois] = await horarios([id], undefined, 'tarde')
+  expect(depois!.depois).toHaveLength(2)
+  expect(depois!.depois.map(hora).every((cada) => cada >= 12 && cada < 18)).toBe(true)
 })
 
 test('ACHAR-06 none in four days: the next two after them, and nothing beyond the end of the schedule', async () => {

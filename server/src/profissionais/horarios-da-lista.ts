@@ -1,13 +1,16 @@
-import { dataLocal } from '#domain/formato/fuso.ts'
+import { dataLocal, horaLocal } from '#domain/formato/fuso.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import { emIso } from '#domain/formato/instante.ts'
-import { horariosPorDia, proximosHorarios } from '#domain/horarios/livres/horarios-livres.ts'
+import { horariosLivres, horariosPorDia, proximosHorarios } from '#domain/horarios/livres/horarios-livres.ts'
 import {
   depoisNaLinha,
   diasNaLinha,
   horariosPorDiaNaLinha,
   linhasPorPergunta,
   maiorAdianteDias,
+  parteDoDia,
+  periodosDoDia,
+  type PeriodoDoDia,
 } from '#domain/profissionais/busca.ts'
 import type { HorariosDaLinha } from '#domain/profissionais/contract.ts'
 import type { Contexto } from '../rpc/context.ts'
@@ -22,7 +25,7 @@ const MINUTO = 60_000
  * The answer is kept while nobody's hours change, for at most a minute of the clock.
  */
 export async function horariosDaLista(
-  { ids, de }: { ids: readonly string[]; de?: string },
+  { ids, de, periodo }: { ids: readonly string[]; de?: string; periodo?: PeriodoDoDia },
   { db, agora: relogio, manter }: Pick<Contexto, 'db' | 'agora' | 'manter'>,
 ): Promise<HorariosDaLinha[]> {
   const quem = [...new Set(ids)].slice(0, linhasPorPergunta)
@@ -49,7 +52,10 @@ export async function horariosDaLista(
     porDia: longe
       ? dias.map((data) => ({ data, inicios: [] as number[] }))
       : horariosPorDia(entradaDe(agenda, { de: pedido, ate, agora, pedido: pedidoPadrao(agenda) })).map(
-          ({ data, livres }) => ({ data, inicios: [...new Set(livres.map(({ inicio }) => inicio))] }),
+          ({ data, livres }) => ({
+            data,
+            inicios: [...new Set(livres.filter(serve(agenda, periodo)).map(({ inicio }) => inicio))],
+          }),
         ),
   }))
   const sem = longe ? [] : linhas.filter(({ porDia }) => porDia.every(({ inicios }) => inicios.length === 0))
@@ -57,7 +63,7 @@ export async function horariosDaLista(
     db,
     sem.map(({ agenda }) => agenda),
     somarDias(ate, 1),
-    agora,
+    { agora, periodo },
   )
   return linhas.map(({ agenda: { profissional_id }, porDia }) => ({
     id: profissional_id,
@@ -75,7 +81,7 @@ async function proximosDepois(
   db: Contexto['db'],
   agendas: readonly LinhaDeAgenda[],
   de: string,
-  agora: Date,
+  { agora, periodo }: { agora: Date; periodo: PeriodoDoDia | undefined },
 ): Promise<Map<string, string[]>> {
   const horizonte = Math.max(
     0,
@@ -91,11 +97,20 @@ async function proximosDepois(
   )
   return new Map(
     lidas.map((agenda) => {
-      const livres = proximosHorarios(
-        entradaDe(agenda, { de, ate: fim, agora, pedido: pedidoPadrao(agenda) }),
-        depoisNaLinha,
-      )
-      return [agenda.profissional_id, livres.map(({ inicio }) => emIso(inicio))]
+      const entrada = entradaDe(agenda, { de, ate: fim, agora, pedido: pedidoPadrao(agenda) })
+      const livres = periodo
+        ? horariosLivres(entrada).filter(serve(agenda, periodo))
+        : proximosHorarios(entrada, depoisNaLinha)
+      return [agenda.profissional_id, livres.slice(0, depoisNaLinha).map(({ inicio }) => emIso(inicio))]
     }),
   )
+}
+
+/** Whether a start lies in the part of the day that was asked for, on the clock of who attends. */
+function serve(agenda: LinhaDeAgenda, periodo: PeriodoDoDia | undefined) {
+  if (!periodo) return () => true
+  const zona = agenda.templates[0]?.zona ?? ZONA
+  const numero = periodosDoDia.indexOf(periodo)
+  return ({ inicio }: { inicio: number }) =>
+    parteDoDia(Math.floor(horaLocal(inicio, zona).minuto / 60)) === numero
 }

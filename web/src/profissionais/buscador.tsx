@@ -132,6 +132,7 @@ export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorPro
       <Resultados
         resultado={resultado}
         cartoes={cartoes}
+        periodo={busca.periodo}
         desde={
           busca.disponibilidade === undefined
             ? undefined

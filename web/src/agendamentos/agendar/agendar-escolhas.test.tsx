@@ -266,7 +266,7 @@ describe('APPT-07 who, how and with whom', () => {
     await screen.findAllByText('Horário guardado para você')
     expect(screen.queryByText(/R\$/)).not.toBeInTheDocument()
     await ateConfirmar()
-    expect(screen.getByRole('region', { name: 'Valor' })).toHaveTextContent(/R\$\s200,00/)
+    expect(screen.getByRole('region', { name: /^Valor/ })).toHaveTextContent(/R\$\s200,00/)
     await clicar(confirmar)
     expect(marcar).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('checkbox', { name: /Concordo em ser atendido a distância/ }))

@@ -124,7 +124,10 @@ function Pessoa({ pessoa, agora, onAgendar }: PessoaProps) {
           </p>
           <Rating value={pessoa.nota_media} count={pessoa.avaliacoes_total} emptyText={mensagens.novo} />
           {preco_centavos === null ? null : (
-            <p className="font-semibold tabular-nums">{formatarPreco(preco_centavos)}</p>
+            <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap">
+              <strong className="font-semibold tabular-nums">{formatarPreco(preco_centavos)}</strong>
+              <span className="truncate text-ink-2">{pessoa.servico ?? mensagens.primeiraConsulta}</span>
+            </p>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PeriodoDoDia } from '#domain/profissionais/busca.ts'
 import type { CartaoProfissional as Cartao } from '#domain/profissionais/contract.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +21,8 @@ type ResultadosProps = {
   Favorito?: Favorito | null
   /** The first day that was asked for. */
   desde?: string
+  /** The part of the day that was asked for. */
+  periodo?: PeriodoDoDia
   onAgendar: (escolha: Escolha) => void
   onLimpar: () => void
 }
@@ -30,6 +33,7 @@ export function Resultados({
   cartoes,
   titulo,
   desde,
+  periodo,
   Favorito,
   onAgendar,
   onLimpar,
@@ -52,6 +56,7 @@ export function Resultados({
         profissionais={cartoes}
         titulo={titulo}
         desde={desde}
+        periodo={periodo}
         anterior={resultado.anterior}
         agora={resultado.em}
         Favorito={Favorito}

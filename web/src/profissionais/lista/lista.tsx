@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import { formatarDiaCurto } from '#domain/formato/data.ts'
-import { diasNaLinha, linhasPorPergunta } from '#domain/profissionais/busca.ts'
+import { diasNaLinha, linhasPorPergunta, type PeriodoDoDia } from '#domain/profissionais/busca.ts'
 import type { CartaoProfissional } from '#domain/profissionais/contract.ts'
 import { api } from '#web/rpc/client.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -30,6 +30,8 @@ type ListaProps = Pick<LinhaProps, 'agora' | 'ato' | 'onAgendar' | 'Favorito' | 
   anterior?: boolean
   /** The day with which the head begins, 'YYYY-MM-DD'; today without one. */
   desde?: string
+  /** The part of the day that was asked for: only its starts are shown. */
+  periodo?: PeriodoDoDia
 }
 
 /** ACHAR-06: professionals in one surface. The days stand once, in the head, and move for all rows together. */
@@ -39,6 +41,7 @@ export function ListaDeProfissionais({
   anterior,
   agora,
   desde,
+  periodo,
   ...resto
 }: ListaProps) {
   const lista = useRef<HTMLDivElement>(null)
@@ -78,7 +81,7 @@ export function ListaDeProfissionais({
           {grupos.map((grupo, numero) => (
             <Grupo
               key={grupo[0]!.id}
-              {...{ grupo, forma, de, agora, ...resto }}
+              {...{ grupo, forma, de, periodo, agora, ...resto }}
               primeiro={numero * linhasPorPergunta}
             />
           ))}
@@ -94,13 +97,14 @@ type GrupoProps = Omit<LinhaProps, 'profissional' | 'horarios' | 'escolhido'> & 
   /** The place of its first row in the list. */
   primeiro: number
   de: string
+  periodo: PeriodoDoDia | undefined
 }
 
 /** Rows whose hours are asked for together, once the first of them comes near the screen. */
-function Grupo({ grupo, primeiro, de, escolhido, ...linha }: GrupoProps) {
+function Grupo({ grupo, primeiro, de, periodo, escolhido, ...linha }: GrupoProps) {
   const [perto, setPerto] = useState(primeiro === 0)
   const { data, error } = useQuery({
-    ...api.profissionais.horarios.queryOptions({ input: { ids: grupo.map(({ id }) => id), de } }),
+    ...api.profissionais.horarios.queryOptions({ input: { ids: grupo.map(({ id }) => id), de, periodo } }),
     enabled: perto && comDias(linha.forma),
     staleTime: MINUTO,
     refetchInterval: MINUTO,

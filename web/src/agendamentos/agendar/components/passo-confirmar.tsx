@@ -135,6 +135,7 @@ export function PassoConfirmar({
         ) : null}
       </dl>
       <Preco
+        servico={servico?.nome}
         valor_centavos={valor_centavos}
         plano={resolvida.plano}
         sinal_centavos={reserva.sinal_centavos}
@@ -178,20 +179,22 @@ function Dado({ titulo, largo, children }: { titulo: string; largo?: boolean; ch
 
 /** The price, before anything is booked: also that of a council that lets none be published (ACHAR-05). */
 type PrecoProps = {
+  /** What the price buys. */
+  servico: string | undefined
   valor_centavos: number | null
   plano: string | null
   sinal_centavos: number | null
   pix: Guardada['sinal_pix']
 }
 
-function Preco({ valor_centavos, plano, sinal_centavos, pix }: PrecoProps) {
+function Preco({ servico, valor_centavos, plano, sinal_centavos, pix }: PrecoProps) {
   const coberto = plano !== null && plano !== particular
   const preco = !coberto ? valor_centavos : null
   return (
     <section aria-labelledby="confirmar-preco" className="rounded-lg bg-subtle p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="confirmar-preco" className="font-semibold">
-          {confirmar.preco}
+          {[confirmar.preco, servico].filter(Boolean).join(' · ')}
         </h3>
         {preco === null ? null : <p className="text-2xl titulo tabular-nums">{formatarCentavos(preco)}</p>}
       </div>

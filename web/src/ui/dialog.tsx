@@ -71,7 +71,7 @@ export function Dialog({
           className={panel({ size, full })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-3 px-5 pt-5 pb-3">
+          <div data-cabecalho="" className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-xl titulo">{title}</Radix.Title>
               {description ? (

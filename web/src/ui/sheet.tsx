@@ -53,7 +53,10 @@ export function Sheet({
           aria-describedby={undefined}
           className={panel({ side })}
         >
-          <div className="flex items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))]">
+          <div
+            data-cabecalho=""
+            className="flex items-center justify-between gap-3 px-4 pt-[max(1rem,env(safe-area-inset-top))]"
+          >
             <Radix.Title className={cx('text-lg titulo', hideTitle && 'sr-only')}>{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel} icon={<X size={20} />} size="sm" className="-mr-1 ml-auto" />

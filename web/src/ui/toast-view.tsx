@@ -1,10 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { buttonStyle } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { ToastMessage, ToastTone } from './toast-message.ts'
 
 const SWIPE = 50
+/** From this width on toasts stand at the left bottom. */
+const WIDE = 768
+const GAP = 8
 
 const icons: Record<ToastTone, [LucideIcon, string]> = {
   success: [CircleCheck, 'text-success'],
@@ -23,6 +27,8 @@ type ToastViewProps = {
 
 /** The viewport of toasts and the current one: the part of `ToastHost` that loads by itself. */
 export function ToastView({ id, ...props }: ToastViewProps & { id: number }) {
+  const viewport = useRef<HTMLOListElement>(null)
+  const top = useTopBesideDialog(viewport, props.open ? id : null)
   return (
     <Radix.Provider
       label="Notificação"
@@ -33,6 +39,8 @@ export function ToastView({ id, ...props }: ToastViewProps & { id: number }) {
       <ToastCard key={id} {...props} />
       {/* aria-live off: each toast has its own region, and axe rejects a live region that a modal dialog hides. */}
       <Radix.Viewport
+        ref={viewport}
+        style={top === null ? undefined : { top }}
         label="Notificações ({hotkey})"
         hotkey={['F8']}
         aria-live="off"
@@ -41,6 +49,35 @@ export function ToastView({ id, ...props }: ToastViewProps & { id: number }) {
       />
     </Radix.Provider>
   )
+}
+
+/**
+ * On a phone toasts stand at the top, where the close button of a dialog may be: there they move above the dialog, or below its head.
+ * @param shown changes with each toast; null while none is open
+ * @returns pixels from the top; null for their usual place
+ */
+function useTopBesideDialog(viewport: RefObject<HTMLElement | null>, shown: number | null): number | null {
+  const [top, setTop] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (shown === null) return undefined
+    const place = () => {
+      const head = [...document.querySelectorAll('[role=dialog][data-state=open] [data-cabecalho]')].at(-1)
+      const height = viewport.current?.offsetHeight ?? 0
+      // The offset parent of a dialog stays where it will be, also while it slides in.
+      const dialog = head?.closest<HTMLElement>('[role=dialog]')
+      if (!head || !dialog || window.innerWidth >= WIDE) return setTop(null)
+      const start = dialog.offsetTop
+      setTop(
+        start >= height + 2 * GAP ? start - height - GAP : start + (head as HTMLElement).offsetHeight + GAP,
+      )
+    }
+    place()
+    // Dialogs are children of the body.
+    const watch = new MutationObserver(place)
+    watch.observe(document.body, { childList: true })
+    return () => watch.disconnect()
+  }, [viewport, shown])
+  return top
 }
 
 function ToastCard({ message, duration, open, onOpenChange }: ToastViewProps) {

@@ -49,6 +49,43 @@ describe('toasts', () => {
     expect(title()).toEqual(['Segundo'])
   })
 
+  test('SHELL-09 on a phone a toast stands above the open dialog, or below its head, and never over its close button', async () => {
+    vi.stubGlobal('innerWidth', 360)
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.dataset.state = 'open'
+    dialog.innerHTML = '<div data-cabecalho></div>'
+    let begins = 300
+    Object.defineProperty(dialog, 'offsetTop', { get: () => begins })
+    Object.defineProperty(dialog.firstElementChild!, 'offsetHeight', { get: () => 70 })
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+    const place = () => screen.getByRole('region', { name: /^Notificações/ }).querySelector('ol')!.style.top
+    try {
+      await renderHost({ title: 'Primeiro' }, { title: 'Segundo' }, { title: 'Terceiro' })
+      show('Primeiro')
+      await wait(100)
+      expect(place()).toBe('')
+      document.body.append(dialog)
+      await wait(100)
+      expect(place()).toBe('232px')
+      begins = 90
+      show('Segundo')
+      await wait(100)
+      expect(place()).toBe('22px')
+      begins = 40
+      show('Terceiro')
+      await wait(100)
+      expect(place()).toBe('118px')
+      dialog.remove()
+      await wait(100)
+      expect(place()).toBe('')
+    } finally {
+      dialog.remove()
+      height.mockRestore()
+      vi.unstubAllGlobals()
+    }
+  })
+
   test('SHELL-09 APPT-06 what yields is not shown over another about the same row, and is shown over all else', async () => {
     await renderHost(
       { title: 'Agendamento Cancelado', about: 'a1' },

@@ -126,7 +126,7 @@ function Pessoa({ pessoa, agora, onAgendar }: PessoaProps) {
           {preco_centavos === null ? null : (
             <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap">
               <strong className="font-semibold tabular-nums">{formatarPreco(preco_centavos)}</strong>
-              <span className="truncate text-ink-2">{pessoa.servico ?? mensagens.primeiraConsulta}</span>
+              <span className="truncate text-ink-2">{pessoa.servico ?? mensagens.primeiraConsultaCurta}</span>
             </p>
           )}
         </div>

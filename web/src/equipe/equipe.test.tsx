@@ -250,6 +250,36 @@ test('S1 nobody is added to a circle without the declaration, and the end of the
   await waitFor(() => expect(pedidos).toMatchObject([{ nome: 'Lia Menezes', data_nascimento: '2020-02-03' }]))
 })
 
+test('CIRCULO-01 a birth date in the future is told at its field, and nothing that was typed is lost', async () => {
+  await renderWithApi(<Circulo eu={id(99)} />, {
+    equipe: {
+      circulo: {
+        indicacoes: () => [],
+        listar: () => ({ pessoas: [], vinculos: [] }),
+        adicionarDependente: () => {
+          throw recusa('ENTRADA_INVALIDA', 400, 'Confira os campos.', {
+            campos: [
+              { campo: 'data_nascimento', mensagem: 'A data de nascimento não pode estar no futuro.' },
+            ],
+          })
+        },
+      },
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Adicionar dependente' }))[0]!)
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Adicionar dependente' }))
+  await userEvent.type(dialogo.getByLabelText('Nome completo'), 'Lia Menezes')
+  const data = dialogo.getByLabelText('Data de nascimento')
+  await userEvent.type(data, '03022099')
+  await userEvent.click(dialogo.getByRole('checkbox'))
+  await userEvent.click(dialogo.getByRole('button', { name: /^Adicionar/ }))
+  expect(await dialogo.findByText('A data de nascimento não pode estar no futuro.')).toBeInTheDocument()
+  expect(data).toBeInvalid()
+  expect(data).toHaveValue('03/02/2099')
+  expect(dialogo.getByLabelText('Nome completo')).toHaveValue('Lia Menezes')
+  expect(dialogo.getByRole('checkbox')).toBeChecked()
+})
+
 test('S1 a grant over one’s data says who, what, since and until when, by whom, and ends at once', async () => {
   const encerrados: unknown[] = []
   await renderWithApi(<QuemPodeVer />, {

@@ -219,6 +219,31 @@ describe('the three fields', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  test('ACHAR-04 a plan that is misspelled is told beside its field, with what was typed kept and the nearest to choose', async () => {
+    const { user, buscas } = await show(
+      () => pagina([buildCartao()]),
+      {},
+      undefined,
+      false,
+      undefined,
+      ({ plano = '' } = {}) => ({
+        ...lida,
+        recusas:
+          plano === 'Unimédi' ? [{ campo: 'plano' as const, texto: plano, sugestoes: ['Unimed'] }] : [],
+      }),
+    )
+    await user.type(await screen.findByRole('combobox', { name: 'O quê' }), 'pediatra')
+    const plano = screen.getByRole('combobox', { name: 'Plano' })
+    await user.type(plano, 'Unimédi{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não encontramos o plano “Unimédi”')
+    expect(plano).toBeInvalid()
+    expect(plano).toHaveValue('Unimédi')
+    expect(screen.getByRole('combobox', { name: 'O quê' })).toHaveValue('pediatra')
+    expect(buscas).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Unimed' }))
+    expect(plano).toHaveValue('Unimed')
+  })
+
   test('ACHAR-01 suggestions are chosen by keyboard', async () => {
     const { user } = await show(
       () => pagina([buildCartao()]),

@@ -17,8 +17,11 @@ export interface HomeOptions {
   many: number
 }
 
-/** Characters below which a piece, such as an icon, is not worth making another page load a home for it. */
+/** Characters below which a piece, such as an icon, is in the frame as soon as a page beside the homes has it: for its sake that page would load what all homes share. */
 const SMALL = 2_000
+
+/** Below this a piece of one home that several other pages have is in the file that homes share: those pages would load two homes for it. */
+const MIDDLE = 5_500
 
 /**
  * Gives what homes load a place before anything else is shared out: the first file, one that public pages have too, the frame, what homes
@@ -46,15 +49,21 @@ export function homeRooms(
   const [frame, early, shared] = [options.frame, options.first, options.public].map(needed)
   const homes = options.homes.map(needed)
   const users = new Map<string, number>()
+  // What is opened from a home, and has the whole of it, asks for nothing more.
+  const elsewhere = new Map<string, number>()
   for (const { fileName, isDynamicEntry } of chunks)
-    if (isDynamicEntry)
-      for (const file of closure(byFile, [fileName])) users.set(file, (users.get(file) ?? 0) + 1)
+    if (isDynamicEntry) {
+      const used = closure(byFile, [fileName])
+      const home = homes.some((each) => each.isSubsetOf(used)) || homes.some((each) => each.has(fileName))
+      for (const file of used) {
+        users.set(file, (users.get(file) ?? 0) + 1)
+        if (!home) elsewhere.set(file, (elsewhere.get(file) ?? 0) + 1)
+      }
+    }
 
   const rooms = new Map<string, string>()
   for (const file of new Set([...frame!, ...homes.flatMap((home) => [...home])])) {
     const at = homes.flatMap((home, index) => (home.has(file) ? [index] : []))
-    const small = byFile.get(file)!.code.length < SMALL
-    const often = at.length > 1 || users.get(file)! >= (small ? 3 : options.users)
     rooms.set(
       file,
       early!.has(file)
@@ -63,13 +72,27 @@ export function homeRooms(
           ? 'comum'
           : frame!.has(file) || users.get(file)! >= options.many
             ? 'quadro'
-            : often
+            : at.length > 1 || users.get(file)! >= options.users
               ? 'cartoes'
               : `casa-${at[0]! + 1}`,
     )
   }
-  return rooms
+  /** Where a piece of the homes is that other pages have too. It comes no earlier than what it needs. */
+  const nearer = (file: string): string => {
+    const room = rooms.get(file)!
+    const others = elsewhere.get(file) ?? 0
+    const { code, imports } = byFile.get(file)!
+    if (!HOME.test(room) || others === 0 || code.length >= MIDDLE) return room
+    const needs = imports.filter((need) => rooms.has(need)).map(nearer)
+    if (needs.some((need) => need !== 'cartoes' && HOME.test(need))) return room
+    if (code.length < SMALL && !needs.includes('cartoes')) return 'quadro'
+    return others > 1 ? 'cartoes' : room
+  }
+  return new Map([...rooms.keys()].map((file) => [file, nearer(file)]))
 }
+
+/** Files that not all signed-in people load. */
+const HOME = /^(cartoes|casa-)/
 
 export function closure(
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,

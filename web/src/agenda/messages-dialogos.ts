@@ -303,10 +303,4 @@ export const textosDosDialogos = {
     limpar: 'Limpar filtros',
     ver: 'Ver agenda',
   },
-
-  folha: {
-    titulo: (nome: string, dia: string) => `Agenda de ${nome}, ${dia}`,
-    colunas: ['Horário', 'Paciente', 'Serviço', 'Convênio', 'Status', 'Observações'],
-    vazio: 'Nenhuma consulta.',
-  },
 } as const

@@ -4,10 +4,10 @@ import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { emPreparo } from '#domain/aprovacao/passos.ts'
 import { api } from '#web/rpc/client.ts'
-import { textos } from './messages.ts'
+import { textosDaMinha } from './messages-minha.ts'
 import { idDoPasso, lugarDoPasso, progressoDe, recadoDe, useMinhaSituacao } from './passos.ts'
 
-const { aviso: palavras, passos } = textos
+const { aviso: palavras, passos } = textosDaMinha
 const estilo =
   'inline-flex min-h-6 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11'
 

@@ -24,10 +24,12 @@ import { RegistrosDoCadastro } from './components/registros-do-cadastro.tsx'
 import { SituacaoBadge } from './components/situacao-badge.tsx'
 import { atos } from './messages-fila.ts'
 import { textos } from './messages.ts'
+import { textosDoCadastro } from './messages-cadastro.ts'
 import { useDecisao } from './use-decisao.tsx'
 import { api } from '#web/rpc/client.ts'
 
-const { cadastro: palavras, linha } = textos
+const { cadastro: palavras } = textosDoCadastro
+const { linha } = textos
 
 /** `/profissionais/$id`: one registration with everything that a decision needs. */
 export function CadastroPage() {

@@ -6,7 +6,7 @@ import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { formatarDiaCurto } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
-import { textos } from './messages.ts'
+import { textosDaMinha } from './messages-minha.ts'
 
 /** Where each step is done. The sending is done in the list. */
 export const lugarDoPasso = {
@@ -50,6 +50,6 @@ export function recadoDe({ status_profissional: status, historico }: MinhaSituac
 /** By when an answer is due, in words; null when none is. */
 export function prazoEmPalavras({ resposta_ate }: MinhaSituacao, agora: number): string | null {
   if (!resposta_ate) return null
-  const { atrasada, respostaAte } = textos.minha
+  const { atrasada, respostaAte } = textosDaMinha.minha
   return resposta_ate < dataLocal(agora, zonaDaqui()) ? atrasada : respostaAte(formatarDiaCurto(resposta_ate))
 }

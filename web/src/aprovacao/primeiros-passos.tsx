@@ -11,10 +11,10 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EnviarCadastro } from './components/enviar-cadastro.tsx'
-import { textos } from './messages.ts'
+import { textosDaMinha } from './messages-minha.ts'
 import { idDoPasso, lugarDoPasso, prazoEmPalavras, progressoDe, useMinhaSituacao } from './passos.ts'
 
-const { passos: palavras } = textos
+const { passos: palavras } = textosDaMinha
 const emPalavras = (itens: readonly ItemDoCadastro[]) =>
   itens.map((item) => rotulosItemDoCadastro[item].toLowerCase()).join(', ')
 

@@ -20,10 +20,10 @@ import { Historico } from './components/historico.tsx'
 import { MeusDocumentos } from './components/meus-documentos.tsx'
 import { SituacaoBadge } from './components/situacao-badge.tsx'
 import { useRetirarCadastro } from './hooks.ts'
-import { textos } from './messages.ts'
+import { textosDaMinha } from './messages-minha.ts'
 import { prazoEmPalavras, recadoDe } from './passos.ts'
 
-const { minha: palavras } = textos
+const { minha: palavras } = textosDaMinha
 
 /**
  * The professional's own registration: status, missing data, requests, documents, and the button that sends it. Draws

@@ -14,12 +14,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { tipoDeArrasto } from './arrasto.ts'
-import { OferecerDialog } from './components/oferecer-dialog.tsx'
 import { useEsperasDaAgenda } from './hooks.ts'
 import { textos } from './messages.ts'
 import { oQueEspera } from './o-que-espera.ts'
 
-const { parte } = partes(() => import('./partes.ts'))
+const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const OferecerDialog = parte('OferecerDialog')
 const PrioridadeDialog = parte('PrioridadeDialog')
 const palavras = textos.painel
 
@@ -39,6 +39,7 @@ export type PainelDaEsperaProps = {
  */
 export function PainelDaEspera({ profissional_id, onOferecer }: PainelDaEsperaProps) {
   const consulta = useEsperasDaAgenda(profissional_id)
+  usePreparo()
   const [oferecendo, setOferecendo] = useState<EsperaDaAgenda | null>(null)
   const [priorizando, setPriorizando] = useState<EsperaDaAgenda | null>(null)
   const esperas = consulta.data ?? []
@@ -73,8 +74,8 @@ export function PainelDaEspera({ profissional_id, onOferecer }: PainelDaEsperaPr
           ))}
         </ul>
       )}
-      {oferecendo ? <OferecerDialog espera={oferecendo} onFechar={() => setOferecendo(null)} /> : null}
       <Suspense fallback={null}>
+        {oferecendo ? <OferecerDialog espera={oferecendo} onFechar={() => setOferecendo(null)} /> : null}
         {priorizando ? <PrioridadeDialog espera={priorizando} onFechar={() => setPriorizando(null)} /> : null}
       </Suspense>
     </section>

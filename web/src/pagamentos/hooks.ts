@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AtoDaCobranca } from '#domain/pagamentos/cobranca.ts'
-import type { ContaPix, PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
+import type { PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -95,19 +95,3 @@ function useAvisarFalha() {
 }
 
 export const useAConferir = () => useQuery(api.pagamentos.aConferir.queryOptions({ staleTime: 0 }))
-
-/** Owner of the account: the calling professional, or a clinic. */
-export type DaConta = { clinica_id?: string | undefined }
-
-export const useConta = (deQuem: DaConta, enabled = true) =>
-  useQuery(api.pagamentos.conta.queryOptions({ input: deQuem, enabled, staleTime: 0 }))
-
-export function useMudarConta(deQuem: DaConta) {
-  const queries = useQueryClient()
-  const por = (conta: ContaPix | null) =>
-    queries.setQueryData(api.pagamentos.conta.queryKey({ input: deQuem }), conta)
-  return {
-    guardar: useMutation(api.pagamentos.guardarConta.mutationOptions({ onSuccess: por })),
-    apagar: useMutation(api.pagamentos.apagarConta.mutationOptions({ onSuccess: () => por(null) })),
-  }
-}

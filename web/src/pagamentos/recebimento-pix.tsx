@@ -13,8 +13,8 @@ import { useToast } from '#web/ui/toast.tsx'
 import { chaveEmPalavras } from './chave-escrita.ts'
 import { ContaDialog } from './components/conta-dialog.tsx'
 import { TesteDialog } from './components/teste-dialog.tsx'
-import { useConta, useMudarConta, type DaConta } from './hooks.ts'
-import { conta as palavras, prazoEmPalavras } from './messages.ts'
+import { useConta, useMudarConta, type DaConta } from './hooks-conta.ts'
+import { conta as palavras, prazoEmPalavras } from './messages-conta.ts'
 
 /** Pix account of a professional or a clinic: the key, its holder, and a test code (C4). */
 export function RecebimentoPix({ clinica_id }: DaConta) {

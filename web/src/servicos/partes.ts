@@ -1,5 +1,4 @@
 /** What a person opens on the page of services. */
-export { RecebimentoPix } from '#web/pagamentos/recebimento-pix.tsx'
 export { Locais } from './components/locais.tsx'
 export { LocalDialog } from './components/local-dialog.tsx'
 export { PrimeirosServicos } from './components/primeiros-servicos.tsx'

@@ -10,7 +10,7 @@ import { ListaDeServicos } from './components/lista-de-servicos.tsx'
 import { textos } from './messages.ts'
 
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
-const RecebimentoPix = parte('RecebimentoPix')
+const RecebimentoPix = partes(() => import('#web/pagamentos/recebimento-pix.tsx')).parte('RecebimentoPix')
 const Locais = parte('Locais')
 
 /** Address of the page. Invalid values are left out. */

@@ -2,12 +2,15 @@ import { memo } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarHora } from '#domain/formato/data.ts'
-import { textosDosDialogos } from '../messages-dialogos.ts'
 import { noRelogio } from '../grade/grade.ts'
 import { textos } from '../messages.ts'
 import { porExtenso } from '../periodo.ts'
 
-const { folha: palavras } = textosDosDialogos
+const palavras = {
+  titulo: (nome: string, dia: string) => `Agenda de ${nome}, ${dia}`,
+  colunas: ['Horário', 'Paciente', 'Serviço', 'Convênio', 'Status', 'Observações'],
+  vazio: 'Nenhuma consulta.',
+} as const
 
 type FolhaProps = { periodo: PeriodoDaAgenda; consultas: readonly AgendamentoDaAgenda[]; dia: string }
 

@@ -24,13 +24,14 @@ import { passagem, type Lugar, type Mudanca } from '../mover/mudanca.ts'
 import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
 import { useMudanca } from '../mover/use-mudanca.ts'
 import { useRelogio } from '../use-relogio.ts'
-import { FolhaDoDia } from '../dia/folha-do-dia.tsx'
 import { GradeDoTempo } from '../grade/grade-do-tempo.tsx'
-import { Lado } from './coluna-lateral.tsx'
-import { MiniCalendario } from './mini-calendario.tsx'
 
 const { parte, usePreparo } = partes(() => import('../partes.ts'))
 const dialogos = partes(() => import('./dialogos.tsx'))
+const aoLado = partes(() => import('./ao-lado.ts'))
+const FolhaDoDia = aoLado.parte('FolhaDoDia')
+const Lado = aoLado.parte('Lado')
+const MiniCalendario = aoLado.parte('MiniCalendario')
 const Mes = dialogos.parte('Mes')
 const Lista = dialogos.parte('Lista')
 const Detalhe = parte('Detalhe')
@@ -192,7 +193,7 @@ export function Painel(props: PainelProps) {
           )}
         >
           {props.lado ?? (
-            <>
+            <Suspense fallback={null}>
               <Card padding="sm" className="max-md:hidden">
                 <MiniCalendario
                   dia={dia}
@@ -211,11 +212,13 @@ export function Painel(props: PainelProps) {
                 onAbrir={abrir}
                 onRecusar={setCancelando}
               />
-            </>
+            </Suspense>
           )}
         </aside>
       </div>
-      <FolhaDoDia periodo={periodo} consultas={consultas} dia={dia} />
+      <Suspense fallback={null}>
+        <FolhaDoDia periodo={periodo} consultas={consultas} dia={dia} />
+      </Suspense>
       <Suspense fallback={null}>
         {mudanca.pendente ? (
           <PerguntaDaMudanca

@@ -1,17 +1,21 @@
 import { Eye, FileText, Image, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { maximoDeAnexos } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Anexo, AnexosDaConsulta } from '#domain/agendamentos/anexos/contract.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
+import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { EscolhaDeAnexos } from './escolha-de-anexos.tsx'
 import { useAnexar, useRetirar } from './hooks.ts'
 import { tamanhoDe, textos } from './messages.ts'
 import { VisorDeAnexo } from './visor-de-anexo.tsx'
+
+/** With a library for files that are dropped. */
+const EscolhaDeAnexos = partes(() => import('./escolha-de-anexos.tsx')).parte('EscolhaDeAnexos')
 
 type ListaDeAnexosProps = {
   /** Id of the appointment. */
@@ -85,7 +89,11 @@ function Envio({ id, cabem }: { id: string; cabem: number }) {
     )
   }
   if (anexar.isPending) return <Progress value={Math.round(parte * 100)} label={textos.enviando} />
-  return <EscolhaDeAnexos cabem={cabem} recusa={recusa} onEscolher={mandar} />
+  return (
+    <Suspense fallback={<Skeleton className="h-36 w-full rounded-lg" />}>
+      <EscolhaDeAnexos cabem={cabem} recusa={recusa} onEscolher={mandar} />
+    </Suspense>
+  )
 }
 
 type RetiradaProps = { id: string; anexo: Anexo | null; onFechar: () => void }

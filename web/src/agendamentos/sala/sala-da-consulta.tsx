@@ -1,14 +1,16 @@
 import { Video } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { SalaDaConsulta as Sala } from '#domain/agendamentos/sala/contract.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
+import { partes } from '#web/lib/partes.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { SalaDestaDialog } from './endereco-dialog.tsx'
 import { useSala } from './hooks.ts'
 import { textos } from './messages.ts'
+
+const SalaDestaDialog = partes(() => import('./endereco-dialog.tsx')).parte('SalaDestaDialog')
 
 type SalaProps = {
   consulta: { id: string; modalidade: Modalidade; status: StatusAgendamento }
@@ -78,7 +80,9 @@ function Entrada({ id, sala, zona, naMarca = false, edita = false }: EntradaProp
         </p>
       ) : null}
       {mudando ? (
-        <SalaDestaDialog id={id} inicial={so_desta ? endereco : null} onFechar={() => setMudando(false)} />
+        <Suspense fallback={null}>
+          <SalaDestaDialog id={id} inicial={so_desta ? endereco : null} onFechar={() => setMudando(false)} />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -20,9 +20,11 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useCadastro } from '../hooks.ts'
 import { atos } from '../messages-fila.ts'
 import { textos } from '../messages.ts'
+import { textosDoCadastro } from '../messages-cadastro.ts'
 import { EvidenciaDaAprovacao, type EvidenciaDada } from './evidencia-da-aprovacao.tsx'
 
-const { decisao: palavras, evidencia: palavrasDaEvidencia } = textos
+const { decisao: palavras } = textos
+const { evidencia: palavrasDaEvidencia } = textosDoCadastro
 
 /** The required part of each decision, and its sentence. */
 const exigencias: Partial<Record<AtoDoAdministrador, string>> = {

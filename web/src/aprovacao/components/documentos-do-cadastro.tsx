@@ -15,10 +15,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAvaliarDocumento, useReler } from '../hooks.ts'
-import { textos } from '../messages.ts'
+import { textosDoCadastro } from '../messages-cadastro.ts'
 import { VisorDeDocumento } from './visor-de-documento.tsx'
 
-const { cadastro: palavras } = textos
+const { cadastro: palavras } = textosDoCadastro
 
 const tons: Record<SituacaoDocumento, BadgeTone> = { pendente: 'info', aceito: 'success', recusado: 'danger' }
 

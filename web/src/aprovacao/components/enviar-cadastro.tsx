@@ -4,9 +4,9 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEnviarCadastro } from '../hooks.ts'
-import { textos } from '../messages.ts'
+import { textosDaMinha } from '../messages-minha.ts'
 
-const { minha: palavras } = textos
+const { minha: palavras } = textosDaMinha
 
 /** The one button that sends a registration. It waits until nothing that is obligatory is missing. */
 export function EnviarCadastro({ minha: { impedem } }: { minha: MinhaSituacao }) {

@@ -8,10 +8,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useReler } from '../hooks.ts'
-import { textos } from '../messages.ts'
+import { textosDoCadastro } from '../messages-cadastro.ts'
 import { VisorDeDocumento } from './visor-de-documento.tsx'
 
-const { evidencia: palavras } = textos
+const { evidencia: palavras } = textosDoCadastro
 
 export interface EvidenciaDada {
   /** Ids of the registrations that are marked. */
@@ -92,7 +92,7 @@ export function EvidenciaDaAprovacao({ cadastro, dada, falta, onMudar }: Evidenc
                 aria-label={palavras.abrir(rotulosTipoDocumento[documento.tipo])}
                 onClick={() => setAberto(documento)}
               >
-                {textos.cadastro.abrir}
+                {textosDoCadastro.cadastro.abrir}
               </Button>
             </li>
           ))}

@@ -2,9 +2,9 @@ import type { DecisaoProfissional } from '#domain/aprovacao/schemas.ts'
 import { rotulosAto } from '#domain/aprovacao/transicoes.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { textos } from '../messages.ts'
+import { textosDoCadastro } from '../messages-cadastro.ts'
 
-const { cadastro: palavras } = textos
+const { cadastro: palavras } = textosDoCadastro
 
 /** Every step of a registration, newest first: act, time, author and reason. */
 export function Historico({ historico }: { historico: readonly DecisaoProfissional[] }) {
@@ -28,7 +28,7 @@ export function Historico({ historico }: { historico: readonly DecisaoProfission
           {motivo ? <p className="break-words whitespace-pre-line text-ink-2">{motivo}</p> : null}
           {base ? (
             <p className="text-sm break-words text-muted">
-              {textos.evidencia.base} {[...base.registros, ...base.documentos].join('; ')}
+              {textosDoCadastro.evidencia.base} {[...base.registros, ...base.documentos].join('; ')}
               {base.lacunas.length > 0 ? `. ${base.lacunas.join('; ')}. “${base.confirmacao}”` : ''}
             </p>
           ) : null}

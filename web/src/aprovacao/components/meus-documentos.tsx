@@ -22,11 +22,11 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEnviarDocumento, useRemoverDocumento } from '../hooks.ts'
-import { textos } from '../messages.ts'
+import { textosDaMinha } from '../messages-minha.ts'
 import { descricaoDoArquivo } from './documentos-do-cadastro.tsx'
 import { VisorDeDocumento } from './visor-de-documento.tsx'
 
-const { minha: palavras } = textos
+const { minha: palavras } = textosDaMinha
 
 const tons: Record<SituacaoDocumento, BadgeTone> = { pendente: 'info', aceito: 'success', recusado: 'danger' }
 const opcoes = tiposDocumento.map((tipo) => ({ value: tipo, label: rotulosTipoDocumento[tipo] }))

@@ -5,8 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAnalise } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { textosDoCadastro } from '../messages-cadastro.ts'
 
-const { cadastro: palavras, linha } = textos
+const { cadastro: palavras } = textosDoCadastro
+const { linha } = textos
 
 /** The reviewer of this registration: the caller, which others see, or somebody else, whom the caller can replace. */
 export function QuemAnalisa({ cadastro: { id, em_analise } }: { cadastro: CadastroEmDetalhe }) {

@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, Copy } from 'lucide-react'
 import type { CadastroEmDetalhe } from '#domain/aprovacao/schemas.ts'
 import { rotulosStatusProfissional } from '#domain/profissionais/profissional.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { textos } from '../messages.ts'
+import { textosDoCadastro } from '../messages-cadastro.ts'
 
-const { cadastro: palavras } = textos
+const { cadastro: palavras } = textosDoCadastro
 
 /** Council registrations with their state, whether the number has the usual form, and others who gave the same number. */
 export function RegistrosDoCadastro({ registros }: Pick<CadastroEmDetalhe, 'registros'>) {

@@ -2,7 +2,7 @@ import type { DocumentoProfissional } from '#domain/aprovacao/schemas.ts'
 import { rotulosTipoDocumento } from '#domain/aprovacao/documento.ts'
 import { VisorDeArquivo } from '#web/arquivos/components/visor-de-arquivo.tsx'
 import { useEndereco } from '../hooks.ts'
-import { textos } from '../messages.ts'
+import { textosDoCadastro } from '../messages-cadastro.ts'
 
 type VisorDeDocumentoProps = { documento: DocumentoProfissional; onClose: () => void }
 
@@ -13,7 +13,7 @@ export function VisorDeDocumento({ documento: { id, tipo, formato }, onClose }: 
       nome={rotulosTipoDocumento[tipo]}
       formato={formato}
       endereco={useEndereco(id)}
-      erro={textos.cadastro.erroAbrir}
+      erro={textosDoCadastro.cadastro.erroAbrir}
       onClose={onClose}
     />
   )

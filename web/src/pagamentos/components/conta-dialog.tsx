@@ -20,8 +20,8 @@ import { Masked, phonePattern } from '#web/ui/masked.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { chaveNoCampo } from '../chave-escrita.ts'
-import { useMudarConta, type DaConta } from '../hooks.ts'
-import { conta as palavras, prazoEmPalavras } from '../messages.ts'
+import { useMudarConta, type DaConta } from '../hooks-conta.ts'
+import { conta as palavras, prazoEmPalavras } from '../messages-conta.ts'
 
 const { form } = palavras
 /** Offered minutes. Another stored value is added to them. */

@@ -2,7 +2,8 @@ import { copiaECola } from '#domain/pagamentos/br-code.ts'
 import type { ContaPix } from '#domain/pagamentos/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { conta as palavras, textos } from '../messages.ts'
+import { textos } from '../messages.ts'
+import { conta as palavras } from '../messages-conta.ts'
 import { CodigoPix } from './codigo-pix.tsx'
 
 /** Cents of the test code. */

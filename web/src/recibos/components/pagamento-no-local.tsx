@@ -1,10 +1,11 @@
 import { Banknote, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StatusAgendamento, StatusPagamento } from '#domain/agendamentos/agendamento.ts'
 import type { OperacaoNaTela } from '#domain/equipe/operacoes.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { recusaDeReceber } from '#domain/recibos/recebimento.ts'
 import { formasRecebidas, rotulosFormaRecebida, type FormaRecebida } from '#domain/recibos/recibo.ts'
+import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,9 +14,9 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useReceber, useRecibo } from '../hooks.ts'
 import { frasesDoRecebimento, textos } from '../messages.ts'
-import { ReciboDialog } from './recibo-dialog.tsx'
 
 const { receber: palavras } = textos
+const ReciboDialog = partes(() => import('./recibo-dialog.tsx')).parte('ReciboDialog')
 
 type PagamentoProps = {
   consulta: {
@@ -72,7 +73,9 @@ export function PagamentoNoLocal({ consulta }: PagamentoProps) {
           ) : null}
         </div>
       )}
-      {aberto === 'recibo' ? <ReciboDialog id={id} onFechar={() => setAberto(null)} /> : null}
+      <Suspense fallback={null}>
+        {aberto === 'recibo' ? <ReciboDialog id={id} onFechar={() => setAberto(null)} /> : null}
+      </Suspense>
     </div>
   )
 }

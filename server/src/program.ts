@@ -40,6 +40,7 @@ import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
 import type { openDatabase } from './open-database.ts'
+import { iniciarHorariosLivres } from './profissionais/jobs.ts'
 import { pageData, pageSources, sessionSources } from './page-sources.ts'
 import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
 import { loadReferencia } from './referencia/load.ts'
@@ -191,6 +192,7 @@ export async function run(
     stops.unshift(iniciarAvisosDeFim(sistema, agora, observar))
     stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
     stops.unshift(iniciarConsequencias(sistema, observar, canal))
+    stops.unshift(iniciarHorariosLivres(sistema, agora, observar))
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))

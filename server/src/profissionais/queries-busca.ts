@@ -113,8 +113,9 @@ function livreEm({ disponibilidade, periodo, agora }: Pesquisa): Sql {
       periodo === undefined || periodo === cada ? [numeroDoDia(data) * periodosDoDia.length + parte] : [],
     ),
   )
-  return sql`(${naHora} or h.partes_livres && ${partes}::int[] and exists (select from unnest(h.partes_livres) x
-    where x = any (${partes}::int[]) and x / ${sql.lit(periodosDoDia.length)} > ${dia(limiar(agora))} - date '1970-01-01'))`
+  // The cheap questions first: the hours of whole days are known by their parts, and only those of today are looked at one by one.
+  return sql`h.partes_livres && ${partes}::int[] and (exists (select from unnest(h.partes_livres) x
+    where x = any (${partes}::int[]) and x / ${sql.lit(periodosDoDia.length)} > ${dia(limiar(agora))} - date '1970-01-01') or ${naHora})`
 }
 
 /** Whether a start `x` is on the dates and in the part of the day that a search asks for. */

@@ -22,9 +22,10 @@ import {
 
 /** Starts stored for each professional: more than two full days, so that 'amanhã à noite' is among them, computed about once a day. */
 const GUARDADOS = 60
-/** A search for availability updates at most so many agendas before it runs, so many at a time. */
-const LOTE = 400
-const PRAZO_MS = 400
+/** So many agendas are computed at a time: other requests go on between two lots. */
+const LOTE = 50
+/** A search for availability computes for so long before it runs; the rest is left to the job. */
+const PRAZO_MS = 50
 /** Key of the lock that keeps two requests from the same batch. */
 const TRANCA = 7_236_419
 
@@ -204,16 +205,18 @@ function refazerEm(
 /**
  * Updates agendas that are out of date, oldest first, for a search over all of them. Stops when the time is up or another request does the same; the search then uses the old
  * values.
+ * @returns how many were looked at
  */
 export async function recalcularVencidos(
   sistema: SessionDb,
   agora: Date,
   prazo_ms = PRAZO_MS,
-): Promise<void> {
+): Promise<number> {
   const fim = performance.now() + prazo_ms
   let feitos = LOTE
+  let todos = 0
   while (feitos === LOTE && performance.now() < fim) {
-    if (!(await sistema.first(findVencidos(agora, 1)))) return
+    if (!(await sistema.first(findVencidos(agora, 1)))) break
     feitos = await sistema.transaction(async (db) => {
       const { minha } = await db.only(tentarTranca)
       const vencidos = minha ? await db.rows(findVencidos(agora, LOTE)) : []
@@ -224,5 +227,7 @@ export async function recalcularVencidos(
       )
       return vencidos.length
     })
+    todos += feitos
   }
+  return todos
 }

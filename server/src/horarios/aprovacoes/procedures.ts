@@ -38,7 +38,11 @@ export const aprovacoesRouter = {
   aprovacoes: os.aprovacoes.handler(async ({ context }) => {
     exigirRota(context, CAMINHO)
     const linhas = await context.db.rows(findPedidos)
-    return Promise.all(linhas.map((linha) => pedidoDe(context.db, linha)))
+    return linhas.map(({ profissional_id, profissional, especialidade, pedido_em, ...linha }) => ({
+      ...linha,
+      profissional: { id: profissional_id, nome: profissional, especialidade },
+      pedido_em: pedido_em.toISOString(),
+    }))
   }),
 
   aprovacao: os.aprovacao.handler(async ({ input, context, errors }) => {

@@ -26,7 +26,24 @@ const pendentes = (condicao: ReturnType<typeof sql>, tranca = sql``) => sql<Linh
   where v.status_aprovacao = 'aguardando-aprovacao' and aprova_horarios_de(t.profissional_id) and ${condicao}
   order by v.updated_at, v.id ${tranca}`
 
-export const findPedidos = pendentes(sql`true`, sql`limit 200`)
+/** What waits, oldest first, with the clinics that approve: no hours, which are read when one is opened. */
+export const findPedidos = sql<
+  Pick<
+    LinhaDePedido,
+    'id' | 'template_id' | 'profissional_id' | 'profissional' | 'especialidade' | 'pedido_em'
+  > & {
+    nome: string
+    clinicas: { id: string; nome: string }[]
+  }
+>`
+  select f.id, f.template_id, f.profissional_id, p.nome as profissional, p.especialidade, f.nome, f.pedido_em,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'nome', c.nome) order by c.nome, c.id), '[]') from clinicas_que_aprovam(f.profissional_id) c) as clinicas
+  from (select v.id, v.template_id, t.profissional_id, v.conteudo->>'nome' as nome, v.updated_at as pedido_em
+    from versoes_template_horarios v join templates_horarios t on t.id = v.template_id
+    where v.status_aprovacao = 'aguardando-aprovacao' and aprova_horarios_de(t.profissional_id)
+    order by v.updated_at, v.id limit 200) f
+  cross join lateral profissional_dos_horarios(f.profissional_id) p
+  order by f.pedido_em, f.id`
 export const findPedido = (id: string) => pendentes(sql`v.id = ${id}::uuid`)
 /** The request, locked until the end of the transaction. */
 export const lockPedido = (id: string) => pendentes(sql`v.id = ${id}::uuid`, sql`for update of v`)

@@ -52,7 +52,10 @@ async function main(): Promise<boolean> {
         await warmUp(produto)
         linhas.push(...(await limitesDaBusca(bases.produto, bancada.produto)))
       }
-      if (quero('leituras')) linhas.push(...(await leituras(bases, bancada, pedido.nome)))
+      if (quero('leituras')) {
+        await warmUp(produto)
+        linhas.push(...(await leituras(bases, bancada, pedido.nome)))
+      }
       if (pedida('memoria')) linhas.push(await memoria(bases, produto, bancada))
       if (quero('trabalhos') || quero('limites')) {
         const dados = await lerDados(bases)
@@ -84,15 +87,7 @@ async function trabalhosELimites(bases: Bases, bancada: Bancada, dados: Dados): 
   await prepararEntrada(bases.piso)
   const fila = await prepararMarcacoes(bases, bancada.produto, dados)
   const w3 = await w3Marcar(fila, bancada, dados)
-  const trabalhos = [
-    w1Directory,
-    w1Search(),
-    w2Semana(dados),
-    w2Mes(dados),
-    await w4Proximos(dados, bancada),
-    w5Entrada,
-    w5Renovacao(),
-  ]
+  const trabalhos = await semMarcar(dados, bancada)
   const linhas: string[][] = []
   if (quero('trabalhos')) {
     for (const trabalho of [...trabalhos, w3])
@@ -109,6 +104,17 @@ async function trabalhosELimites(bases: Bases, bancada: Bancada, dados: Dados): 
   console.log(`\n${format(limites)}`)
   return [...linhas, ...limites]
 }
+
+/** All workloads but bookings. */
+const semMarcar = async (dados: Dados, bancada: Bancada) => [
+  w1Directory,
+  w1Search(),
+  w2Semana(dados),
+  w2Mes(dados),
+  await w4Proximos(dados, bancada),
+  w5Entrada,
+  w5Renovacao(),
+]
 
 /** Growth has databases of its own. */
 async function crescer(): Promise<void> {
@@ -131,13 +137,7 @@ async function memoria(bases: Bases, connection: Connection, bancada: Bancada): 
   await prepararEntrada(bases.piso)
   await warmUp(connection)
   const trabalhos = [
-    w1Directory,
-    w1Search(),
-    w2Semana(dados),
-    w2Mes(dados),
-    await w4Proximos(dados, bancada),
-    w5Entrada,
-    w5Renovacao(),
+    ...(await semMarcar(dados, bancada)),
     ...(await leiturasComuns(bases.produto, bancada.produto, dados)).map(({ tarefa }) => ({
       produto: tarefa,
     })),

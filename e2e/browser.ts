@@ -219,7 +219,8 @@ export async function settled(page: Page): Promise<void> {
         throw new Error(`still under way: ${[...seen.underWay].map((each) => each.url()).join(', ')}`)
       await sleep(20)
     }
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+    // The spinner of the first session check, which is an announcement and therefore not busy.
+    await page.locator('[aria-busy=true], output .animate-spin').first().waitFor({ state: 'hidden' })
     const { changed } = seen
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     if (seen.changed === changed) return

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { limitesDaAnotacao, modelosDeAnotacao, secaoDoModeloSchema, type SecaoDoModelo } from './modelo.ts'
+import { limitesDaAnotacao, modelosDeAnotacao, type SecaoDoModelo } from './modelo.ts'
+
+/** Not beside the words of the templates: a browser reads those, and has no use for the library of schemas. */
+export const secaoDoModeloSchema = z.object({
+  chave: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  titulo: z
+    .string()
+    .trim()
+    .min(1, 'Dê um título à seção.')
+    .max(limitesDaAnotacao.titulo, `Use no máximo ${limitesDaAnotacao.titulo} letras no título.`),
+})
 
 /** Column `anotacoes.status`. */
 export const statusDaAnotacao = ['rascunho', 'assinada'] as const

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** Column `anotacoes.modelo`: the shape a note began with. Its sections stay in the note, whatever becomes of the template. */
 export const modelosDeAnotacao = [
   'soap',
@@ -81,12 +79,3 @@ export function modelosPara(conselho: string | null): Exclude<ModeloDeAnotacao, 
   const proprio = conselho === null ? undefined : daProfissao[conselho]
   return proprio ? [proprio, 'soap', 'livre'] : ['soap', 'livre']
 }
-
-export const secaoDoModeloSchema = z.object({
-  chave: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  titulo: z
-    .string()
-    .trim()
-    .min(1, 'Dê um título à seção.')
-    .max(limitesDaAnotacao.titulo, `Use no máximo ${limitesDaAnotacao.titulo} letras no título.`),
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
-import { assinanteSchema, conteudoSchema, statusDaAnotacao } from './anotacao.ts'
-import { limitesDaAnotacao, modelosDeAnotacao, secaoDoModeloSchema } from './modelo.ts'
+import { assinanteSchema, conteudoSchema, secaoDoModeloSchema, statusDaAnotacao } from './anotacao.ts'
+import { limitesDaAnotacao, modelosDeAnotacao } from './modelo.ts'
 
 const instante = z.iso.datetime()
 

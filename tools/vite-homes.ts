@@ -54,7 +54,9 @@ export function homeRooms(
   for (const { fileName, isDynamicEntry } of chunks)
     if (isDynamicEntry) {
       const used = closure(byFile, [fileName])
-      const home = homes.some((each) => each.isSubsetOf(used)) || homes.some((each) => each.has(fileName))
+      const home =
+        homes.some((each) => [...each].every((file) => used.has(file))) ||
+        homes.some((each) => each.has(fileName))
       for (const file of used) {
         users.set(file, (users.get(file) ?? 0) + 1)
         if (!home) elsewhere.set(file, (elsewhere.get(file) ?? 0) + 1)

@@ -24,7 +24,8 @@ export function enderecoDeAgendamento({
 }: Omit<Escolha, 'nome' | 'zona'>): string {
   const valores = new URLSearchParams({
     profissional: id,
-    ...(inicio ? { inicio } : {}),
+    // Who chose an hour sees the review next, and is asked before it what is missing only.
+    ...(inicio ? { inicio, passo: 'confirmar' } : {}),
     ...(avisar ? { avisar: 'true' } : {}),
     ...(modalidade ? { modalidade } : {}),
     ...(plano ? { plano } : {}),

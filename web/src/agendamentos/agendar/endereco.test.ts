@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerEscolha, mudar, resolver, type Escolha, type Oferta } from './endereco.ts'
+import { lerEscolha, mudar, resolver, type Escolha, type Oferta, type Passo } from './endereco.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const inicio = '2026-11-23T12:00:00.000Z'
@@ -107,5 +107,31 @@ describe('APPT-07 the address of a booking', () => {
     expect(mudar(escolha, { servico: id(2) })).toMatchObject({ inicio: undefined, local: undefined })
     expect(mudar(escolha, { modalidade: 'presencial' })).toMatchObject({ inicio, local: id(3) })
     expect(mudar({ profissional: id(9), inicio }, { servico: id(1) })).toMatchObject({ inicio })
+  })
+})
+
+describe('ACHAR-06 an hour chosen in a list of professionals', () => {
+  const escolha: Escolha = { profissional: id(9), inicio, passo: 'confirmar' }
+  const comPlanos: Oferta = { servicos: [], modalidades: ['presencial'], planos: ['Amil', 'Unimed'] }
+
+  test.each<[string, Oferta, number, Passo, string | null]>([
+    ['leads to the review where nothing is open', { ...comPlanos, planos: [] }, 0, 'confirmar', 'particular'],
+    ['leads there with the plan of the card', { ...comPlanos, pagador: 'Amil' }, 0, 'confirmar', 'Amil'],
+    ['asks who pays where the cards do not say', { ...comPlanos, pagador: null }, 0, 'como', null],
+    ['asks for whom where somebody is looked after', { ...comPlanos, pagador: 'Amil' }, 1, 'quem', 'Amil'],
+    [
+      'asks how where there are two ways',
+      { ...comPlanos, modalidades: ['presencial', 'teleconsulta'], pagador: 'Amil' },
+      0,
+      'como',
+      'Amil',
+    ],
+  ])('ACHAR-06 %s', (_, oferta, outros, passo, plano) => {
+    expect(resolver(escolha, oferta, outros)).toMatchObject({ passo, plano })
+  })
+
+  test('ACHAR-06 an answer goes on to the review, and a step asked for is that step', () => {
+    expect(mudar(escolha, { para: 'eu' }).passo).toBe('confirmar')
+    expect(mudar(escolha, { passo: 'como' }).passo).toBe('como')
   })
 })

@@ -89,6 +89,8 @@ export type Oferta = {
   /** Modalities of the professional, when there are no services. */
   modalidades: readonly Modalidade[]
   planos: readonly string[]
+  /** Who pays where the person's cards leave no choice: a plan, or 'particular'. Null: they do, or are not known yet. */
+  pagador?: string | null
 }
 
 /** The choice with its evident parts filled in. Null is still to be chosen. */
@@ -168,11 +170,13 @@ function servicoDe({ servico, inicio, qualquer }: Escolha, oferta: Oferta | null
   return escolhido?.id ?? (unico || inicio !== undefined ? primeiro.id : null)
 }
 
-function planoDe({ plano, qualquer }: Escolha, oferta: Oferta | null): string | null {
+function planoDe({ plano, qualquer, passo }: Escolha, oferta: Oferta | null): string | null {
   if (qualquer) return plano ?? null
   if (!oferta) return null
   if (oferta.planos.length === 0) return particular
-  return plano === particular || (plano !== undefined && oferta.planos.includes(plano)) ? plano : null
+  if (plano === particular || (plano !== undefined && oferta.planos.includes(plano))) return plano
+  // On the way to the review, which says it and lets it be changed, nobody is asked.
+  return passo === 'confirmar' ? (oferta.pagador ?? null) : null
 }
 
 /** Somebody else of what was asked for, or of the area of who was chosen (ACHAR-02). */
@@ -188,9 +192,10 @@ export function semProfissional(
   }
 }
 
-/** The choice after a change. Dependent parts fall away, and the next open step follows. */
+/** The choice after a change. Dependent parts fall away, and the next open step follows; on the way to the review, the review once nothing is open. */
 export function mudar(escolha: Escolha, mudanca: Partial<Escolha>): Escolha {
-  const nova: Escolha = { ...escolha, ...mudanca, passo: mudanca.passo }
+  const passo = mudanca.passo ?? (escolha.passo === 'confirmar' ? 'confirmar' : undefined)
+  const nova: Escolha = { ...escolha, ...mudanca, passo }
   const trocou = (chave: keyof Escolha) => chave in mudanca && mudanca[chave] !== escolha[chave]
   const outro = trocou('profissional') || trocou('qualquer') || trocou('especialidade') || trocou('sub')
   if (trocou('especialidade') && !('sub' in mudanca)) nova.sub = undefined

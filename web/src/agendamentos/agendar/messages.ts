@@ -252,6 +252,7 @@ export const recusa = {
 } as const
 
 export const confirmar = {
+  acrescentarMotivo: 'Acrescentar o motivo, um anexo ou repetir',
   titulo: 'Confira e confirme',
   preco: 'Valor',
   precoPlano: (plano: string) => `Coberto por ${plano}, conforme o seu contrato.`,

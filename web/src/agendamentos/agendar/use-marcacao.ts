@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { soPlanos } from '#domain/carteirinhas/carteirinha.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
-import { resolver, type Escolha, type Oferta } from './endereco.ts'
+import { particular, resolver, type Escolha, type Oferta } from './endereco.ts'
 import { useLivresEm, usePerfil, useServicoDoLink, type PedidoDeMes } from './hooks.ts'
 import type { Marcacao, ServicoEscolhido } from './marcacao.ts'
 import { pedidoDeMes, pedidoDeReserva } from './pedidos.ts'
 import { useReserva } from './use-reserva.ts'
-import { api } from '#web/rpc/client.ts'
+import { api, client } from '#web/rpc/client.ts'
+
+type Cartoes = Awaited<ReturnType<typeof client.carteirinhas.listar>>
 
 /** Everything about the booking: the choice with its evident parts, the professional, and the hold. */
 export function useMarcacao(
@@ -33,8 +35,17 @@ export function useMarcacao(
     ...(privado ? [privado] : []),
     ...(perfil.data?.servicos ?? []),
   ]
+  const planos = soPlanos(perfil.data?.planos ?? [])
+  // Asked for on the way to the review alone: elsewhere the step that asks who pays does.
+  const perguntaCartoes = escolha.passo === 'confirmar' && escolha.plano === undefined && planos.length > 0
+  const cartoes = useQuery(api.carteirinhas.listar.queryOptions({ enabled: perguntaCartoes, retry: false }))
   const oferta: Oferta | null = perfil.data
-    ? { servicos, modalidades: perfil.data.modalidades, planos: soPlanos(perfil.data.planos) }
+    ? {
+        servicos,
+        modalidades: perfil.data.modalidades,
+        planos,
+        pagador: pagadorDe(cartoes.data, escolha.para ?? 'eu', planos),
+      }
     : null
   const resolvida = resolver(
     privado ? { ...escolha, servico: escolha.servico ?? privado.id } : escolha,
@@ -45,7 +56,9 @@ export function useMarcacao(
   const pedidoDoMes = pedidoDeMes(base)
   const livres = useLivresEm(resolvida.alvo === 'qualquer' ? pedidoDoMes : null, escolha.inicio)
   const carregando =
-    (escolha.profissional !== undefined && perfil.isPending) || (pessoas.isPending && !pessoas.error)
+    (escolha.profissional !== undefined && perfil.isPending) ||
+    (pessoas.isPending && !pessoas.error) ||
+    (perguntaCartoes && cartoes.isPending)
   const daVez = ['detalhes', 'confirmar'].includes(resolvida.passo) && !carregando
   const reserva = useReserva(daVez ? pedidoDeReserva(base, livres.ids) : null, emUso)
   const achado = reserva.estado === 'guardada' || reserva.estado === 'vencida' ? reserva.reserva : null
@@ -77,4 +90,15 @@ export function useMarcacao(
       refetch: perfil.refetch,
     },
   }
+}
+
+/** Who pays, from the cards of the person: their principal plan where it is accepted, themselves where none of theirs is. */
+function pagadorDe(cartoes: Cartoes | undefined, para: string, planos: readonly string[]): string | null {
+  if (!cartoes) return null
+  const pessoa = cartoes.pessoas.find(({ proprio, paciente_id }) =>
+    para === 'eu' ? proprio : paciente_id === para,
+  )
+  const aceitos = pessoa?.carteirinhas.filter(({ plano }) => planos.includes(plano)) ?? []
+  if (aceitos.length === 0) return particular
+  return aceitos.find(({ principal }) => principal)?.plano ?? null
 }

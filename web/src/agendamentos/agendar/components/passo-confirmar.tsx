@@ -9,7 +9,7 @@ import { formatarDataHora } from '#web/lib/data.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { naMarcacao } from '#web/pagamentos/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useEscolhidos } from '../../anexos/escolhidos.ts'
 import { textos as anexos } from '../../anexos/messages.ts'
@@ -123,7 +123,24 @@ export function PassoConfirmar({
           <Dado titulo={detalhes.motivo} largo>
             <span className="font-normal whitespace-pre-line break-words">{motivo.trim()}</span>
           </Dado>
-        ) : null}
+        ) : (
+          <Dado titulo={detalhes.motivo} largo>
+            <button
+              type="button"
+              // What was filled in by itself stays as it is said here.
+              onClick={() =>
+                marcacao.ir({
+                  passo: 'detalhes',
+                  plano: resolvida.plano ?? undefined,
+                  modalidade: resolvida.modalidade ?? undefined,
+                })
+              }
+              className={buttonStyle({ variant: 'link', className: 'text-sm' })}
+            >
+              {confirmar.acrescentarMotivo}
+            </button>
+          </Dado>
+        )}
         {escolhidos.length > 0 ? (
           <Dado titulo={anexos.titulo} largo>
             {escolhidos.map(({ chave, nome: arquivo }) => (

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavos } from '#domain/formato/centavos.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { base } from '#domain/rpc/base.ts'
 
@@ -18,12 +19,22 @@ export const favorito = z.object({
       avatar_url: z.string().nullable(),
       tema: z.enum(temasEspecialidade).catch('neutra'),
       especialidade: z.string(),
+      sub_especialidade: z.string().nullable(),
+      /** Whether the yearly check is in force (ACHAR-08). */
+      selo: z.boolean(),
+      nota_media: z.number().nullable(),
+      avaliacoes_total: z.int(),
+      /** What somebody new pays; null where it is not published. */
+      preco_centavos: centavos.nullable(),
+      /** What the price is for; null for a first consultation without services. */
+      servico: z.string().nullable(),
+      bairro: z.string(),
       cidade: z.string(),
       uf: z.string(),
       /** IANA zone. */
       zona: z.string(),
-      /** The next bookable start; null without one. */
-      proximo: z.iso.datetime().nullable(),
+      /** The next bookable start; none without one. */
+      proximos_horarios: z.array(z.iso.datetime()),
     })
     .nullable(),
 })

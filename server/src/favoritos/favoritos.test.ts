@@ -42,7 +42,17 @@ describe('FIND-06 favourite professionals', () => {
     const { profissionais } = await como(marina.usuario_id, 'paciente').profissionais.buscar({})
     const cartao = profissionais.find(({ id }) => id === helena.id)!
     expect(cartao.proximos_horarios).not.toEqual([])
-    expect(lista[1]!.publico!.proximo).toBe(cartao.proximos_horarios[0])
+    // ACHAR-06: the short card says what the row of the finder says.
+    const { nome, selo, preco_centavos, sub_especialidade, bairro, nota_media } = cartao
+    expect(lista[1]!.publico).toMatchObject({
+      nome,
+      selo,
+      preco_centavos,
+      sub_especialidade,
+      bairro,
+      nota_media,
+    })
+    expect(lista[1]!.publico!.proximos_horarios).toEqual(cartao.proximos_horarios.slice(0, 1))
     await daMarina().tirar({ id: outra.id })
     await daMarina().tirar({ id: outra.id })
     expect(await daMarina().marcados()).toEqual([helena.id])

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { favoritosContract, maximoDeFavoritos } from '#domain/favoritos/contract.ts'
 import { proximoInicioDe } from '../profissionais/entrada.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -15,12 +16,15 @@ export const favoritosRouter = os.router({
     const publicos = favoritos.filter(({ publico }) => publico !== null).map(({ id }) => id)
     const inicios = await proximoInicioDe(context, publicos, context.agora())
     return favoritos.map(({ id, publico }) => {
+      if (publico === null) return { id, publico }
+      const { conferir_ate, ...visto } = publico
       const inicio = inicios.get(id)
       return {
         id,
-        publico: publico && {
-          ...publico,
-          proximo: inicio === undefined ? null : new Date(inicio).toISOString(),
+        publico: {
+          ...visto,
+          selo: situacaoDaVerificacao(Date.parse(conferir_ate), context.agora().getTime()) === 'em-vigor',
+          proximos_horarios: inicio === undefined ? [] : [new Date(inicio).toISOString()],
         },
       }
     })

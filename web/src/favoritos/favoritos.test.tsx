@@ -17,10 +17,17 @@ const helena: Favorito = {
     avatar_url: null,
     tema: 'medicina',
     especialidade: 'Medicina',
+    sub_especialidade: 'Cardiologia',
+    selo: true,
+    nota_media: 4.8,
+    avaliacoes_total: 12,
+    preco_centavos: 35_000,
+    servico: 'Consulta',
+    bairro: 'Derby',
     cidade: 'Recife',
     uf: 'PE',
     zona: 'America/Recife',
-    proximo: '2031-11-24T12:00:00.000Z',
+    proximos_horarios: ['2031-11-24T12:00:00.000Z'],
   },
 }
 type Favoritos = NonNullable<FakeApi['favoritos']>
@@ -93,12 +100,9 @@ test('FIND-04 the heart of a visitor leads to the login, and from there back to 
 
 test('FIND-06 the list has the next free hour and the way to book; one who is public no more says so and goes', async () => {
   const { api, pedidos } = servidor([helena, { id: outro, publico: null }])
-  await renderWithApi(<MeusFavoritos />, api)
-  expect(await screen.findByText('Próximo horário: seg, 24 nov 2031 09:00')).toBeVisible()
-  expect(screen.getByRole('link', { name: `Agendar com ${nome}` })).toHaveAttribute(
-    'href',
-    `/agendar?profissional=${id}`,
-  )
+  const { endereco } = await renderWithApi(<MeusFavoritos />, api)
+  expect(await screen.findByText('Cardiologia')).toBeVisible()
+  expect(screen.getByText(/^R\$\s350$/)).toBeVisible()
   expect(screen.getByText(textos.ausente)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: textos.tirarAusente }))
   await waitFor(() => expect(screen.queryByText(textos.ausente)).toBeNull())
@@ -109,4 +113,8 @@ test('FIND-06 the list has the next free hour and the way to book; one who is pu
   await userEvent.click(await screen.findByRole('button', { name: textos.desfazer }))
   expect(await screen.findByText(nome)).toBeVisible()
   expect(pedidos).toEqual([`menos ${outro}`, `menos ${id}`, `mais ${id}`])
+  await userEvent.click(screen.getByRole('button', { name: `09:00, seg, 24 nov 2031, com ${nome}` }))
+  await waitFor(() =>
+    expect(endereco()).toMatch(new RegExp(`^/agendar\\?profissional=${id}&inicio=.*&passo=confirmar$`)),
+  )
 })

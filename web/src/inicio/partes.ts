@@ -2,3 +2,4 @@
 export { MinhasCarteirinhas } from '#web/carteirinhas/minhas-carteirinhas.tsx'
 export { MeusEmprestimos } from '#web/emprestimos/meus-emprestimos.tsx'
 export { MeusFavoritos } from '#web/favoritos/meus-favoritos.tsx'
+export { ListaDeSugeridos } from './components/lista-de-sugeridos.tsx'

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const style = cva(
-  'inline-flex max-w-full items-center gap-1.5 rounded-full font-semibold whitespace-nowrap',
+  'inline-flex w-fit max-w-full items-center gap-1.5 rounded-full font-semibold whitespace-nowrap',
   {
     variants: {
       tone: {

@@ -17,9 +17,11 @@ export function BrandPanel({ children }: { children: ReactNode }) {
       aria-label={textos.produto}
       className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-x-hidden overflow-y-auto bg-marca p-12 text-white lg:flex"
     >
-      <BrandPetals tone="brand" className="top-12 left-16 size-[54rem] rotate-180" />
+      {/* In two corners: never behind words. */}
+      <BrandPetals tone="brand" className="-top-40 -right-44 size-96 rotate-180" />
+      <BrandPetals tone="brand" className="-right-52 -bottom-56 size-[34rem]" />
       <Brand name={textos.produto} inverse className="relative" />
-      <p className="relative mt-6 max-w-[35rem] text-4xl titulo">{textos.chamada}</p>
+      <p className="relative mt-6 max-w-[40rem] text-4xl titulo">{textos.chamada}</p>
       {children}
       <ul className="relative mt-auto grid max-w-[36rem] grid-cols-3 gap-4">
         {promessas.map(({ icone: Icone, palavra: [titulo, texto] }) => (

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatarPreco } from '#domain/formato/dinheiro.ts'
 import type { Busca } from '#domain/profissionais/busca.ts'
-import type { CartaoProfissional } from '#domain/profissionais/contract.ts'
 import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Portrait, VerifiedSeal } from '#web/ui/avatar.tsx'
-import { Rating } from '#web/ui/rating.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { useAgendar, type Escolha } from '../agendar.ts'
+import { useAgendar } from '../agendar.ts'
 import { ContaDialog } from '../components/conta-dialog.tsx'
+import { CartaoCurto } from '../lista/cartao-curto.tsx'
 import { mensagens } from '../messages.ts'
-import { rotuloDoHorario } from '../quando.ts'
 import { BarraDeBusca } from './barra-de-busca.tsx'
 import { semCampos } from './campos.ts'
 import { textos } from './messages.ts'
@@ -92,62 +88,13 @@ function Pessoas() {
       <ul className="relative -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-2 lg:overflow-visible lg:px-0 xl:grid-cols-3">
         {pessoas.map((pessoa, numero) => (
           <li key={pessoa.id} className={`w-64 shrink-0 lg:w-auto ${numero === 2 ? 'lg:max-xl:hidden' : ''}`}>
-            <Pessoa pessoa={pessoa} agora={agora} onAgendar={agendar} />
+            <div className="h-full rounded-xl border border-line bg-surface p-3 text-ink lg:shadow-3">
+              <CartaoCurto pessoa={pessoa} agora={agora} onAgendar={agendar} />
+            </div>
           </li>
         ))}
       </ul>
       {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}
     </section>
-  )
-}
-
-type PessoaProps = { pessoa: CartaoProfissional; agora: number; onAgendar: (escolha: Escolha) => void }
-
-function Pessoa({ pessoa, agora, onAgendar }: PessoaProps) {
-  const { id, nome, tema, zona, preco_centavos } = pessoa
-  return (
-    <article
-      aria-label={nome}
-      className="grid h-full content-between gap-3 rounded-xl border border-line bg-surface p-3 text-ink lg:shadow-3"
-    >
-      <div className="flex min-w-0 gap-3">
-        <Portrait name={nome} src={pessoa.avatar_url} theme={tema} className="h-20 w-16" />
-        <div className="min-w-0 flex-1 text-sm">
-          <p className="flex min-w-0 items-center gap-1 font-semibold">
-            <span className="truncate">{nome}</span>
-            {pessoa.selo ? (
-              <VerifiedSeal label={mensagens.verificado} size={16} className="shrink-0" />
-            ) : null}
-          </p>
-          <p data-tint={`es-${tema}`} className="truncate font-semibold text-tint-fg">
-            {pessoa.sub_especialidade ?? pessoa.especialidade}
-          </p>
-          <Rating value={pessoa.nota_media} count={pessoa.avaliacoes_total} emptyText={mensagens.novo} />
-          {preco_centavos === null ? null : (
-            <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap">
-              <strong className="font-semibold tabular-nums">{formatarPreco(preco_centavos)}</strong>
-              <span className="truncate text-ink-2">{pessoa.servico ?? mensagens.primeiraConsultaCurta}</span>
-            </p>
-          )}
-        </div>
-      </div>
-      <div className="grid grid-cols-3 gap-2">
-        {pessoa.proximos_horarios.map((inicio) => {
-          const { dia, hora } = rotuloDoHorario(inicio, zona, agora)
-          return (
-            <Button
-              key={inicio}
-              size="sm"
-              variant="outline"
-              className="px-0"
-              aria-label={mensagens.horarioDe(hora, dia, nome)}
-              onClick={() => onAgendar({ id, nome, zona, inicio })}
-            >
-              {hora}
-            </Button>
-          )
-        })}
-      </div>
-    </article>
   )
 }

@@ -107,10 +107,14 @@ function SemHorarios({
     <div
       role="group"
       aria-label={mensagens.horariosDe(nome)}
-      className={`grid shrink-0 content-center gap-2 rounded-lg bg-subtle p-3 text-sm text-ink-2 ${forma === 'larga' ? 'w-104' : 'w-78'}`}
+      className={`grid h-min shrink-0 gap-2 rounded-lg bg-subtle p-3 text-sm leading-5 text-ink-2 ${forma === 'larga' ? 'w-104' : 'w-78'}`}
     >
-      <p>{(horarios.depois.length > 0 ? mensagens.semHorarioAte : mensagens.semHorarioNenhum)(ultimo)}</p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-start justify-between gap-x-3">
+        <p>{(horarios.depois.length > 0 ? mensagens.semHorarioAte : mensagens.semHorarioNenhum)(ultimo)}</p>
+        <AviseMe id={id} nome={nome} />
+      </div>
+      {/* One line also in December, when a date has a year: a row of the list never grows. */}
+      <div className="grid grid-cols-2 gap-2">
         {horarios.depois.map((inicio) => {
           const { dia, hora } = rotuloDoHorario(inicio, zona, agora)
           return (
@@ -118,13 +122,12 @@ function SemHorarios({
               key={inicio}
               type="button"
               onClick={() => onEscolher(inicio)}
-              className={`h-8.5 px-2.5 ${botao}`}
+              className={`h-8.5 truncate px-1 ${forma === 'larga' ? '' : 'text-xs!'} ${botao}`}
             >
               {dia}, {hora} <span className="sr-only">{mensagens.agendarCom(nome)}</span>
             </button>
           )
         })}
-        <AviseMe id={id} nome={nome} />
       </div>
     </div>
   )
@@ -135,7 +138,7 @@ function AviseMe({ id, nome }: { id: string; nome: string }) {
   return (
     <Link
       {...destino(enderecoDeAgendamento({ id, avisar: true }))}
-      className="relative inline-flex min-h-8 items-center gap-1.5 rounded-sm font-semibold text-primary underline-offset-4 hover:underline"
+      className="relative inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-primary pointer-coarse:min-h-8 underline-offset-4 hover:underline"
     >
       <Bell aria-hidden size={15} />
       {mensagens.aviseMe} <span className="sr-only">{mensagens.aviseMeDe(nome)}</span>

@@ -7,14 +7,24 @@ import { abrirJornada, olhar } from './jornada.ts'
 const jornada = abrirJornada()
 let profissional: Awaited<ReturnType<typeof wordiestProfissional>>
 let post: string
+/** Addresses of the map of the site. */
+let enderecos: string[]
 
 beforeAll(async () => {
   profissional = await wordiestProfissional(jornada.url)
   post = (await wordiestPost(jornada.url)).id
+  const mapa = await (await fetch(`${jornada.url}/sitemap.xml`)).text()
+  enderecos = [...mapa.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, endereco]) => new URL(endereco!).pathname)
 })
 
 /** The finder with the few cards of one name. All of them are on screen, where axe can judge their colours. */
 const buscador = () => `/login?aba=profissionais&q=${encodeURIComponent(profissional.nome)}`
+
+/** The longest address of the map of that form: its names need most room. */
+const doMapa = (forma: RegExp) =>
+  enderecos
+    .filter((cada) => forma.test(cada))
+    .reduce((longa, cada) => (cada.length > longa.length ? cada : longa))
 
 /** A page that a visitor reaches, or a state of one. */
 const publicas: [string, (page: Page) => Promise<unknown>][] = [
@@ -83,6 +93,9 @@ const publicas: [string, (page: Page) => Promise<unknown>][] = [
   ['new password without a link', (page) => page.goto('/reset-password')],
   ['confirmation without a link', (page) => page.goto('/auth/confirmar')],
   ['public profile', (page) => page.goto(`/profissionais-publicos/${profissional.id}`)],
+  ['directory of areas', (page) => page.goto('/especialistas')],
+  ['directory of an area in a city', (page) => page.goto(doMapa(/^\/especialistas\/[^/]+\/[^/]+$/))],
+  ['public page of a clinic', (page) => page.goto(doMapa(/^\/clinicas-publicas\//))],
   ['public post', (page) => page.goto(`/post/${post}`)],
 ]
 

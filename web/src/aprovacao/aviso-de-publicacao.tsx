@@ -27,6 +27,9 @@ export function AvisoDePublicacao() {
     return to === pathname && (!('aba' in search) || searchStr.includes(search.aba))
   })
   const noInicio = pathname === '/'
+  // There the state is said, with what was asked for, by the record itself: two sentences of one thing are one too many.
+  const noCadastro = pathname === '/profissional'
+  if (noCadastro && !emPreparo(minha)) return null
   return (
     <aside
       aria-label={palavras.regiao}
@@ -34,9 +37,13 @@ export function AvisoDePublicacao() {
     >
       <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-warning" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{palavras.situacao[minha.status_profissional]}</p>
-        {pedidos.length > 0 ? <p className="break-words">{palavras.pedido(pedidos.join('; '))}</p> : null}
-        {motivo ? <p className="break-words whitespace-pre-line">{palavras.motivo(motivo)}</p> : null}
+        {noCadastro ? null : (
+          <>
+            <p className="font-semibold">{palavras.situacao[minha.status_profissional]}</p>
+            {pedidos.length > 0 ? <p className="break-words">{palavras.pedido(pedidos.join('; '))}</p> : null}
+            {motivo ? <p className="break-words whitespace-pre-line">{palavras.motivo(motivo)}</p> : null}
+          </>
+        )}
         {emPreparo(minha) ? (
           noInicio ? null : (
             <p className="flex flex-wrap gap-x-5">
@@ -50,7 +57,7 @@ export function AvisoDePublicacao() {
               ) : null}
             </p>
           )
-        ) : pathname === '/profissional' ? null : (
+        ) : (
           <Link to="/profissional" className={estilo}>
             {palavras.verCadastro}
           </Link>

@@ -119,6 +119,13 @@ test('COMECO-01 another page says it too, follows what is done there, and leads 
   await waitFor(() => expect(servicos).toHaveFocus())
 })
 
+test('COMECO-01 on the own record the notice leaves the state to the record, and keeps the way back', async () => {
+  await abrir('/profissional', nova)
+  const caminho = await aviso()
+  expect(within(caminho).getByRole('link', { name: 'Voltar à lista (0 de 7)' })).toBeInTheDocument()
+  expect(caminho.textContent).not.toContain('falta enviar o cadastro')
+})
+
 test.each([
   [
     situacao({

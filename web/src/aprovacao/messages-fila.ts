@@ -101,7 +101,7 @@ export const linha = {
   semDocumentos: 'Sem documentos',
   documentos: (quantos: number) => plural(quantos, 'documento'),
   porConferir: (quantos: number) => `${quantos} por conferir`,
-  completo: (porcentagem: number) => `Cadastro para aprovação ${porcentagem}% completo`,
+  completo: (porcentagem: number) => `Cadastro ${porcentagem}% completo`,
   falta: (itens: string) => `Falta: ${itens}`,
   semRegistro: 'Sem registro informado',
   emAnalise: (nome: string) => `Em análise por ${nome}`,

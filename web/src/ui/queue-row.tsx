@@ -49,7 +49,7 @@ export function RowContent({ leading, title, detail, columns = [], end }: RowWor
           <Lines key={index} {...column} className="text-sm text-ink-2 max-lg:hidden" />
         ))}
       </span>
-      {end ? <span className="relative flex shrink-0 items-center gap-1.5">{end}</span> : null}
+      {end ? <span className="relative flex shrink-0 items-center justify-end gap-1.5">{end}</span> : null}
     </>
   )
 }

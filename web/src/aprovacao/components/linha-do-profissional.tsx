@@ -61,7 +61,7 @@ export function LinhaDoProfissional({ profissional, agora, decide, marcado, onMa
       }
       detail={
         <>
-          <span className="lg:hidden">{[areas, tempo].filter(Boolean).join(' · ')}</span>
+          <span className="lg:hidden">{[tempo, areas].filter(Boolean).join(' · ')}</span>
           <span className="max-lg:hidden">{email ?? areas}</span>
         </>
       }
@@ -101,7 +101,7 @@ function Marcas({
 }) {
   const ativo = status_profissional === 'ativo'
   return (
-    <div className="flex gap-1.5 empty:hidden max-sm:[&>*:nth-child(n+2)]:hidden max-xl:[&>*:nth-child(n+3)]:hidden">
+    <div className="flex justify-end gap-1.5 max-lg:empty:hidden lg:min-w-18 max-sm:[&>*:nth-child(n+2)]:hidden max-xl:[&>*:nth-child(n+3)]:hidden">
       {atrasado ? (
         <Badge tone="danger" size="sm">
           {palavras.atrasado}

@@ -159,7 +159,7 @@ function Opcoes({
         {titulo}
       </h3>
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
-        {opcoes.map(({ nome, tema, escolha }) => (
+        {opcoes.map(({ nome, tema, escolha }, numero) => (
           <li key={nome} className="grid grid-cols-[minmax(0,1fr)]">
             <button
               type="button"
@@ -168,7 +168,14 @@ function Opcoes({
               className="flex min-h-16 flex-col items-start gap-2 rounded-lg border border-line px-3 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg sm:flex-row sm:items-center sm:gap-2.5"
             >
               <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg">
-                <SpecialtyIcon theme={tema} size={18} />
+                {/* The icon of a profession once in a list: the same one on each of its areas says nothing. */}
+                {opcoes.findIndex((cada) => cada.tema === tema) === numero ? (
+                  <SpecialtyIcon theme={tema} size={18} />
+                ) : (
+                  <span aria-hidden className="titulo">
+                    {nome.charAt(0)}
+                  </span>
+                )}
               </span>
               <span className="min-w-0 text-sm leading-tight break-words hyphens-auto" lang="pt-BR">
                 {nome}

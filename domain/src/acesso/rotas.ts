@@ -153,6 +153,13 @@ const linhas: readonly Linha[] = [
     area: 'pacientes',
     existe: true,
   },
+  // The work surface of a consultation, beside the record it writes in. 'Iniciar' leads here.
+  {
+    caminho: '/pacientes/$id/atendimento',
+    titulo: 'Atendimento',
+    perfis: profissionais,
+    existe: true,
+  },
   // A lent record is read here by whoever redeemed its code. A button on `/pacientes` leads here.
   {
     caminho: '/prontuario-emprestado/$id',

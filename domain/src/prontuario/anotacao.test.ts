@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  comOutroModelo,
-  conteudoSchema,
-  estaVazia,
-  juntar,
-  mesmoConteudo,
-  type Conteudo,
-} from './anotacao.ts'
+import { comOutroModelo, estaVazia, juntar, mesmoConteudo, type Conteudo } from './anotacao.ts'
 import { modelosDeAnotacao, modelosPara, rotulosDoModelo, secoesDoModelo } from './modelo.ts'
+import { conteudoSchema } from './schemas-conteudo.ts'
 
 const secao = (chave: string, texto: string, titulo = `Título ${chave}`) => ({ chave, titulo, texto })
 const conteudo = (...secoes: Conteudo['secoes']): Conteudo => ({ modelo: 'soap', secoes, sigilo: false })

@@ -1,15 +1,4 @@
-import * as z from 'zod'
-import { limitesDaAnotacao, modelosDeAnotacao, type SecaoDoModelo } from './modelo.ts'
-
-/** Not beside the words of the templates: a browser reads those, and has no use for the library of schemas. */
-export const secaoDoModeloSchema = z.object({
-  chave: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  titulo: z
-    .string()
-    .trim()
-    .min(1, 'Dê um título à seção.')
-    .max(limitesDaAnotacao.titulo, `Use no máximo ${limitesDaAnotacao.titulo} letras no título.`),
-})
+import type { ModeloDeAnotacao, SecaoDoModelo } from './modelo.ts'
 
 /** Column `anotacoes.status`. */
 export const statusDaAnotacao = ['rascunho', 'assinada'] as const
@@ -20,43 +9,28 @@ export const rotulosDaAnotacao: Record<StatusDaAnotacao, string> = {
   assinada: 'Assinada',
 }
 
-/** Letters of a text that PostgreSQL keeps: it refuses U+0000 and halves of a surrogate pair. */
-const guardavel = (texto: string) => !texto.includes('\u0000') && texto.isWellFormed()
-
-export const textoDoProntuario = z
-  .string()
-  .max(limitesDaAnotacao.texto, 'Use no máximo 20.000 letras. Divida o texto em outra seção ou adendo.')
-  .refine(guardavel, 'Há um caractere que não pode ser guardado. Apague-o e escreva de novo.')
-
 /** A section of a note with what was written in it. */
-export const secaoSchema = secaoDoModeloSchema.extend({ texto: textoDoProntuario })
-export type SecaoDaAnotacao = z.infer<typeof secaoSchema>
+export interface SecaoDaAnotacao extends SecaoDoModelo {
+  texto: string
+}
 
 /** What is written in a note: the part that a draft keeps. */
-export const conteudoSchema = z.object({
-  modelo: z.enum(modelosDeAnotacao),
-  secoes: z
-    .array(secaoSchema)
-    .min(1, 'A anotação precisa de pelo menos uma seção.')
-    .max(limitesDaAnotacao.secoes, `Use no máximo ${limitesDaAnotacao.secoes} seções.`)
-    .refine(
-      (secoes) => new Set(secoes.map(({ chave }) => chave)).size === secoes.length,
-      'Há duas seções com a mesma chave.',
-    ),
+export interface Conteudo {
+  modelo: ModeloDeAnotacao
+  secoes: SecaoDaAnotacao[]
   /** Under the secrecy of the profession: nobody but its author reads it. */
-  sigilo: z.boolean(),
-})
-export type Conteudo = z.infer<typeof conteudoSchema>
+  sigilo: boolean
+}
 
 /** The registration of whoever signed, as it stood then. */
-export const assinanteSchema = z.object({
-  nome: z.string(),
-  conselho: z.string().nullable(),
+export interface Assinante {
+  nome: string
+  /** Council, such as `CRM`. */
+  conselho: string | null
   /** As the professional writes it, such as `CRM/SP 123456`. */
-  registro: z.string(),
-  uf: z.string(),
-})
-export type Assinante = z.infer<typeof assinanteSchema>
+  registro: string
+  uf: string
+}
 
 /** Whether anything was written. Nothing empty is signed. */
 export const estaVazia = (secoes: readonly Pick<SecaoDaAnotacao, 'texto'>[]): boolean =>

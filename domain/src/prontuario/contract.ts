@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
-import { conteudoSchema, textoDoProntuario } from './anotacao.ts'
+import { conteudoSchema, textoDoProntuario } from './schemas-conteudo.ts'
 import { anotacao, atendimento, conferencia, evolucao, modeloProprio, pendente } from './schemas.ts'
 
 const tags = ['Prontuário']

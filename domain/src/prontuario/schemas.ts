@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
-import { assinanteSchema, conteudoSchema, secaoDoModeloSchema, statusDaAnotacao } from './anotacao.ts'
+import { paraAtender } from '#domain/usuarios/atendimento.ts'
+import { statusDaAnotacao } from './anotacao.ts'
 import { limitesDaAnotacao, modelosDeAnotacao } from './modelo.ts'
+import { assinanteSchema, conteudoSchema, secaoDoModeloSchema } from './schemas-conteudo.ts'
 
 const instante = z.iso.datetime()
 
@@ -93,8 +95,7 @@ export const atendimento = z.object({
     avatar_url: z.string().nullable(),
     numero_prontuario: z.string(),
     idade: z.int().nullable(),
-    necessidades: z.array(z.string()),
-    idioma: z.string().nullable(),
+    ...paraAtender.shape,
   }),
   /** Null for a note that stands by itself. */
   consulta: z

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textoDaAnotacao, textoDoAdendo } from '#domain/prontuario/corrente.ts'
 import type { Anotacao } from '#domain/prontuario/schemas.ts'
+import { as } from '../agenda/testing/cena.ts'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { apagarPessoa } from '../privacidade/exclusao.ts'
@@ -328,16 +330,29 @@ describe('the chain', () => {
 })
 
 test('PRONT-01 the work surface has the person, the visit, what they prepared, the last visits and the note', async () => {
+  const passada = await buildAgendamento(base.owner, {
+    paciente_id: cena.marina.id,
+    profissional_id: cena.helena.id,
+    local_id: cena.helena.locais[0]!.id,
+    servico_id: cena.helena.servicos[1]!.id,
+    data_agendamento: as(9, 0, -7),
+    status: 'concluido',
+  })
   const id = await cena.rascunho('Tontura', {}, cena.consulta.id)
   const surface = await cena.helena_().atendimento({ id: cena.marina.id, agendamento_id: cena.consulta.id })
   expect(surface).toMatchObject({
     paciente: { nome: 'Marina Duarte' },
     consulta: { status: 'em-andamento', motivo: 'Tontura', perguntas: ['Por que fico tonta?'] },
     saude: null,
+    ultimas: [{ id: passada.id, servico: 'Retorno', zona: 'America/Sao_Paulo' }],
     anotacao: { id, versao: 1 },
     modelos: ['soap', 'livre'],
     assinante: { registro: 'CRM/SP 123456' },
   })
+  const solta = await cena.rascunho('Solta')
+  const ler = (anotacao_id: string) => cena.helena_().atendimento({ id: cena.marina.id, anotacao_id })
+  expect(await ler(solta)).toMatchObject({ consulta: null, anotacao: { id: solta } })
+  expect(await ler(randomUUID())).toMatchObject({ consulta: null, anotacao: null })
   expect(
     await recusa(cena.helena_().atendimento({ id: cena.ana.id, agendamento_id: cena.consulta.id })),
   ).toBe('NAO_ENCONTRADO')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ParaAtender } from '#domain/usuarios/atendimento.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 
 export const findPaciente = (id: string) =>
@@ -12,7 +13,7 @@ export const findPaciente = (id: string) =>
   }>`select * from paciente_em_atendimento(${id}::uuid)`
 
 export const findCuidados = (paciente_id: string) =>
-  sql<{ necessidades: string[]; idioma: string | null }>`
+  sql<ParaAtender>`
   select * from cuidados_do_paciente(meu_profissional_em_vigor(), ${paciente_id}::uuid)`
 
 /** The caller's consultation with the patient. */
@@ -28,7 +29,7 @@ export const findConsulta = (agendamento_id: string, paciente_id: string) => sql
   motivo: string
   perguntas: string[]
 }>`
-  select a.id, a.status, a.data_agendamento, r.zona, a.duracao_min, a.inicio_real, r.servico, o.nome as plano, a.motivo_consulta as motivo, a.perguntas
+  select a.id, a.status, a.data_agendamento, coalesce(r.zona, 'America/Sao_Paulo') as zona, a.duracao_min, a.inicio_real, r.servico, o.nome as plano, a.motivo_consulta as motivo, a.perguntas
     from agendamentos a cross join lateral resumos_das_consultas(array[a.id]) r left join operadoras_planos o on o.id = a.convenio_plano_id
    where a.id = ${agendamento_id}::uuid and a.paciente_id = ${paciente_id}::uuid and a.profissional_id = meu_profissional_em_vigor()
      and a.reserva_expira_em is null`
@@ -45,7 +46,7 @@ export const findUltimas = (paciente_id: string, fora: string | null, quantas: n
      where a.paciente_id = ${paciente_id}::uuid and a.profissional_id = meu_profissional_em_vigor() and a.status = 'concluido'
        and a.presenca is distinct from 'ausente' and a.id is distinct from ${fora}::uuid
      order by a.data_agendamento desc, a.id limit ${quantas})
-  select u.id, u.data_agendamento, r.zona, r.servico from ultimas u cross join lateral resumos_das_consultas(array[u.id]) r
+  select u.id, u.data_agendamento, coalesce(r.zona, 'America/Sao_Paulo') as zona, r.servico from ultimas u cross join lateral resumos_das_consultas(array[u.id]) r
    order by u.data_agendamento desc, u.id`
 
 /** What the person lent of their card to the caller, by a loan that stands. */

@@ -23,6 +23,7 @@ import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
 import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
+import { semearProntuario } from './prontuario.ts'
 import { semearPagamentos } from './pagamentos.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
@@ -192,5 +193,6 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     familia_id: roberto.usuario_id,
   })
   await semearFichas(client, mundo, consultas, [helena, claudia])
+  await semearProntuario(client, mundo, consultas, [helena, claudia])
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
 }

@@ -15,6 +15,7 @@ import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
+import type { BuscaDoAtendimento } from '#web/prontuario/busca.ts'
 import type { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
 import { api } from '#web/rpc/client.ts'
@@ -202,6 +203,12 @@ export const routeTree = root.addChildren([
     busca<BuscaDePacientes>(),
   ),
   rota('/pacientes/$id', () => import('#web/pacientes/ficha-page.tsx'), 'FichaPage', busca<BuscaDaFicha>()),
+  rota(
+    '/pacientes/$id/atendimento',
+    () => import('#web/prontuario/atendimento-page.tsx'),
+    'AtendimentoPage',
+    busca<BuscaDoAtendimento>(),
+  ),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])
 

@@ -17,6 +17,10 @@ const AntesDePublicar = lazy(async () => ({
   default: (await import('#web/aprovacao/antes-de-publicar.ts')).AntesDePublicar,
 }))
 
+const PendentesDeAssinatura = lazy(async () => ({
+  default: (await import('#web/prontuario/components/pendentes.tsx')).Pendentes,
+}))
+
 /** HOME-02 to HOME-04 and SHELL-03 for professionals: today, what waits, and the figures. */
 export function PainelDoProfissional() {
   const usuario = useUsuario()
@@ -56,6 +60,9 @@ function Cartoes({ perfil }: { perfil: string }) {
         <div className="grid min-w-0 gap-5 max-lg:order-2">
           <PixAConferir />
           <Fila />
+          <Suspense fallback={null}>
+            <PendentesDeAssinatura />
+          </Suspense>
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-5">
           <AcoesRapidas perfil={perfil} />

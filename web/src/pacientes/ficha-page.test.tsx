@@ -69,6 +69,7 @@ describe('the record of a patient', () => {
     expect(screen.getAllByRole('tab').map((aba) => aba.textContent)).toEqual([
       'Resumo',
       'Consultas',
+      'Evoluções',
       'Documentos',
       'Financeiro',
       'Acessos',
@@ -180,6 +181,7 @@ describe('the record of a patient', () => {
     expect(screen.getAllByRole('tab').map((aba) => aba.textContent)).toEqual([
       'Resumo',
       'Consultas',
+      'Evoluções',
       'Acessos',
     ])
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -190,7 +192,11 @@ describe('the record of a patient', () => {
   test('S1 of a circle there are summary and consultations, and the ways to book and to act on them', async () => {
     await abrirFicha([{ visao: 'circulo' }, null], {}, { perfil: 'paciente-administrador' })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.getAllByRole('tab').map((aba) => aba.textContent)).toEqual(['Resumo', 'Consultas'])
+    expect(screen.getAllByRole('tab').map((aba) => aba.textContent)).toEqual([
+      'Resumo',
+      'Consultas',
+      'Evoluções',
+    ])
     expect(screen.getByRole('link', { name: 'Agendar consulta' })).toHaveAttribute(
       'href',
       `/agendar?para=${ids.lucia}`,

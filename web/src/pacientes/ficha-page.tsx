@@ -19,6 +19,7 @@ import { useNota } from './use-nota.ts'
 
 const { parte, usePreparo } = partes(() => import('./partes-ficha.ts'))
 const ConsultasDoPaciente = parte('ConsultasDoPaciente')
+const Evolucoes = parte('Evolucoes')
 const Documentos = parte('Documentos')
 const Financeiro = parte('Financeiro')
 const Acessos = parte('Acessos')
@@ -118,6 +119,12 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                   <Resumo ficha={ficha} nota={nota} />
                 ) : cada === 'consultas' ? (
                   <ConsultasDoPaciente ficha={ficha} />
+                ) : cada === 'evolucoes' ? (
+                  <Evolucoes
+                    id={id}
+                    paciente={`${ficha.nome}, ${palavras.prontuario(ficha.numero_prontuario)}`}
+                    escreve={consultorio?.pode_ver_documentos ?? false}
+                  />
                 ) : cada === 'documentos' ? (
                   <Documentos id={id} />
                 ) : cada === 'financeiro' ? (

@@ -2,7 +2,14 @@ import { plural } from '#domain/formato/plural.ts'
 import { maximoDeEtiquetas } from '#domain/pacientes/paciente.ts'
 
 /** The tabs of a record, in order. */
-export const abasDaFicha = ['resumo', 'consultas', 'documentos', 'financeiro', 'acessos'] as const
+export const abasDaFicha = [
+  'resumo',
+  'consultas',
+  'evolucoes',
+  'documentos',
+  'financeiro',
+  'acessos',
+] as const
 export type AbaDaFicha = (typeof abasDaFicha)[number]
 
 /** Words of `/pacientes/$id`. */
@@ -12,6 +19,7 @@ export const ficha = {
   aba: {
     resumo: 'Resumo',
     consultas: 'Consultas',
+    evolucoes: 'Evoluções',
     documentos: 'Documentos',
     financeiro: 'Financeiro',
     acessos: 'Acessos',

@@ -12,6 +12,8 @@ export const nota = {
     `Adendo de ${quem}, ${registro}, em ${quando}`,
   semTexto: 'Nada escrito nesta seção.',
   sigilo: 'Em sigilo: só quem escreveu lê',
+  emSigilo: 'Em sigilo',
+  liberada: 'Liberada ao paciente',
   selo: (sequencia: number, hash: string) => `Registro ${sequencia} do prontuário, selo ${hash.slice(0, 16)}`,
   lista: 'Evoluções',
   nenhuma: 'Nenhuma evolução',

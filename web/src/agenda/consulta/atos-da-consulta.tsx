@@ -4,6 +4,7 @@ import {
   CheckCheck,
   CircleX,
   Megaphone,
+  NotebookPen,
   Play,
   Undo2,
   UserCheck,
@@ -14,13 +15,12 @@ import { useState } from 'react'
 import type { Ato } from '#domain/agendamentos/ato.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useAbrirAtendimento } from '../use-abrir-atendimento.ts'
 import type { ConsultaAberta } from './consulta-aberta.ts'
 import { textosDaConsulta } from './messages.ts'
 import { useAusentar, useChamar, useChegar, useConcluir, useConfirmar, useIniciar } from '../hooks.ts'
+import { ConcluirDialog } from './concluir-dialog.tsx'
 import { CancelarConsulta } from './cancelar-consulta.tsx'
 import { ReagendarConsulta } from './reagendar-consulta.tsx'
 
@@ -41,7 +41,6 @@ const icones: Record<Ato, LucideIcon> = {
 const passos: readonly Ato[] = ['concluir', 'iniciar', 'chegar', 'confirmar']
 /** An appointment that starts later than this, in milliseconds, is begun only by mistake. */
 const PERTO = 12 * 3_600_000
-const retornos = [7, 15, 30, 60] as const
 
 type AtosProps = {
   consulta: ConsultaAberta
@@ -52,9 +51,9 @@ type AtosProps = {
 
 /** Acts available now: the next step first, the ones that end the appointment last. The server decides again. */
 export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
+  const abrirAtendimento = useAbrirAtendimento(consulta)
   const toast = useToast()
   const [aberto, setAberto] = useState<'cancelar' | 'reagendar' | 'concluir' | null>(null)
-  const [retorno, setRetorno] = useState('')
   const mutacoes = {
     confirmar: useConfirmar(),
     chegar: useChegar(),
@@ -78,6 +77,7 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
         onSuccess: () => {
           setAberto(null)
           toast({ tone: 'success', title: feito[ato] })
+          if (ato === 'iniciar') abrirAtendimento?.()
         },
         onError: (erro) => {
           setAberto(null)
@@ -111,6 +111,11 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
           onFazer={fazer[primeiro]}
         />
       ) : null}
+      {abrirAtendimento && consulta.status === 'em-andamento' ? (
+        <Button variant="outline" icon={<NotebookPen aria-hidden size={18} />} onClick={abrirAtendimento}>
+          {detalhe.abrirAtendimento}
+        </Button>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {outros.map((ato) => (
           <Acao key={ato} ato={ato} rotulo={rotulo(ato)} pendente={pendente} onFazer={fazer[ato]} />
@@ -132,26 +137,13 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
       {aberto === 'reagendar' ? (
         <ReagendarConsulta consulta={consulta} zona={zona} hoje={hoje} onFechar={() => setAberto(null)} />
       ) : null}
-      <ConfirmDialog
-        open={aberto === 'concluir'}
-        onOpenChange={(abre) => (abre ? undefined : setAberto(null))}
-        title={detalhe.concluirTitulo}
-        tone="primary"
-        confirmLabel={palavras.concluir}
-        pending={mutacoes.concluir.isPending}
-        onConfirm={() => agir('concluir', retorno ? { retorno_dias: Number(retorno) } : {})}
-      >
-        <Field label={detalhe.retorno}>
-          <NativeSelect
-            value={retorno}
-            onChange={(event) => setRetorno(event.target.value)}
-            options={[
-              { value: '', label: detalhe.retornoNao },
-              ...retornos.map((dias) => ({ value: String(dias), label: detalhe.dias(dias) })),
-            ]}
-          />
-        </Field>
-      </ConfirmDialog>
+      {aberto === 'concluir' ? (
+        <ConcluirDialog
+          pendente={mutacoes.concluir.isPending}
+          onConcluir={(retorno) => agir('concluir', retorno)}
+          onFechar={() => setAberto(null)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -27,6 +27,7 @@ export const textosDaConsulta = {
   detalhe: {
     titulo: 'Consulta',
     verFicha: 'Ver ficha',
+    abrirAtendimento: 'Abrir atendimento',
     carregando: 'Carregando a consulta...',
     erro: 'Não foi possível abrir esta consulta',
     prontuario: 'Prontuário',
@@ -73,10 +74,6 @@ export const textosDaConsulta = {
     historico: 'Histórico',
     historicoErro: 'Não foi possível carregar o histórico',
     bloquear: 'Bloquear paciente',
-    retorno: 'Retorno sem custo em até',
-    retornoNao: 'Sem retorno',
-    dias: (dias: number) => `${dias} dias`,
-    concluirTitulo: 'Concluir a consulta?',
     guardado: 'Alterações guardadas',
     conflito: 'Outra pessoa mudou esta consulta. Confira e tente de novo.',
   },

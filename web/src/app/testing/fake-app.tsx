@@ -58,6 +58,7 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
       agendamentos: { proximos: () => [], proxima: () => null, paraQuem: () => [], ...api.agendamentos },
       espera: { minhas: () => [], ...api.espera },
       inicio: { ...inicio, ...api.inicio },
+      prontuario: { pendentes: () => ({ total: 0, itens: [] }), ...api.prontuario },
       profissionais: { filtros, buscar, ...api.profissionais },
     }),
   )

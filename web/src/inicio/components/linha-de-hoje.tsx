@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useAbrirAtendimento } from '#web/agenda/use-abrir-atendimento.ts'
 import { onde } from '#web/agendamentos/em-palavras.ts'
 import { useAtos } from '../hooks.ts'
 import { palavras, textos } from '../messages.ts'
@@ -99,6 +100,7 @@ const ANTES_MS = 60 * 60_000
 
 function Atos({ consulta, nome, agora }: { consulta: ConsultaDeHoje; nome: string; agora: number }) {
   const atos = useAtos()
+  const abrirAtendimento = useAbrirAtendimento(consulta)
   const toast = useToast()
   const { id, versao, status, duracao_min, presenca, chegada_em, data_agendamento, aguarda_aprovacao } =
     consulta
@@ -129,6 +131,7 @@ function Atos({ consulta, nome, agora }: { consulta: ConsultaDeHoje; nome: strin
             atos[ato].mutate(
               { id, versao },
               {
+                onSuccess: () => (ato === 'iniciar' ? abrirAtendimento?.() : undefined),
                 onError: (error) =>
                   toast({ title: textos.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
               },

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { secoesDoModelo } from '#domain/prontuario/modelo.ts'
+import type { Consulta } from './agenda.ts'
+import type { Mundo } from './mundo.ts'
+
+/** Subjetivo, Objetivo, Avaliação, Plano. */
+const notas = [
+  [
+    'Refere tontura ao levantar-se, duas a três vezes por semana, há dez dias. Nega síncope e dor torácica.',
+    'PA sentada 138×86, em pé 116×74. FC 76 bpm. Ritmo regular em dois tempos, sem sopros.',
+    'Queda da pressão ao ficar em pé, com sintomas. Pressão sentada acima da meta combinada.',
+    'Hidratação ao longo do dia, levantar-se devagar. Medir a pressão em casa por 14 dias. Retorno com as medidas.',
+  ],
+  [
+    'Vem para acompanhamento. Sente-se bem, caminha três vezes por semana. Dorme sete horas.',
+    'PA 124×78, FC 68 bpm, peso estável desde a última consulta. Sem edema.',
+    'Boa evolução, dentro da meta combinada.',
+    'Manter a conduta. Repetir exames de sangue antes do retorno. Caminhada de 30 minutos, cinco vezes por semana.',
+  ],
+  [
+    'Cansaço aos esforços há um mês, pior ao subir escadas. Sem febre, sem tosse.',
+    'Murmúrio vesicular presente, sem ruídos. SpO₂ 97 %. Panturrilhas livres.',
+    'Cansaço a esclarecer. Sem sinais de gravidade no exame de hoje.',
+    'Hemograma, ferritina e função da tireoide. Procurar atendimento se houver dor no peito ou falta de ar em repouso.',
+  ],
+] as const
+
+const ADENDO = 'Resultado dos exames lido por telefone com a pessoa: sem alterações. Mantida a conduta.'
+/** Signed notes of each login, and drafts that wait for a signature. */
+const ASSINADAS = 8
+const RASCUNHOS = 2
+const MINUTO = 60_000
+
+/**
+ * Notes of the last visits of the professional logins, written and signed as those people: by the rights, policies and functions of the product. One of two is released, one has an addendum.
+ * @param client in a transaction, as the owner of the tables
+ */
+export async function semearProntuario(
+  client: Pick<pg.ClientBase, 'query'>,
+  { random, agora }: Pick<Mundo, 'random' | 'agora'>,
+  consultas: readonly Consulta[],
+  profissionais: readonly { id: string; usuario_id: string }[],
+): Promise<void> {
+  const como = (usuario_id: string, quando: number) =>
+    client.query(
+      "select set_config('role', 'saude_app', true), set_config('app.uid', $1, true), set_config('app.perfil', 'profissional', true), set_config('app.agora', $2, true)",
+      [usuario_id, new Date(quando).toISOString()],
+    )
+  for (const { id: profissional_id, usuario_id } of profissionais) {
+    const feitas = consultas
+      .filter(({ profissional, status }) => profissional.id === profissional_id && status === 'concluido')
+      .toSorted((a, b) => b.inicio - a.inicio)
+      .slice(0, ASSINADAS + RASCUNHOS)
+      .toReversed()
+    for (const [n, { row, inicio }] of feitas.entries()) {
+      const id = random.uuid()
+      const textos = notas[n % notas.length]!
+      const secoes = secoesDoModelo.soap.map((secao, i) => ({ ...secao, texto: textos[i] ?? '' }))
+      // Never later than now: the last visit may have ended a minute ago.
+      const quando = Math.min(inicio + 40 * MINUTO, agora.getTime())
+      await como(usuario_id, quando)
+      await client.query(
+        `insert into anotacoes (id, paciente_id, profissional_id, agendamento_id, modelo, secoes) values ($1, $2, $3, $4, 'soap', $5)`,
+        [id, row.paciente_id, profissional_id, row.id, JSON.stringify(secoes)],
+      )
+      if (n >= feitas.length - RASCUNHOS) continue
+      await client.query('select assinar_anotacao($1, 1)', [id])
+      if (n % 2 === 0)
+        await client.query(
+          'insert into liberacoes_anotacao (anotacao_id, paciente_id, profissional_id, liberada_em) values ($1, $2, $3, $4)',
+          [id, row.paciente_id, profissional_id, new Date(quando).toISOString()],
+        )
+      if (n === 2) await client.query('select aditar_anotacao($1, $2, $3)', [id, random.uuid(), ADENDO])
+    }
+    // The audit writes its lines while it still knows who did it.
+    await client.query("select set_config('role', 'none', true)")
+    await client.query('set constraints all immediate')
+    await client.query('set constraints all deferred')
+  }
+  await client.query(
+    "select set_config('app.uid', '', true), set_config('app.perfil', '', true), set_config('app.agora', '', true)",
+  )
+}

@@ -94,13 +94,9 @@ test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, an
     await ficha.getByRole('button', { name: ato, exact: true }).click()
     await page.getByText(feito).first().waitFor()
   }
-  // The work surface: the visit is concluded from it, and the agenda is one link away.
-  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
   await inspecionar(page)
-  await page.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await ficha.getByRole('button', { name: 'Concluir', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Concluir' }).click()
-  await page.getByText('Consulta Concluída').first().waitFor()
-  await page.getByRole('link', { name: 'Abrir na agenda' }).click()
   await ficha.getByText('Concluído', { exact: true }).waitFor()
   await ficha.getByText(/^Terminou às/).waitFor()
   expect(complaints).toEqual([])

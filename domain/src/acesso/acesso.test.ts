@@ -55,6 +55,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-07', '/horarios-padrao', 'nnSSS nnn'],
   ['ROUTE-08', '/agenda', 'nSSSS nSn'],
   ['ROUTE-08', '/pacientes', 'nSSSS nSn'],
+  ['ROUTE-08', '/pacientes/7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b/atendimento', 'nnSSn nnn'],
   ['ROUTE-08', '/prontuario-emprestado/5f0c', 'nnSSn nnn'],
   ['ROUTE-08', '/pacientes/5f0c', 'nSSSS nSn'],
   ['ROUTE-08', '/financeiro', 'nSSSS nSn'],

@@ -153,7 +153,7 @@ const linhas: readonly Linha[] = [
     area: 'pacientes',
     existe: true,
   },
-  // The work surface of a consultation, beside the record it writes in. 'Iniciar' leads here.
+  // The work surface of a consultation, beside the record it writes in. 'Iniciar' on the home and the sheet of the agenda lead here.
   {
     caminho: '/pacientes/$id/atendimento',
     titulo: 'Atendimento',

@@ -77,7 +77,6 @@ export function AtosDaConsulta({ consulta, zona, hoje, onVoltar }: AtosProps) {
         onSuccess: () => {
           setAberto(null)
           toast({ tone: 'success', title: feito[ato] })
-          if (ato === 'iniciar') abrirAtendimento?.()
         },
         onError: (erro) => {
           setAberto(null)

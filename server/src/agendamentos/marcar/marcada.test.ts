@@ -38,7 +38,7 @@ test('ACHAR-02 a booking keeps the area of who attends, and every list shows it 
   expect({
     lista: (await dela.agendamentos.listar({ aba: 'proximas' })).itens[0]?.especialidade,
     inicio: (await dela.inicio.tarefas({})).ultima_area,
-    favorito: favorito?.publico?.especialidade,
+    favorito: favorito?.publico?.sub_especialidade,
     agenda: agenda?.especialidade,
   }).toEqual({
     lista: 'Cardiologia',

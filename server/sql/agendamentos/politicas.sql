@@ -43,6 +43,7 @@ select auditar_tabela('politicas_agendamento');
 
 -- The person who is blocked does not read why.
 select proteger('bloqueios_pacientes', 'select, insert, delete');
+grant update (motivo, criado_por, created_at) on bloqueios_pacientes to saude_app;
 create policy da_agenda on bloqueios_pacientes to saude_app
   using (profissional_id = (select meu_profissional_id()) or (select app_admin())
     or profissional_id in (select g.profissional_id from agendas_que_escrevo() g))

@@ -56,11 +56,13 @@ export const feedRouter = {
       created_at: context.agora(),
       lido_em: null,
     }
-    await context.db.transaction(async (db) => {
-      await db.affected(from.deleteFrom('feeds_agenda').where('profissional_id', '=', profissional_id))
-      const { lido_em: _, ...linha } = novo
-      await db.affected(from.insertInto('feeds_agenda').values({ profissional_id, ...linha }))
-    })
+    const { lido_em: _, ...linha } = novo
+    await context.db.affected(
+      from
+        .insertInto('feeds_agenda')
+        .values({ profissional_id, ...linha })
+        .onConflict((chave) => chave.column('profissional_id').doUpdateSet(novo)),
+    )
     const url = new URL(`${CAMINHO_DO_FEED}/${segredo}.ics`, context.correio.siteUrl)
     return { ...(await lerFeed(context, profissional_id)), url: url.href }
   }),

@@ -128,12 +128,12 @@ export const pacientesRouter = {
     return context.db.transaction(async (db) => {
       const [paciente] = await db.rows(findPacientes(agenda.id, { id: input.id }))
       if (!paciente?.meu) throw errors.NAO_ENCONTRADO()
-      const qual = { profissional_id: agenda.id, paciente_id: input.id }
-      await db.affected(deleteBloqueio(qual))
+      const agora = { motivo: input.motivo, criado_por: sessao.usuario_id, created_at: context.agora() }
       await db.affected(
         from
           .insertInto('bloqueios_pacientes')
-          .values({ ...qual, motivo: input.motivo, criado_por: sessao.usuario_id }),
+          .values({ profissional_id: agenda.id, paciente_id: input.id, ...agora })
+          .onConflict((chave) => chave.columns(['profissional_id', 'paciente_id']).doUpdateSet(agora)),
       )
       const linha = await db.only(findBloqueados(agenda.id, input.id))
       return { ...linha, created_at: linha.created_at.toISOString() }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { numeroDoDia } from '#domain/formato/dia.ts'
+import { periodosDoDia, type PeriodoDoDia } from '#domain/profissionais/busca.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/testing/client.ts'
@@ -164,10 +166,12 @@ test('ACHAR-04 the part of the day is on the clock of the professional', async (
     'select profissional_id from vitrine_profissionais where nome = $1',
     ['Tomoko Hayashi'],
   )
+  const parte = (dia: string, periodo: PeriodoDoDia) =>
+    numeroDoDia(dia) * periodosDoDia.length + periodosDoDia.indexOf(periodo)
   await base.owner.query(
-    `update vitrine_horarios set inicios = array['2026-11-23 22:00Z', '2026-11-24 13:00Z']::timestamptz[], refazer_em = 'infinity'
+    `update vitrine_horarios set inicios = array['2026-11-23 22:00Z', '2026-11-24 13:00Z']::timestamptz[], partes_livres = $2, refazer_em = 'infinity'
       where profissional_id = $1`,
-    [rows[0].profissional_id],
+    [rows[0].profissional_id, [parte('2026-11-23', 'noite'), parte('2026-11-24', 'manha')]],
   )
   const acham = async (busca: Parameters<typeof nomes>[0]) => (await nomes(busca)).includes('Tomoko Hayashi')
   expect(await acham({ disponibilidade: 'hoje', periodo: 'noite' })).toBe(true)

@@ -220,7 +220,7 @@ export async function settled(page: Page): Promise<void> {
       await sleep(20)
     }
     // The spinner of the first session check, which is an announcement and therefore not busy.
-    await page.locator('[aria-busy=true], output .animate-spin').first().waitFor({ state: 'hidden' })
+    await page.locator('[aria-busy=true], output.min-h-dvh').first().waitFor({ state: 'hidden' })
     const { changed } = seen
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     if (seen.changed === changed) return

@@ -110,6 +110,7 @@ test('APPT-01 APPT-03 APPT-04 C14 a consultation is moved and confirmed, another
     await mais.click()
     await settled(moderacao)
   }
+  await pendente.locator('summary').click()
   await inspecionar(moderacao)
   await pendente.getByRole('button', { name: 'Publicar' }).click()
   await moderacao.getByText('Avaliação publicada').first().waitFor()

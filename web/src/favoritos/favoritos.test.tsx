@@ -113,7 +113,7 @@ test('FIND-06 the list has the next free hour and the way to book; one who is pu
   await userEvent.click(await screen.findByRole('button', { name: textos.desfazer }))
   expect(await screen.findByText(nome)).toBeVisible()
   expect(pedidos).toEqual([`menos ${outro}`, `menos ${id}`, `mais ${id}`])
-  await userEvent.click(screen.getByRole('button', { name: `09:00, seg, 24 nov 2031, com ${nome}` }))
+  await userEvent.click(screen.getByRole('button', { name: `seg, 24 nov 2031, 09:00 com ${nome}` }))
   await waitFor(() =>
     expect(endereco()).toMatch(new RegExp(`^/agendar\\?profissional=${id}&inicio=.*&passo=confirmar$`)),
   )

@@ -94,12 +94,16 @@ export function CartaoCurto({ pessoa, agora, onAgendar, acao }: CartaoCurtoProps
               <button
                 key={inicio}
                 type="button"
-                aria-label={mensagens.horarioDe(hora, dia, nome)}
                 onClick={() => onAgendar({ id, nome, zona, inicio })}
                 className="relative grid min-h-10 content-center rounded-md border border-line bg-surface px-0.5 text-center text-sm leading-4 font-semibold text-ink tabular-nums hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg pointer-coarse:min-h-11"
               >
-                <span className="truncate text-2xs font-normal text-muted">{dia}</span>
-                {hora}
+                <span className="truncate text-2xs font-normal text-muted">
+                  {dia}
+                  <span className="sr-only">, </span>
+                </span>
+                <span>
+                  {hora} <span className="sr-only">{mensagens.agendarCom(nome)}</span>
+                </span>
               </button>
             )
           })}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { PixAConferir } from '#web/pagamentos/pix-a-conferir.tsx'
+import { Pendentes } from '#web/prontuario/components/pendentes.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
@@ -15,10 +16,6 @@ import { useRelogio } from './hooks.ts'
 
 const AntesDePublicar = lazy(async () => ({
   default: (await import('#web/aprovacao/antes-de-publicar.ts')).AntesDePublicar,
-}))
-
-const PendentesDeAssinatura = lazy(async () => ({
-  default: (await import('#web/prontuario/components/pendentes.tsx')).Pendentes,
 }))
 
 /** HOME-02 to HOME-04 and SHELL-03 for professionals: today, what waits, and the figures. */
@@ -60,9 +57,7 @@ function Cartoes({ perfil }: { perfil: string }) {
         <div className="grid min-w-0 gap-5 max-lg:order-2">
           <PixAConferir />
           <Fila />
-          <Suspense fallback={null}>
-            <PendentesDeAssinatura />
-          </Suspense>
+          <Pendentes />
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-5">
           <AcoesRapidas perfil={perfil} />

@@ -138,11 +138,4 @@ export const daLista = {
   semRegistros: 'Ainda não há registro assinado.',
   quebrada: (qual: number) =>
     `O registro ${qual} não confere: foi alterado depois de assinado. Avise quem administra o App da Saúde.`,
-  pendentes: 'Pendentes de assinatura',
-  pendentesVazio: 'Nada para assinar.',
-  erroPendentes: 'Não foi possível carregar os rascunhos.',
-  deQuando: (quando: string) => `Consulta de ${quando}`,
-  semConsulta: 'Sem consulta',
-  assinar: 'Assinar',
-  minhas: 'Evoluções liberadas a você',
 } as const

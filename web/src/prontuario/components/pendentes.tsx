@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { enderecoDoAtendimento } from '#web/agenda/use-abrir-atendimento.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -9,8 +8,8 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { enderecoDaNota } from '../busca.ts'
-import { daLista as palavras } from '../messages-atendimento.ts'
+import { enderecoDaNota, enderecoDoAtendimento } from '../busca.ts'
+import { mensagens as palavras } from '../messages-pendentes.ts'
 
 const PRIMEIROS = 5
 

@@ -99,8 +99,8 @@ export function CartaoCurto({ pessoa, agora, onAgendar, acao }: CartaoCurtoProps
               >
                 <span className="truncate text-2xs font-normal text-muted">
                   {dia}
-                  <span className="sr-only">, </span>
-                </span>
+                  <span className="sr-only">,</span>
+                </span>{' '}
                 <span>
                   {hora} <span className="sr-only">{mensagens.agendarCom(nome)}</span>
                 </span>

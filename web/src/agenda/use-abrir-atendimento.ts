@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { destino } from '#web/lib/endereco.ts'
-import { enderecoDoAtendimento } from '#web/prontuario/busca.ts'
+import { enderecoDoAtendimento } from './endereco-do-atendimento.ts'
 
 type Consulta = { id: string; paciente_id: string; profissional_id: string | null }
 

@@ -13,10 +13,6 @@ export const lerBuscaDoAtendimento = (lida: Record<string, unknown>): BuscaDoAte
   nota: uuid(lida.nota),
 })
 
-/** Address of the work surface of a consultation. */
-export const enderecoDoAtendimento = (paciente_id: string, consulta: string): string =>
-  `/pacientes/${paciente_id}/atendimento?consulta=${consulta}`
-
 /** Address of a note by itself. */
 export const enderecoDaNota = (paciente_id: string, nota: string): string =>
   `/pacientes/${paciente_id}/atendimento?nota=${nota}`

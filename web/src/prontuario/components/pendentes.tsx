@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { enderecoDoAtendimento } from '#web/agenda/endereco-do-atendimento.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -8,7 +9,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { enderecoDaNota, enderecoDoAtendimento } from '../busca.ts'
+import { enderecoDaNota } from '../busca.ts'
 import { mensagens as palavras } from '../messages-pendentes.ts'
 
 const PRIMEIROS = 5

@@ -71,8 +71,14 @@ test('APPT-02 C21 a professional books from an empty hour, moves by keyboard, an
   const cartao = page.locator('[data-cartao]', { hasText: nome })
   await cartao.waitFor()
   await inspecionar(page)
-  await cartao.focus()
-  await page.keyboard.press('m')
+  // What comes with the hours may draw the card anew under the focus.
+  await expect
+    .poll(async () => {
+      await cartao.focus()
+      await page.keyboard.press('m')
+      return page.locator('[data-fantasma]').count()
+    })
+    .toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const pergunta = page.getByRole('dialog', { name: `Mover a consulta de ${nome}?` })

@@ -220,7 +220,7 @@ describe('the reader', () => {
     const written = await findPost(({ autor }) => autor.profissional_id !== null)
     const { page, context } = await jornada.visitar()
     await page.goto(`/post/${written.id}`)
-    await page.getByRole('link', { name: written.autor.nome }).click()
+    await page.getByRole('link', { name: written.autor.nome, exact: true }).click()
     await page.waitForURL(`**/profissionais-publicos/${written.autor.profissional_id}`)
     await page.getByRole('heading', { level: 1, name: written.autor.nome }).waitFor()
     await context.close()

@@ -51,11 +51,11 @@ export function CartaoCurto({ pessoa, agora, onAgendar, acao }: CartaoCurtoProps
         <Portrait name={nome} src={pessoa.avatar_url} theme={tema} className="h-18.5 w-16" />
         <div className="min-w-0 flex-1 text-sm leading-[1.15rem]">
           <div className="flex min-w-0 items-center gap-1">
-            <p className="truncate text-base font-semibold">
+            <p className="min-w-0 text-base font-semibold">
               <Link
                 to="/profissionais-publicos/$id"
                 params={{ id }}
-                className="underline-offset-4 outline-offset-[-2px] group-hover:text-primary group-hover:underline after:absolute after:inset-0"
+                className="block truncate leading-6 underline-offset-4 outline-offset-[-2px] group-hover:text-primary group-hover:underline after:absolute after:inset-0"
               >
                 {nome}
               </Link>

@@ -4,7 +4,7 @@ create table notificacoes (
   usuario_id uuid not null references usuarios on delete cascade,
   titulo text not null,
   mensagem text not null,
-  tipo text not null check (tipo in ('aprovacao', 'revisao', 'documentacao', 'agendamento', 'lembrete', 'lista-espera', 'mensagem',
+  tipo text not null check (tipo in ('aprovacao', 'revisao', 'documentacao', 'prontuario', 'agendamento', 'lembrete', 'lista-espera', 'mensagem',
     'rede', 'financeiro', 'seguranca', 'sistema')),
   prioridade text not null default 'normal' check (prioridade in ('baixa', 'normal', 'alta', 'urgente')),
   link text,
@@ -24,7 +24,7 @@ create index notificacoes_nao_lidas on notificacoes (usuario_id, created_at desc
 -- What each person wants by which channel. Without a row the usual holds (domain: notificacoes).
 create table preferencias_notificacao (
   usuario_id uuid not null references usuarios on delete cascade,
-  tipo text not null check (tipo in ('aprovacao', 'revisao', 'documentacao', 'agendamento', 'lembrete', 'lista-espera', 'mensagem',
+  tipo text not null check (tipo in ('aprovacao', 'revisao', 'documentacao', 'prontuario', 'agendamento', 'lembrete', 'lista-espera', 'mensagem',
     'rede', 'financeiro', 'seguranca', 'sistema')),
   canal text not null check (canal in ('app', 'email', 'push', 'sms')),
   ativo boolean not null,

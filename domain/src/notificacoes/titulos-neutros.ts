@@ -5,6 +5,7 @@ export const titulosNeutros: Record<TipoNotificacao, string> = {
   aprovacao: 'Há uma resposta sobre o seu cadastro',
   revisao: 'Há um pedido sobre o seu cadastro',
   documentacao: 'Há um pedido de documento para você',
+  prontuario: 'Há uma novidade para você no App da Saúde',
   agendamento: 'Confira seu agendamento',
   lembrete: 'Você tem um lembrete',
   'lista-espera': 'Há uma novidade na lista de espera',

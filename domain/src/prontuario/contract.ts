@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { conteudoSchema, textoDoProntuario } from './schemas-conteudo.ts'
-import { anotacao, atendimento, conferencia, evolucao, modeloProprio, pendente } from './schemas.ts'
+import {
+  anotacao,
+  atendimento,
+  conferencia,
+  evolucao,
+  modeloProprio,
+  pendente,
+  pessoaDoProntuario,
+} from './schemas.ts'
 
 const tags = ['Prontuário']
 const comId = z.object({ id: z.uuid() })
@@ -41,6 +49,15 @@ export const prontuarioContract = {
       }),
     )
     .output(atendimento),
+
+  pessoas: base
+    .route({
+      method: 'GET',
+      path: '/prontuario/pessoas',
+      tags,
+      summary: 'Os prontuários que a pessoa lê no seu perfil: o seu, e os de quem ela cuida',
+    })
+    .output(z.array(pessoaDoProntuario)),
 
   evolucoes: base
     .route({

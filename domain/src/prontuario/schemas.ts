@@ -65,6 +65,15 @@ export const evolucao = anotacao
   .extend({ adendos: z.int() })
 export type Evolucao = z.infer<typeof evolucao>
 
+/** A record that the caller reads as a person: their own, or that of somebody they look after. */
+export const pessoaDoProntuario = z.object({
+  paciente_id: z.uuid(),
+  nome: z.string(),
+  avatar_url: z.string().nullable(),
+  proprio: z.boolean(),
+})
+export type PessoaDoProntuario = z.infer<typeof pessoaDoProntuario>
+
 export const modeloProprio = z.object({
   id: z.uuid(),
   nome: z

@@ -11,6 +11,30 @@ create function vejo_prontuario(paciente uuid) returns boolean language sql stab
 $$;
 grant execute on function vejo_prontuario(uuid) to saude_app;
 
+-- The records that the caller reads as a person: their own first, then those of whom they look after with this area.
+-- Asks: nobody else: the answer is about the caller.
+create function prontuarios_que_leio() returns table (paciente_id uuid, nome text, avatar_url text, proprio boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select p.id, coalesce(u.nome_social, u.nome), u.avatar_url, p.id is not distinct from meu_paciente_id() as proprio
+    from pacientes p join usuarios u on u.id = p.usuario_id
+   where p.id = meu_paciente_id() or p.id in (select c.paciente_id from pessoas_que_cuido('prontuario') c)
+   order by proprio desc, 2, 1
+$$;
+grant execute on function prontuarios_que_leio() to saude_app;
+
+-- Who hears what is opened of a record: the person, and who looks after them with this area; only who has a login hears anything.
+-- Asks: nobody: ids of those whom the server tells of an act that was allowed before.
+create function ouvintes_do_prontuario(paciente uuid) returns table (usuario_id uuid, proprio boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, q.proprio from (
+    select p.usuario_id as id, true as proprio from pacientes p where p.id = paciente
+    union all select v.cuidador_id, false from pacientes p join vinculos_cuidado v on v.pessoa_id = p.usuario_id
+           where p.id = paciente and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'prontuario', 'leitura')) q
+    join usuarios u on u.id = q.id and u.status = 'ativo' and (q.proprio or u.tipo_usuario = 'paciente-administrador')
+   where exists (select from auth.users l where l.id = u.id)
+$$;
+grant execute on function ouvintes_do_prontuario(uuid) to saude_app;
+
 -- The person of the work surface, for their professional in force.
 -- Asks: ficha_da_minha_agenda().
 create function paciente_em_atendimento(alvo uuid) returns table (id uuid, usuario_id uuid, nome text, avatar_url text, numero_prontuario text, data_nascimento date)

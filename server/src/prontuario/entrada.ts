@@ -1,4 +1,5 @@
 /** What other capabilities take from this one. */
+export { avisarProntuario } from './avisos.ts'
 export { anotacaoDe, evolucaoDe } from './linhas.ts'
 export {
   findAdendosEmprestados,

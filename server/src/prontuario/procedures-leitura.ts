@@ -19,6 +19,7 @@ import {
   findEvolucoes,
   findModelos,
   findPendentes,
+  findPessoas,
   findTitular,
   findVejo,
 } from './queries.ts'
@@ -93,6 +94,11 @@ export const leituraRouter = {
       }
     },
   ),
+
+  pessoas: os.pessoas.handler(({ context }) => {
+    exigirRota(context, '/perfil-paciente')
+    return context.db.rows(findPessoas())
+  }),
 
   evolucoes: os.evolucoes.handler(async ({ input: { id, cursor: texto, ...filtro }, context, errors }) => {
     await exigirProntuario(context, id)

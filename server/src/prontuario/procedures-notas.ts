@@ -2,6 +2,7 @@ import { mesmoConteudo } from '#domain/prontuario/anotacao.ts'
 import type { Anotacao } from '#domain/prontuario/schemas.ts'
 import type { Db } from '../database/db.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { avisarProntuario } from './avisos.ts'
 import { exigirEmVigor, exigirProfissional, os } from './implementer.ts'
 import { anotacaoDe } from './linhas.ts'
 import {
@@ -109,12 +110,19 @@ export const notasRouter = {
   liberar: os.liberar.handler(({ input: { id, liberada }, context, errors }) =>
     context.db.transaction(async (db) => {
       await exigirEmVigor(context, db)
-      const { status, sigilo, paciente_id, profissional_id } = await propria(db, id)
+      const { status, sigilo, paciente_id, profissional_id, autor, assinante } = await propria(db, id)
       if (status !== 'assinada') throw errors.NAO_ASSINADA()
       if (sigilo) throw errors.EM_SIGILO()
-      await db.affected(
+      const mudou = await db.affected(
         liberada ? insertLiberacao({ anotacao_id: id, paciente_id, profissional_id }) : deleteLiberacao(id),
       )
+      // Opened again after it was taken back, it is the same notice: nobody is told twice.
+      if (liberada && mudou > 0)
+        await avisarProntuario(db, paciente_id, {
+          titulo: 'Nova evolução no prontuário',
+          mensagem: `${assinante?.nome ?? autor} abriu a você uma evolução da consulta. Leia em Meu prontuário.`,
+          chave: `evolucao-liberada:${id}`,
+        })
       return { liberada_em: (await propria(db, id)).liberada_em }
     }),
   ),

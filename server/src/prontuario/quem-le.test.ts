@@ -215,3 +215,40 @@ test('PRONT-11 the list is filtered by author and day, and comes by pages that l
   expect((await ler({ autor_id: cena.caio.id })).itens).toEqual([])
   expect((await ler({ de: '2100-01-01' })).itens).toEqual([])
 })
+
+test('PRONT-11 what is opened is told once to the person and to those who look after the record, with the way to it', async () => {
+  const contas = await Promise.all([
+    cuidador({ prontuario: 'leitura' }),
+    cuidador(permissoesDeGuarda, true),
+    cuidador({ agenda: 'escrita' }),
+  ])
+  const [[comProntuario], [guarda], [semProntuario]] = contas.map(([id]) => [id]) as [string][]
+  for (let vez = 0; vez < 2; vez++) {
+    await cena.helena_().liberar({ id: notas.signed, liberada: true })
+    await cena.helena_().liberar({ id: notas.signed, liberada: false })
+  }
+  const { rows } = await base.owner.query<{ usuario_id: string; link: string; sobre: string[] }>(
+    `select usuario_id, link, sobre from notificacoes where tipo = 'prontuario' and chave = $1`,
+    [`evolucao-liberada:${notas.signed}`],
+  )
+  const daMarina = `/perfil-paciente?aba=prontuario&de=${cena.marina.id}`
+  expect(new Map(rows.map(({ usuario_id, link }) => [usuario_id, link]))).toEqual(
+    new Map([
+      [cena.marina.usuario_id, '/perfil-paciente?aba=prontuario'],
+      [comProntuario, daMarina],
+      [guarda, daMarina],
+    ]),
+  )
+  expect(rows).toHaveLength(3)
+  expect(rows.map(({ usuario_id }) => usuario_id)).not.toContain(semProntuario)
+  // It goes when its author, whom it names, is erased.
+  for (const { sobre } of rows) expect(sobre).toContain(cena.helena.usuario_id)
+})
+
+test('PRONT-11 in the profile stand the own record and those whose area is granted, and no other', async () => {
+  const marina = { paciente_id: cena.marina.id, proprio: true }
+  expect(await cena.por(cena.marina.usuario_id, 'paciente').pessoas()).toMatchObject([marina])
+  const de = async ([id, perfil]: readonly [string, string]) => cliente(base, id, perfil).prontuario.pessoas()
+  expect(await de(await cuidador({ prontuario: 'leitura' }))).toMatchObject([{ ...marina, proprio: false }])
+  expect(await de(await cuidador({ agenda: 'escrita' }))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Assinante, Conteudo } from '#domain/prontuario/anotacao.ts'
-import type { ModeloProprio } from '#domain/prontuario/schemas.ts'
+import type { ModeloProprio, PessoaDoProntuario } from '#domain/prontuario/schemas.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import { from } from '../tables.ts'
 import type { LinhaDeAdendo, LinhaDeAnotacao, LinhaDeEvolucao } from './linhas.ts'
@@ -74,6 +74,12 @@ export const findConferencia = (paciente_id: string) =>
 
 export const findTitular = (paciente_id: string) =>
   sql<{ usuario_id: string }>`select usuario_id from pacientes where id = ${paciente_id}::uuid`
+
+export const findPessoas = () => sql<PessoaDoProntuario>`select * from prontuarios_que_leio()`
+
+/** Who is told of what a record opens to them. `proprio`: whose record it is. */
+export const findOuvintes = (paciente_id: string) =>
+  sql<{ usuario_id: string; proprio: boolean }>`select * from ouvintes_do_prontuario(${paciente_id}::uuid)`
 
 export const findMeuProfissional = () => sql<{ id: string | null; em_vigor: boolean }>`
   select meu_profissional_id() as id, meu_profissional_em_vigor() is not null as em_vigor`

@@ -1,4 +1,4 @@
-import { HeartPulse, IdCard, LayoutDashboard, ShieldCheck } from 'lucide-react'
+import { HeartPulse, IdCard, LayoutDashboard, NotebookPen, ShieldCheck } from 'lucide-react'
 import { lazy } from 'react'
 import type { Aba } from '#web/perfil/aba.ts'
 
@@ -24,6 +24,14 @@ export const abasDoPerfil: readonly Aba[] = [
     icone: HeartPulse,
     Conteudo: lazy(async () => ({
       default: (await import('#web/emergencia/saude/saude-aba.tsx')).SaudeAba,
+    })),
+  },
+  {
+    valor: 'prontuario',
+    rotulo: 'Meu prontuário',
+    icone: NotebookPen,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/prontuario/components/meu-prontuario.tsx')).MeuProntuario,
     })),
   },
   {

@@ -104,6 +104,10 @@ export const textos = {
   liberar: 'Liberar ao paciente',
   liberarDica: 'A pessoa, e quem cuida dela com acesso ao prontuário, lê esta anotação.',
   liberada: 'Liberada ao paciente',
+  retirarTitulo: 'Retirar esta anotação do paciente?',
+  retirarDescricao:
+    'A pessoa, e quem cuida dela, deixa de ler esta anotação a partir de agora. O que já leu ou imprimiu fica com ela.',
+  retirar: 'Retirar',
   retirada: 'O paciente não lê mais esta anotação',
   falhou: 'Não foi possível concluir',
 

@@ -23,3 +23,14 @@ export const nota = {
   erro: 'Não foi possível abrir a evolução.',
   erroLista: 'Não foi possível carregar as evoluções.',
 } as const
+
+/** Words of the tab 'Meu prontuário'. */
+export const meuProntuario = {
+  secoes: 'Seções do prontuário',
+  deQuem: 'Prontuário de',
+  meu: 'Meu prontuário',
+  erro: 'Não foi possível carregar o prontuário.',
+  nenhum: 'Nenhum prontuário para ler',
+  evolucoes: 'Evoluções',
+  semEvolucoes: 'O que o profissional assinar e liberar aparece aqui, para ler e imprimir.',
+} as const

@@ -17,6 +17,9 @@ export const permissoes: Record<string, Permissao> = {
   'GET /pacientes/{id}/atendimento': doAutor,
   'GET /pacientes/{id}/evolucoes': daPessoa,
   'GET /pacientes/{id}/conferencia': daPessoa,
+  'GET /prontuario/pessoas': {
+    'sem id': { visitante: 401, paciente: 200, 'paciente-administrador': 200, demais: 403 },
+  },
   'GET /prontuario/pendentes': { 'sem id': soProfissionais(200) },
   'GET /prontuario/anotacoes/{id}': daPessoa,
   // Sent for a patient whom nobody of the walk knows.

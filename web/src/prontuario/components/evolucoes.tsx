@@ -38,10 +38,12 @@ type EvolucoesProps = {
   paciente: string
   /** The caller writes in it. */
   escreve: boolean
+  /** Said where there is none. */
+  vazio?: string
 }
 
 /** The notes of a record that the caller may read, by author and day, and the check of their chain. */
-export function Evolucoes({ id, paciente, escreve }: EvolucoesProps) {
+export function Evolucoes({ id, paciente, escreve, vazio = palavras.nenhumaDescricao }: EvolucoesProps) {
   const [filtro, setFiltro] = useState<Filtro>({})
   const [aberta, setAberta] = useState<string | null>(null)
   const [nova] = useState(() => crypto.randomUUID())
@@ -106,7 +108,7 @@ export function Evolucoes({ id, paciente, escreve }: EvolucoesProps) {
           <EmptyState
             icon={<NotebookPen size={26} />}
             title={filtrada ? palavras.nenhumaFiltrada : palavras.nenhuma}
-            description={filtrada ? undefined : palavras.nenhumaDescricao}
+            description={filtrada ? undefined : vazio}
           />
         ) : (
           <ul className="divide-y divide-line">

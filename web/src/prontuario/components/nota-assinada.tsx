@@ -5,6 +5,7 @@ import type { Anotacao } from '#domain/prontuario/schemas.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { nota as palavras } from '../messages.ts'
@@ -26,12 +27,26 @@ export function NotaAssinada({ anotacao, paciente, onMudar, sobra }: NotaAssinad
   const toast = useToast()
   const queries = useQueryClient()
   const [aditando, setAditando] = useState(sobra !== undefined)
+  const [retirando, setRetirando] = useState(false)
   const liberar = useMutation(api.prontuario.liberar.mutationOptions())
   const { id, propria, sigilo, liberada_em } = anotacao
   const mudou = (nova: Anotacao) => {
     void queries.invalidateQueries({ queryKey: api.prontuario.evolucoes.key() })
     onMudar(nova)
   }
+  const abrirAoPaciente = (liberada: boolean) =>
+    liberar.mutate(
+      { id, liberada },
+      {
+        onSuccess: ({ liberada_em: quando }) => {
+          mudou({ ...anotacao, liberada_em: quando })
+          toast({ tone: 'success', title: quando ? textos.liberada : textos.retirada })
+        },
+        onError: (erro) =>
+          toast({ tone: 'error', title: textos.falhou, description: falhaDe(erro).mensagem }),
+        onSettled: () => setRetirando(false),
+      },
+    )
   return (
     <div className="grid gap-5">
       <Nota anotacao={anotacao} />
@@ -41,19 +56,7 @@ export function NotaAssinada({ anotacao, paciente, onMudar, sobra }: NotaAssinad
           description={textos.liberarDica}
           checked={liberada_em !== null}
           disabled={liberar.isPending}
-          onChange={({ target: { checked } }) =>
-            liberar.mutate(
-              { id, liberada: checked },
-              {
-                onSuccess: ({ liberada_em: quando }) => {
-                  mudou({ ...anotacao, liberada_em: quando })
-                  toast({ tone: 'success', title: quando ? textos.liberada : textos.retirada })
-                },
-                onError: (erro) =>
-                  toast({ tone: 'error', title: textos.falhou, description: falhaDe(erro).mensagem }),
-              },
-            )
-          }
+          onChange={({ target: { checked } }) => (checked ? abrirAoPaciente(true) : setRetirando(true))}
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -72,6 +75,15 @@ export function NotaAssinada({ anotacao, paciente, onMudar, sobra }: NotaAssinad
         </Button>
       </div>
       <NotaImpressa anotacao={anotacao} paciente={paciente} />
+      <ConfirmDialog
+        open={retirando}
+        onOpenChange={setRetirando}
+        title={textos.retirarTitulo}
+        description={textos.retirarDescricao}
+        confirmLabel={textos.retirar}
+        pending={liberar.isPending}
+        onConfirm={() => abrirAoPaciente(false)}
+      />
       {aditando ? (
         <AdendoDialog
           id={id}

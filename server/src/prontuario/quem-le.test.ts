@@ -217,12 +217,9 @@ test('PRONT-11 the list is filtered by author and day, and comes by pages that l
 })
 
 test('PRONT-11 what is opened is told once to the person and to those who look after the record, with the way to it', async () => {
-  const contas = await Promise.all([
-    cuidador({ prontuario: 'leitura' }),
-    cuidador(permissoesDeGuarda, true),
-    cuidador({ agenda: 'escrita' }),
-  ])
-  const [[comProntuario], [guarda], [semProntuario]] = contas.map(([id]) => [id]) as [string][]
+  const [comProntuario] = await cuidador({ prontuario: 'leitura' })
+  const [guarda] = await cuidador(permissoesDeGuarda, true)
+  const [semProntuario] = await cuidador({ agenda: 'escrita' })
   for (let vez = 0; vez < 2; vez++) {
     await cena.helena_().liberar({ id: notas.signed, liberada: true })
     await cena.helena_().liberar({ id: notas.signed, liberada: false })

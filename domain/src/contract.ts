@@ -9,6 +9,7 @@ import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { buscaContract } from './busca/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
+import { fatosContract } from './fatos/contract.ts'
 import { favoritosContract } from './favoritos/contract.ts'
 import { carteirinhasContract } from './carteirinhas/contract.ts'
 import { emprestimosContract } from './emprestimos/contract.ts'
@@ -35,6 +36,7 @@ import { segurancaContract } from './seguranca/contract.ts'
 import { servicosContract } from './servicos/contract.ts'
 import { saudeContract } from './saude/contract.ts'
 import { sistemaContract } from './sistema/contract.ts'
+import { terminologiasContract } from './terminologias/contract.ts'
 import { usuariosContract } from './usuarios/contract.ts'
 
 /** Every procedure of the server, by capability. */
@@ -51,6 +53,7 @@ export const contract = {
   clinicas: clinicasContract,
   emergencia: emergenciaContract,
   carteirinhas: carteirinhasContract,
+  fatos: fatosContract,
   favoritos: favoritosContract,
   emprestimos: emprestimosContract,
   enderecos: enderecosContract,
@@ -75,6 +78,7 @@ export const contract = {
   seguranca: segurancaContract,
   servicos: servicosContract,
   sistema: sistemaContract,
+  terminologias: terminologiasContract,
   usuarios: usuariosContract,
 }
 

@@ -13,6 +13,7 @@ import * as emergencia from './emergencia/privacy.ts'
 import * as emprestimos from './emprestimos/privacy.ts'
 import * as equipe from './equipe/privacy.ts'
 import * as espera from './espera/privacy.ts'
+import * as fatos from './fatos/privacy.ts'
 import * as favoritos from './favoritos/privacy.ts'
 import * as financeiro from './financeiro/privacy.ts'
 import * as horarios from './horarios/privacy.ts'
@@ -49,6 +50,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   espera,
   lembretes,
   pacientes,
+  fatos,
   prontuario,
   recibos,
   agenda,

@@ -9,6 +9,7 @@ import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { buscaRouter } from './busca/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
+import { fatosRouter } from './fatos/procedures.ts'
 import { favoritosRouter } from './favoritos/procedures.ts'
 import { carteirinhasRouter } from './carteirinhas/procedures.ts'
 import { emprestimosRouter } from './emprestimos/procedures.ts'
@@ -36,6 +37,7 @@ import { referenciaRouter } from './referencia/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
 import { segurancaRouter } from './seguranca/procedures.ts'
 import { sistemaRouter } from './sistema/procedures.ts'
+import { terminologiasRouter } from './terminologias/procedures.ts'
 import { usuariosRouter } from './usuarios/procedures.ts'
 
 const procedures = {
@@ -51,6 +53,7 @@ const procedures = {
   clinicas: clinicasRouter,
   emergencia: emergenciaRouter,
   carteirinhas: carteirinhasRouter,
+  fatos: fatosRouter,
   favoritos: favoritosRouter,
   emprestimos: emprestimosRouter,
   enderecos: enderecosRouter,
@@ -75,6 +78,7 @@ const procedures = {
   seguranca: segurancaRouter,
   servicos: servicosRouter,
   sistema: sistemaRouter,
+  terminologias: terminologiasRouter,
   usuarios: usuariosRouter,
 }
 

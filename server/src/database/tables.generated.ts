@@ -116,6 +116,31 @@ export interface Agendamentos {
   versao: Generated<number>
 }
 
+export interface Alergias {
+  agendamento_id: string | null
+  anterior_id: string | null
+  autor_conselho: string | null
+  autor_nome: string
+  autor_registro: string
+  autor_uf: string
+  clinica_id: string | null
+  codigo: string | null
+  fato_id: string
+  gravidade: 'leve' | 'moderada' | 'grave' | null
+  id: string
+  nega: Generated<boolean>
+  observacao: Generated<string>
+  paciente_id: string
+  profissional_id: string
+  reacao: Generated<string>
+  registrado_em: Generated<Timestamp>
+  sistema: 'cid10' | 'ciap2' | 'tuss' | 'vacinas' | 'medicamentos' | 'substancias' | null
+  situacao: 'ativa' | 'inativa' | 'engano'
+  substancias: Generated<string[]>
+  termo: string
+  versao: string | null
+}
+
 export interface AnalisesProfissionais {
   ate: Timestamp
   profissional_id: string
@@ -160,6 +185,29 @@ export interface Anotacoes {
   status: Generated<'rascunho' | 'assinada'>
   updated_at: Generated<Timestamp>
   versao: Generated<number>
+}
+
+export interface Antecedentes {
+  agendamento_id: string | null
+  anterior_id: string | null
+  autor_conselho: string | null
+  autor_nome: string
+  autor_registro: string
+  autor_uf: string
+  clinica_id: string | null
+  codigo: string | null
+  fato_id: string
+  id: string
+  observacao: Generated<string>
+  paciente_id: string
+  parentesco: 'mae' | 'pai' | 'irmaos' | 'avos' | 'filhos' | 'outros' | null
+  profissional_id: string
+  quando: string | null
+  registrado_em: Generated<Timestamp>
+  sistema: 'cid10' | 'ciap2' | 'tuss' | 'vacinas' | 'medicamentos' | 'substancias' | null
+  situacao: 'registrado' | 'engano'
+  termo: string
+  versao: string | null
 }
 
 export interface Arquivos {
@@ -793,6 +841,32 @@ export interface LocaisAtendimento {
   zona: string
 }
 
+export interface MedicamentosEmUso {
+  agendamento_id: string | null
+  anterior_id: string | null
+  autor_conselho: string | null
+  autor_nome: string
+  autor_registro: string
+  autor_uf: string
+  clinica_id: string | null
+  codigo: string | null
+  fato_id: string
+  fim: string | null
+  id: string
+  inicio: string | null
+  motivo: Generated<string>
+  observacao: Generated<string>
+  paciente_id: string
+  posologia: Generated<string>
+  profissional_id: string
+  registrado_em: Generated<Timestamp>
+  sistema: 'cid10' | 'ciap2' | 'tuss' | 'vacinas' | 'medicamentos' | 'substancias' | null
+  situacao: 'em-uso' | 'suspenso' | 'engano'
+  substancias: Generated<string[]>
+  termo: string
+  versao: string | null
+}
+
 export interface Medicoes {
   estado: 'online' | 'warning' | 'offline'
   minuto: Timestamp
@@ -1013,6 +1087,29 @@ export interface PreferenciasNotificacao {
   usuario_id: string
 }
 
+export interface Problemas {
+  agendamento_id: string | null
+  anterior_id: string | null
+  autor_conselho: string | null
+  autor_nome: string
+  autor_registro: string
+  autor_uf: string
+  clinica_id: string | null
+  codigo: string | null
+  fato_id: string
+  fim: string | null
+  id: string
+  inicio: string | null
+  observacao: Generated<string>
+  paciente_id: string
+  profissional_id: string
+  registrado_em: Generated<Timestamp>
+  sistema: 'cid10' | 'ciap2' | 'tuss' | 'vacinas' | 'medicamentos' | 'substancias' | null
+  situacao: 'ativo' | 'controlado' | 'resolvido' | 'engano'
+  termo: string
+  versao: string | null
+}
+
 export interface Profiles {
   avatar_url: string | null
   bio: string | null
@@ -1222,6 +1319,29 @@ export interface TemplatesHorarios {
   zona: string
 }
 
+export interface Terminologias {
+  concluida_em: Timestamp | null
+  created_at: Generated<Timestamp>
+  data: string
+  fonte: string
+  id: Generated<string>
+  propria: Generated<boolean>
+  sistema: 'cid10' | 'ciap2' | 'tuss' | 'vacinas' | 'medicamentos' | 'substancias'
+  total: Generated<number>
+  versao: string
+}
+
+export interface Termos {
+  ativo: Generated<boolean>
+  busca: GeneratedAlways<string>
+  codigo: string
+  descricao: string
+  id: Generated<string>
+  sinonimos: Generated<string[]>
+  substancias: Generated<string[]>
+  terminologia_id: string
+}
+
 export interface TextosLegais {
   publicado_em: Generated<Timestamp>
   resumo: Generated<string>
@@ -1319,6 +1439,30 @@ export interface Usuarios {
     | 'clinica'
   >
   updated_at: Generated<Timestamp>
+}
+
+export interface Vacinas {
+  agendamento_id: string | null
+  anterior_id: string | null
+  autor_conselho: string | null
+  autor_nome: string
+  autor_registro: string
+  autor_uf: string
+  clinica_id: string | null
+  codigo: string | null
+  dose: Generated<string>
+  fato_id: string
+  id: string
+  lote: Generated<string>
+  observacao: Generated<string>
+  paciente_id: string
+  profissional_id: string
+  quando: string
+  registrado_em: Generated<Timestamp>
+  sistema: 'cid10' | 'ciap2' | 'tuss' | 'vacinas' | 'medicamentos' | 'substancias' | null
+  situacao: 'aplicada' | 'engano'
+  termo: string
+  versao: string | null
 }
 
 export interface Vagas {
@@ -1448,9 +1592,11 @@ export interface DB {
   acessos_dados: AcessosDados
   adendos: Adendos
   agendamentos: Agendamentos
+  alergias: Alergias
   analises_profissionais: AnalisesProfissionais
   anexos_agendamentos: AnexosAgendamentos
   anotacoes: Anotacoes
+  antecedentes: Antecedentes
   arquivos: Arquivos
   atrasos_agenda: AtrasosAgenda
   auditoria: Auditoria
@@ -1500,6 +1646,7 @@ export interface DB {
   limites_de_uso: LimitesDeUso
   lista_espera: ListaEspera
   locais_atendimento: LocaisAtendimento
+  medicamentos_em_uso: MedicamentosEmUso
   medicoes: Medicoes
   membros_clinicas: MembrosClinicas
   mensagens_saida: MensagensSaida
@@ -1515,6 +1662,7 @@ export interface DB {
   politicas_agendamento: PoliticasAgendamento
   posts_rede: PostsRede
   preferencias_notificacao: PreferenciasNotificacao
+  problemas: Problemas
   profiles: Profiles
   profissionais: Profissionais
   profissional_especialidades: ProfissionalEspecialidades
@@ -1528,12 +1676,15 @@ export interface DB {
   sinonimos_busca: SinonimosBusca
   sub_especialidades: SubEspecialidades
   templates_horarios: TemplatesHorarios
+  terminologias: Terminologias
+  termos: Termos
   textos_legais: TextosLegais
   trabalhos: Trabalhos
   transacoes_financeiras: TransacoesFinanceiras
   transferencias_clinicas: TransferenciasClinicas
   ufs: Ufs
   usuarios: Usuarios
+  vacinas: Vacinas
   vagas: Vagas
   versoes_template_horarios: VersoesTemplateHorarios
   vinculos_cuidado: VinculosCuidado

@@ -1,8 +1,10 @@
 /** What other capabilities take from this one. */
 export { avisarProntuario } from './avisos.ts'
+export { exigirEmVigor } from './implementer.ts'
 export { anotacaoDe, evolucaoDe } from './linhas.ts'
 export {
   findAdendosEmprestados,
   findAnotacaoEmprestada,
   findEvolucoesEmprestadas,
 } from './queries-emprestadas.ts'
+export { findAssinante, findMeuProfissional, findPossoEscrever, findTitular, findVejo } from './queries.ts'

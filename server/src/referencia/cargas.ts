@@ -7,6 +7,7 @@ import { idiomas } from '#domain/referencia/idiomas.ts'
 import { operadoras, semOperadora } from '#domain/referencia/operadoras.ts'
 import { subEspecialidades } from '#domain/referencia/sub-especialidades.ts'
 import { sinonimosDeBusca } from '#domain/referencia/sinonimos.ts'
+import { FONTE_PROPRIA, listasProprias, VERSAO_PROPRIA } from '#domain/terminologias/listas-proprias.ts'
 import { siglasUf, ufs } from '#domain/referencia/ufs.ts'
 
 export type LinhaDeReferencia = Readonly<Record<string, unknown>>
@@ -39,6 +40,15 @@ export function cargasDe(ano: number): Carga[] {
     },
     carga('operadoras_planos', ['nome'], linhasDeOperadoras),
     carga('sinonimos_busca', ['termo'], sinonimosDeBusca),
+    {
+      ...carga('terminologias', ['sistema', 'versao'], linhasDeTerminologias, false),
+      doAdministrador: false,
+    },
+    {
+      ...carga('termos', ['terminologia_id', 'codigo'], linhasDeTermos),
+      doAdministrador: false,
+      ligar: ligarTerminologia,
+    },
     {
       ...carga(
         'idiomas',
@@ -96,6 +106,26 @@ async function ligarEspecialidade(client: Client, linhas: readonly LinhaDeRefere
     ...linha,
     especialidade_id: ids.get(especialidade as string),
   }))
+}
+
+const linhasDeTerminologias = listasProprias.map(({ sistema }) => ({
+  sistema,
+  versao: VERSAO_PROPRIA,
+  fonte: FONTE_PROPRIA,
+  data: '2026-11-23',
+  propria: true,
+}))
+
+const linhasDeTermos = listasProprias.flatMap(({ sistema, termos }) =>
+  termos.map((termo) => ({ sistema, ...termo })),
+)
+
+async function ligarTerminologia(client: Client, linhas: readonly LinhaDeReferencia[]) {
+  const { rows } = await client.query<{ id: string; sistema: string }>(
+    'select id, sistema from terminologias where propria',
+  )
+  const ids = new Map(rows.map(({ id, sistema }) => [sistema, id]))
+  return linhas.map(({ sistema, ...linha }) => ({ ...linha, terminologia_id: ids.get(sistema as string) }))
 }
 
 const linhasDeOperadoras = [

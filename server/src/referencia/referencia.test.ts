@@ -71,7 +71,7 @@ describe('loadReferencia', () => {
   })
 
   it('DATA-04 a second load writes nothing', async () => {
-    expect(await loadReferencia(db.connection, AGORA)).toHaveLength(13)
+    expect(await loadReferencia(db.connection, AGORA)).toHaveLength(15)
     const before = await query('select id, xmin::text from especialidades order by id')
     expect(await loadReferencia(db.connection, AGORA)).toEqual([])
     expect(await query('select id, xmin::text from especialidades order by id')).toEqual(before)

@@ -9,6 +9,7 @@ export const semTrilha: Record<string, string> = {
   eventos: 'made by triggers from what changed, and gone after a while',
   limites_de_uso: 'counters of tries',
   ceps: 'public facts, kept for everybody',
+  termos: 'the terms of a list of words: many thousand lines of a file; the list itself is watched',
   trabalhos: 'written by jobs, which nobody sets off',
   acessos_dados: 'is itself a record that is only added to: who read whose data',
   notificacoes: 'written by the product for whoever is told; a person only reads and puts away the own ones',

@@ -175,6 +175,8 @@ export const periodoDaAgenda = z.object({
       valor_centavos: centavos.nullable(),
       /** Null: at every place. */
       local_ids: z.array(z.uuid()).nullable(),
+      /** A return visit. */
+      retorno: z.boolean(),
     }),
   ),
   /** Names of the plans that each professional takes. */

@@ -13,6 +13,7 @@ export const tiposEvento = [
   'horarios',
   'notificacoes',
   'pacientes',
+  'prontuario',
 ] as const
 export type TipoEvento = (typeof tiposEvento)[number]
 

@@ -47,5 +47,6 @@ test.each([
     ...horarios,
     'notificacoes/0a1b',
     ...(perfil?.startsWith('profissional') || perfil === 'clinica' ? ['pacientes/0a1b'] : []),
+    'prontuario/0a1b',
   ])
 })

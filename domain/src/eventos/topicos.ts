@@ -60,6 +60,9 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   // What an office keeps of its patients is told to those who keep it: the trigger asks which grants are in force.
   pacientes: ({ perfil, usuario_id }) => (atende(perfil) ? [`pacientes/${usuario_id}`] : []),
+
+  // The trigger says who reads the note: author, person, those who look after them, team.
+  prontuario: ({ usuario_id }) => [`prontuario/${usuario_id}`],
 }
 
 /** Topics of a session on the live channel. A request adds nothing: those who may read a row hear that it changed. */

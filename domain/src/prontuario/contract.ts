@@ -206,6 +206,15 @@ export const prontuarioContract = {
     .input(comId.extend({ liberada: z.boolean() }))
     .output(z.object({ liberada_em: z.iso.datetime().nullable() })),
 
+  modelos: base
+    .route({
+      method: 'GET',
+      path: '/prontuario/modelos',
+      tags,
+      summary: 'Os modelos próprios de anotação, do mais antigo ao mais novo',
+    })
+    .output(z.array(modeloProprio)),
+
   guardarModelo: base
     .errors({
       MODELOS_DEMAIS: {

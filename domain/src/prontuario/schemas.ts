@@ -84,7 +84,11 @@ export const modeloProprio = z.object({
   secoes: z
     .array(secaoDoModeloSchema)
     .min(1, 'O modelo precisa de pelo menos uma seção.')
-    .max(limitesDaAnotacao.secoes, `Use no máximo ${limitesDaAnotacao.secoes} seções.`),
+    .max(limitesDaAnotacao.secoes, `Use no máximo ${limitesDaAnotacao.secoes} seções.`)
+    .refine(
+      (secoes) => new Set(secoes.map(({ chave }) => chave)).size === secoes.length,
+      'Há duas seções com a mesma chave.',
+    ),
 })
 export type ModeloProprio = z.infer<typeof modeloProprio>
 

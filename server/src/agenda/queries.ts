@@ -179,10 +179,11 @@ export const findServicos = (ids: readonly string[]) => sql<{
   modalidades: Modalidade[]
   valor_centavos: number | null
   local_ids: string[] | null
+  retorno: boolean
 }>`select s.id, s.profissional_id, s.nome, s.cor, s.duracao_min, s.modalidades,
     case when app_admin() or s.profissional_id = (select meu_profissional_id())
         or s.profissional_id = ${anyOf(sql`select g.profissional_id from agendas_em_que_posso('agenda.periodo/dinheiro') g`)} then ${centavos('s.preco')} end as valor_centavos,
-    s.local_ids from servicos_profissionais s
+    s.local_ids, s.retorno from servicos_profissionais s
   where s.profissional_id = any (${ids}::uuid[]) and s.situacao in ('visivel', 'privado') order by s.ordem, s.nome, s.id`
 
 /** Clinics of the places of professionals, with their rooms. */

@@ -135,6 +135,11 @@ export const leituraRouter = {
     return { total, quebra, em: context.agora().toISOString() }
   }),
 
+  modelos: os.modelos.handler(async ({ context }) => {
+    await exigirProfissional(context)
+    return context.db.rows(findModelos())
+  }),
+
   pendentes: os.pendentes.handler(async ({ context }) => {
     await exigirProfissional(context)
     const linhas = await context.db.rows(findPendentes(PENDENTES))

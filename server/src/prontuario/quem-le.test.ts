@@ -249,3 +249,34 @@ test('PRONT-11 in the profile stand the own record and those whose area is grant
   expect(await de(await cuidador({ prontuario: 'leitura' }))).toMatchObject([{ ...marina, proprio: false }])
   expect(await de(await cuidador({ agenda: 'escrita' }))).toEqual([])
 })
+
+test('PRONT-11 of each signing, release and addendum hear those who read the note, and nobody else', async () => {
+  const [equipe] = await daEquipe(tudoDaAgenda)
+  const [mesa] = await daEquipe({ agenda: 'escrita', pacientes: 'escrita' })
+  const [vencida] = await daEquipe(tudoDaAgenda, ontem)
+  const [comProntuario] = await cuidador({ prontuario: 'leitura' })
+  const [soAgenda] = await cuidador({ agenda: 'escrita' })
+  const { helena, marina, dona, caio } = cena
+  const todos = [helena.usuario_id, marina.usuario_id, dona.id, caio.usuario_id, equipe, mesa, vencida]
+  const ouviram = async (ato: () => Promise<unknown>) => {
+    await base.owner.query('delete from eventos')
+    await ato()
+    const { rows } = await base.owner.query<{ topicos: string[] }>(
+      "select topicos from eventos where tipo = 'prontuario'",
+    )
+    expect(rows).toHaveLength(1)
+    return [...todos, comProntuario, soAgenda].filter((id) => rows[0]!.topicos.includes(`prontuario/${id}`))
+  }
+  const doConsultorio = [helena.usuario_id, dona.id, equipe]
+  const comEla = [helena.usuario_id, marina.usuario_id, dona.id, equipe, comProntuario]
+  const { signed: id, draft } = notas
+  expect(await ouviram(() => cena.helena_().assinar({ id: draft, versao: 1 }))).toEqual(doConsultorio)
+  expect(await ouviram(() => cena.helena_().liberar({ id, liberada: true }))).toEqual(comEla)
+  const aditar = () => cena.helena_().aditar({ id, adendo_id: randomUUID(), texto: 'Confirmado.' })
+  expect(await ouviram(aditar)).toEqual(comEla)
+  // Taken back, it is news to the person too, and from then on no more.
+  expect(await ouviram(() => cena.helena_().liberar({ id, liberada: false }))).toEqual(comEla)
+  expect(await ouviram(aditar)).toEqual(doConsultorio)
+  const segredo = await cena.rascunho('segredo', { sigilo: true })
+  expect(await ouviram(() => cena.helena_().assinar({ id: segredo, versao: 1 }))).toEqual([helena.usuario_id])
+})

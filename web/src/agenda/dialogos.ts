@@ -10,6 +10,8 @@ export type NovoEm = {
   agora?: boolean
   /** The patient, when already known. */
   paciente?: PacienteAchado
+  /** A return visit, where the professional offers one. */
+  retorno?: boolean
 }
 
 /** The dialog open over the agenda. Each is a chunk of its own. */

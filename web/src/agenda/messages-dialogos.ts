@@ -31,6 +31,7 @@ export const textosDosDialogos = {
 
   nova: {
     titulo: 'Novo agendamento',
+    naoAbriu: 'Não foi possível concluir',
     encaixeAgora: 'Encaixe agora',
     encaixar: 'Encaixar',
     encaixeFeito: 'Encaixe marcado, check-in feito',

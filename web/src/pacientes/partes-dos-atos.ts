@@ -1,3 +1,3 @@
 /** What a person does from the record of a patient. */
 export { BloquearPaciente } from '#web/agenda/dia/bloqueados-dialog.tsx'
-export { MarcarConsulta } from './components/marcar-consulta.tsx'
+export { MarcarConsulta } from '#web/agenda/nova-consulta/marcar-consulta.tsx'

@@ -1,3 +1,3 @@
 /** What a person opens on the list of patients. */
-export { MarcarConsulta } from './components/marcar-consulta.tsx'
+export { MarcarConsulta } from '#web/agenda/nova-consulta/marcar-consulta.tsx'
 export { NovoPacienteDialog } from './components/novo-paciente-dialog.tsx'

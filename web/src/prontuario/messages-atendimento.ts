@@ -45,9 +45,6 @@ export const textos = {
   secao: (titulo: string) => titulo,
   sigilo: 'Sigilo profissional',
   sigiloDica: 'Só você lê esta anotação, também depois de assinada.',
-  guardarModelo: 'Guardar como modelo meu',
-  nomeDoModelo: 'Nome do modelo',
-  modeloGuardado: 'Modelo guardado',
   cancelar: 'Cancelar',
   guardar: 'Guardar',
   continuarDepois: 'Continuar depois',
@@ -114,8 +111,12 @@ export const textos = {
   atos: 'Atos da consulta',
   concluir: 'Concluir',
   concluida: 'Consulta Concluída',
+  erroAtos: 'Não foi possível carregar os atos da consulta.',
+  retornoAte: (dia: string) => `Retorno sem custo até ${dia}`,
+  semRetorno: 'Sem retorno sem custo',
+  marcarRetorno: 'Marcar retorno',
   naAgenda: 'Abrir na agenda',
-  naAgendaDica: 'Cobrança, anexos e histórico da consulta.',
+  naAgendaDica: 'Anexos e histórico da consulta.',
 } as const
 
 /** Words of the tab 'Evoluções' and of the lists of notes. */

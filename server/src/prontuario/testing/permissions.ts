@@ -21,6 +21,7 @@ export const permissoes: Record<string, Permissao> = {
     'sem id': { visitante: 401, paciente: 200, 'paciente-administrador': 200, demais: 403 },
   },
   'GET /prontuario/pendentes': { 'sem id': soProfissionais(200) },
+  'GET /prontuario/modelos': { 'sem id': soProfissionais(200) },
   'GET /prontuario/anotacoes/{id}': daPessoa,
   // Sent for a patient whom nobody of the walk knows.
   'PUT /prontuario/anotacoes/{id}': doAutor,

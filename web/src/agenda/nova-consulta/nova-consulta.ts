@@ -79,7 +79,11 @@ export function rascunhoEm(em: NovoEm, periodo: PeriodoDaAgenda): Rascunho {
     fora_do_horario: em.agora ?? false,
     avisar: true,
   }
-  return comProfissional(vazio, profissional_id, periodo)
+  const novo = comProfissional(vazio, profissional_id, periodo)
+  const retorno = em.retorno
+    ? periodo.servicos.find((cada) => cada.profissional_id === profissional_id && cada.retorno)
+    : undefined
+  return retorno ? comServico(novo, retorno.id, periodo) : novo
 }
 
 function atendeEm(id: string, { data, minuto }: NovoEm, { janelas, zona }: PeriodoDaAgenda): boolean {

@@ -129,6 +129,7 @@ export function periodo(mudancas: Partial<PeriodoDaAgenda> = {}): PeriodoDaAgend
         modalidades: ['presencial', 'teleconsulta'],
         valor_centavos: 25_000,
         local_ids: null,
+        retorno: false,
       },
     ],
     planos: [],

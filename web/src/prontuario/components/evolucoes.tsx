@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { rotulosDoModelo } from '#domain/prontuario/modelo.ts'
 import type { Evolucao } from '#domain/prontuario/schemas.ts'
 import { enderecoDoAtendimento } from '#web/agenda/endereco-do-atendimento.ts'
+import { useEventos } from '#web/eventos/canal-context.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { partes } from '#web/lib/partes.ts'
@@ -171,6 +172,13 @@ function Aberta({ id, paciente, onFechar }: { id: string; paciente: string; onFe
   const query = useQuery(api.prontuario.abrir.queryOptions({ input: { id }, staleTime: 'static', gcTime: 0 }))
   const [mudada, setMudada] = useState<typeof query.data>()
   const anotacao = mudada ?? query.data
+  // Added to, or taken back, by somebody else: what is on the screen is read again. Whoever acted here has it already.
+  useEventos({
+    tipo: 'prontuario',
+    onChegar: ({ id: qual }) => {
+      if (qual === id && !mudada) void query.refetch()
+    },
+  })
   return (
     <Dialog
       open
@@ -179,7 +187,7 @@ function Aberta({ id, paciente, onFechar }: { id: string; paciente: string; onFe
       size="lg"
       reading={daNota.anotacao}
     >
-      {anotacao ? (
+      {anotacao && !query.isRefetchError ? (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <NotaAssinada anotacao={anotacao} paciente={paciente} onMudar={setMudada} />
         </Suspense>

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { estaVazia } from '#domain/prontuario/anotacao.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import type { Anotacao, Atendimento } from '#domain/prontuario/schemas.ts'
+import { useEventos } from '#web/eventos/canal-context.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { partes } from '#web/lib/partes.ts'
@@ -74,7 +75,7 @@ export function Mesa({ dados, qual, usuario_id }: MesaProps) {
       {consulta ? (
         <div className="min-w-0 lg:col-start-2 xl:col-start-3 xl:row-start-1">
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
-            <Atos consulta={consulta} />
+            <Atos consulta={consulta} paciente={paciente} />
           </Suspense>
         </div>
       ) : null}
@@ -153,6 +154,13 @@ function NotaEmRascunho({ dados, rascunho, onAssinada }: NotaEmRascunhoProps) {
           toast({ tone: 'error', title: textos.falhou, description: falhaDe(erro).mensagem }),
       },
     )
+  // Signed on another device, with nothing here that it lacks.
+  useEventos({
+    tipo: 'prontuario',
+    onChegar: ({ id }) => {
+      if (id === gravador.id && situacao === 'guardado' && !assinar.isPending) verAssinada()
+    },
+  })
   const pedirAssinatura = () => {
     if (estaVazia(conteudo.secoes)) toast({ tone: 'error', title: textos.assinar.vazia })
     else setAberto('assinar')

@@ -1,4 +1,4 @@
-import type { Anotacao, Evolucao } from '#domain/prontuario/schemas.ts'
+import type { Anotacao, Atendimento, Evolucao } from '#domain/prontuario/schemas.ts'
 
 export const ids = {
   nota: '5b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a01',
@@ -54,3 +54,40 @@ export const evolucaoLiberada: Evolucao = {
   propria: false,
   adendos: 1,
 }
+
+/** A consultation of Marina under way, with nothing written yet. */
+export const atendimento = (mudancas: Partial<Atendimento> = {}): Atendimento => ({
+  paciente: {
+    id: ids.marina,
+    nome: 'Marina Duarte',
+    avatar_url: null,
+    numero_prontuario: 'P-000123',
+    idade: 54,
+    necessidades: [],
+    idioma: null,
+  },
+  consulta: {
+    id: ids.consulta,
+    status: 'em-andamento',
+    data_agendamento: '2026-11-23T17:00:00.000Z',
+    zona: 'America/Sao_Paulo',
+    duracao_min: 40,
+    inicio_real: '2026-11-23T17:02:00.000Z',
+    servico: 'Cardiologia',
+    plano: null,
+    motivo: 'Tontura',
+    perguntas: ['Posso caminhar?'],
+  },
+  saude: {
+    alergias: ['Dipirona'],
+    medicamentos: ['Losartana'],
+    condicoes: [],
+    atualizado_em: '2026-11-20T17:00:00.000Z',
+  },
+  ultimas: [],
+  anotacao: null,
+  modelos: ['soap', 'livre'],
+  proprios: [],
+  assinante,
+  ...mudancas,
+})

@@ -2,17 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import { NovaConsultaDialog } from '#web/agenda/nova-consulta/nova-consulta-dialog.tsx'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { ficha as palavras } from '../messages-ficha.ts'
+import { textosDosDialogos } from '../messages-dialogos.ts'
+import { NovaConsultaDialog } from './nova-consulta-dialog.tsx'
 
-type MarcarProps = { profissional_id: string; paciente: PacienteAchado; onFechar: () => void }
+type MarcarProps = {
+  profissional_id: string
+  paciente: PacienteAchado
+  /** A return visit: on this date, 'YYYY-MM-DD', where it is still to come. */
+  retorno?: { em: string | null }
+  onFechar: () => void
+}
 
 /** The agenda's form of a new appointment, with the patient filled in. */
-export function MarcarConsulta({ profissional_id, paciente, onFechar }: MarcarProps) {
+export function MarcarConsulta({ profissional_id, paciente, retorno, onFechar }: MarcarProps) {
   const toast = useToast()
   const dia = dataLocal(Date.now(), zonaDaqui())
   const { data: periodo, error } = useQuery(
@@ -20,13 +26,20 @@ export function MarcarConsulta({ profissional_id, paciente, onFechar }: MarcarPr
   )
   useEffect(() => {
     if (!error) return
-    toast({ tone: 'error', title: palavras.acoes.falhou, description: falhaDe(error).mensagem })
+    toast({ tone: 'error', title: textosDosDialogos.nova.naoAbriu, description: falhaDe(error).mensagem })
     onFechar()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each failure
   }, [error])
+  const em = retorno?.em
   return periodo ? (
     <NovaConsultaDialog
-      em={{ data: periodo.hoje, minuto: null, profissional_id, paciente }}
+      em={{
+        data: em && em > periodo.hoje ? em : periodo.hoje,
+        minuto: null,
+        profissional_id,
+        paciente,
+        ...(retorno && { retorno: true }),
+      }}
       periodo={periodo}
       onFechar={onFechar}
     />

@@ -76,8 +76,9 @@ describe('the work surface', () => {
     expect(pergunta.getByText('Tontura')).toBeInTheDocument()
     expect(pergunta.getByText('Assinada por Helena Prado, CRM/SP 123456')).toBeInTheDocument()
     expect(assinar).not.toHaveBeenCalled()
-    await userEvent.click(pergunta.getByRole('button', { name: 'Assinar' }))
-    expect(await screen.findByText(/^Registro 1 do prontuário/)).toBeInTheDocument()
+    await userEvent.click(pergunta.getByRole('button', { name: /^Assinar/ }))
+    // On the screen and on the sheet for paper.
+    expect(await screen.findAllByText(/^Registro 1 do prontuário/)).toHaveLength(2)
     expect(screen.queryByLabelText('Subjetivo')).not.toBeInTheDocument()
   })
 
@@ -112,8 +113,9 @@ describe('the end of a consultation', () => {
       retorno_ate: '2027-01-08',
       paciente_id: ids.marina,
     })
-    const concluir = vi.fn((_: { retorno_dias?: number | undefined }) => concluida)
-    await abrir({}, { concluir })
+    let agora = detalhe({ id: ids.consulta, status: 'em-andamento', acoes: ['concluir'] })
+    const concluir = vi.fn((_: { retorno_dias?: number | undefined }) => (agora = concluida))
+    await abrir({}, { concluir, detalhe: () => agora })
     await apertar('Concluir')
     const pergunta = within(await screen.findByRole('alertdialog'))
     await userEvent.selectOptions(pergunta.getByLabelText('Retorno sem custo em até'), '30 dias')
@@ -168,14 +170,14 @@ describe('own templates', () => {
     await apertar('Meus modelos')
     expect(await screen.findByText('Nenhum modelo seu ainda')).toBeInTheDocument()
     await apertar('Novo modelo')
-    await apertar('Guardar')
+    await apertar(/^Guardar/)
     expect(await screen.findByText('Dê um nome ao modelo.')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Nome do modelo'), 'Minha consulta')
     await apertar('Mover para cima: Plano')
     await apertar('Retirar: Avaliação')
     await apertar('Adicionar seção')
     await userEvent.type(screen.getByLabelText('Título da seção 4'), 'Metas')
-    await apertar('Guardar')
+    await apertar(/^Guardar/)
     await apertar('Usar: Minha consulta')
     expect(todos()[0]!.secoes.map(({ titulo }) => titulo)).toEqual([
       'Subjetivo',
@@ -210,7 +212,7 @@ describe('own templates', () => {
     await apertar('Meus modelos')
     await apertar('Novo modelo')
     await userEvent.type(screen.getByLabelText('Nome do modelo'), 'Mais um')
-    await apertar('Guardar')
+    await apertar(/^Guardar/)
     expect(await screen.findByText(/Apague um para guardar outro/)).toBeInTheDocument()
     expect(screen.getByLabelText('Nome do modelo')).toHaveValue('Mais um')
   })

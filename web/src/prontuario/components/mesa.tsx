@@ -169,7 +169,7 @@ function NotaEmRascunho({ dados, rascunho, onAssinada }: NotaEmRascunhoProps) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3 border-b border-line pb-3">
         <Estado estado={estado} />
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
           <Button size="sm" variant="ghost" onClick={() => setAberto('descartar')}>
             {textos.descartar}
           </Button>

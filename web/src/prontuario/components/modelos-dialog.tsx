@@ -24,35 +24,39 @@ type ModelosProps = {
 
 /** The professional's own templates: used, written, changed, and taken away with a way back. */
 export function ModelosDialog({ secoes, onUsar, onFechar }: ModelosProps) {
-  const [editado, setEditado] = useState<ModeloProprio | 'novo' | null>(null)
-  const inicial: ModeloProprio | null =
-    editado === 'novo'
-      ? {
-          id: crypto.randomUUID(),
-          nome: '',
-          secoes: secoes.map(({ chave, titulo }) => ({ chave, titulo })),
-        }
-      : editado
+  const [editado, setEditado] = useState<{ modelo: ModeloProprio; novo: boolean } | null>(null)
+  const comecar = () =>
+    setEditado({
+      modelo: {
+        id: crypto.randomUUID(),
+        nome: '',
+        secoes: secoes.map(({ chave, titulo }) => ({ chave, titulo })),
+      },
+      novo: true,
+    })
   const voltar = () => setEditado(null)
   return (
     <Dialog
       open
       onOpenChange={(aberto) => (aberto ? undefined : editado ? voltar() : onFechar())}
-      title={editado === 'novo' ? textos.tituloNovo : editado ? textos.tituloEditar : textos.abrir}
+      title={!editado ? textos.abrir : editado.novo ? textos.tituloNovo : textos.tituloEditar}
       {...(editado ? {} : { description: textos.descricao })}
     >
-      {inicial ? (
-        <ModeloForm key={inicial.id} inicial={inicial} onVoltar={voltar} />
+      {editado ? (
+        <ModeloForm key={editado.modelo.id} inicial={editado.modelo} onVoltar={voltar} />
       ) : (
-        <Lista onUsar={onUsar} onEditar={setEditado} />
+        <Lista onUsar={onUsar} onNovo={comecar} onEditar={(modelo) => setEditado({ modelo, novo: false })} />
       )}
     </Dialog>
   )
 }
 
-type ListaProps = Pick<ModelosProps, 'onUsar'> & { onEditar: (modelo: ModeloProprio | 'novo') => void }
+type ListaProps = Pick<ModelosProps, 'onUsar'> & {
+  onNovo: () => void
+  onEditar: (modelo: ModeloProprio) => void
+}
 
-function Lista({ onUsar, onEditar }: ListaProps) {
+function Lista({ onUsar, onNovo, onEditar }: ListaProps) {
   const toast = useToast()
   const queries = useQueryClient()
   const query = useQuery(api.prontuario.modelos.queryOptions())
@@ -116,7 +120,7 @@ function Lista({ onUsar, onEditar }: ListaProps) {
         variant="outline"
         className="justify-self-start"
         icon={<Plus aria-hidden size={18} />}
-        onClick={() => onEditar('novo')}
+        onClick={onNovo}
       >
         {textos.novo}
       </Button>

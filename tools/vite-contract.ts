@@ -24,16 +24,25 @@ export function contractForBrowser(): Plugin {
       // By address, because vite bundles its own settings file and would follow a plain import.
       const { contract } = await import(new URL('../domain/src/contract.ts', import.meta.url).href)
       const part = Object.entries(contract).filter(([capability]) => belongs(capability))
-      return `export default ${JSON.stringify(askable(Object.fromEntries(part)))}`
+      return `${UNFOLD}export default unfold(${JSON.stringify(askable(Object.fromEntries(part)))})`
     },
   }
 }
 
-function askable(node: object): object {
+/** In the browser: a procedure is a text of its method, path and, where they are not the usual ones, its structures. */
+const UNFOLD = `
+const unfold = (node) => {
+  if (typeof node !== 'string') return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, unfold(child)]))
+  const [method, path, inputStructure, outputStructure] = node.split(' ').map((part) => part || undefined)
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }
+}
+`
+
+type Folded = string | { [name: string]: Folded }
+
+function askable(node: object): Folded {
   if (!isContractProcedure(node))
     return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, askable(child as object)]))
   const { method, path, inputStructure, outputStructure } = node['~orpc'].route
-  return {
-    '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } },
-  }
+  return [method, path, inputStructure, outputStructure].join(' ').trimEnd()
 }

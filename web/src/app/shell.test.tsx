@@ -59,7 +59,7 @@ test('SHELL-07 the avatar menu has profile, photo, settings, theme and the way o
   ])
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Escuro' }))
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-  await userEvent.click(conta)
+  await userEvent.click(screen.getByRole('button', { name: /Marina Duarte/ }))
   expect(screen.getByRole('menuitemradio', { name: 'Escuro' })).toBeChecked()
 })
 

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { prepareMenus } from '#web/ui/menu.tsx'
+import { preparePopovers } from '#web/ui/popover.tsx'
 import { quickComputedStyle } from './computed-style.ts'
 import { endTimers } from './timers.ts'
 
@@ -27,6 +29,9 @@ if (!('quickStyles' in globalThis)) {
   for (const each of [document.defaultView!, globalThis]) Object.assign(each, { getComputedStyle })
   Object.assign(globalThis, { quickStyles: true })
 }
+
+// In a browser they come with the first sign of a person.
+await Promise.all([prepareMenus(), preparePopovers()])
 
 // One window serves every file of a worker, so what a test leaves in it ends with the test, as a page would.
 afterEach(() => {

@@ -1,12 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Calendar } from './calendar.tsx'
+import type { LaterTrigger } from './opened-later.tsx'
 import { Popover } from './popover.tsx'
 
 type DayPopoverProps = ComponentProps<typeof Calendar> & {
   open: boolean
   onOpenChange: (open: boolean) => void
   label: string
-  trigger: ReactNode
+  trigger: LaterTrigger
 }
 
 /** A calendar that a button opens. */

@@ -1,52 +1,22 @@
-import { Popover as Radix } from 'radix-ui'
-import { cx } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
-import { popoverPadding, popoverStyle } from './popover-style.ts'
+import { partes } from './parts.ts'
+import type { ComponentProps } from 'react'
+import { OpenedLater, type LaterTrigger } from './opened-later.tsx'
+import type { OpenPopover as Open } from './popover-open.tsx'
 
-type PopoverProps = {
-  /** One button. It gets aria-expanded and aria-controls. */
-  trigger: ReactNode
-  /** Accessible name of the panel. */
-  label: string
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  align?: ComponentProps<typeof Radix.Content>['align']
-  side?: ComponentProps<typeof Radix.Content>['side']
-  /** As wide as the trigger. */
-  match?: boolean
-  padding?: boolean
-  onOpenAutoFocus?: (event: Event) => void
-  children: ReactNode
-}
+/** What places a panel beside its button comes with the first sign of a person, and not with the page. */
+const { parte, trazer, usePreparo } = partes(() => import('./popover-open.tsx'))
+const OpenPopover = parte('OpenPopover')
 
-export function Popover({
-  trigger,
-  label,
-  open,
-  onOpenChange,
-  align = 'start',
-  side,
-  match,
-  padding = true,
-  onOpenAutoFocus,
-  children,
-}: PopoverProps) {
+/** From then on a panel is drawn at once. */
+export const preparePopovers = trazer
+
+type PopoverProps = Omit<ComponentProps<typeof Open>, 'trigger'> & { trigger: LaterTrigger }
+
+export function Popover({ trigger, ...panel }: PopoverProps) {
+  usePreparo()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={popoverPadding()}
-          onOpenAutoFocus={onOpenAutoFocus}
-          className={cx(popoverStyle, match && 'w-(--radix-popper-anchor-width)', padding && 'p-4')}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <OpenedLater popup="dialog" trigger={trigger} open={panel.open} onAsk={() => panel.onOpenChange?.(true)}>
+      {(button) => <OpenPopover {...panel} trigger={button} />}
+    </OpenedLater>
   )
 }

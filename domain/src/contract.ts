@@ -19,6 +19,7 @@ import { esperaContract } from './espera/contract.ts'
 import { lembretesContract } from './lembretes/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
 import { locaisContract } from './locais/contract.ts'
+import { medidasContract } from './medidas/contract.ts'
 import { horariosContract } from './horarios/contract.ts'
 import { painelContract } from './inicio/contract-painel.ts'
 import { inicioContract } from './inicio/contract.ts'
@@ -56,6 +57,7 @@ export const contract = {
   fatos: fatosContract,
   favoritos: favoritosContract,
   emprestimos: emprestimosContract,
+  medidas: medidasContract,
   enderecos: enderecosContract,
   equipe: equipeContract,
   espera: esperaContract,

@@ -20,6 +20,7 @@ import * as horarios from './horarios/privacy.ts'
 import * as lembretes from './lembretes/privacy.ts'
 import * as locais from './locais/privacy.ts'
 import * as mensagens from './mensagens/privacy.ts'
+import * as medidas from './medidas/privacy.ts'
 import * as notificacoes from './notificacoes/privacy.ts'
 import * as pacientes from './pacientes/privacy.ts'
 import * as pagamentos from './pagamentos/privacy.ts'
@@ -51,6 +52,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   lembretes,
   pacientes,
   fatos,
+  medidas,
   prontuario,
   recibos,
   agenda,

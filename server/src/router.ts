@@ -13,6 +13,7 @@ import { fatosRouter } from './fatos/procedures.ts'
 import { favoritosRouter } from './favoritos/procedures.ts'
 import { carteirinhasRouter } from './carteirinhas/procedures.ts'
 import { emprestimosRouter } from './emprestimos/procedures.ts'
+import { medidasRouter } from './medidas/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
 import { esperaRouter } from './espera/procedures.ts'
@@ -56,6 +57,7 @@ const procedures = {
   fatos: fatosRouter,
   favoritos: favoritosRouter,
   emprestimos: emprestimosRouter,
+  medidas: medidasRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,
   espera: esperaRouter,

@@ -874,6 +874,34 @@ export interface Medicoes {
   servico: 'api' | 'banco' | 'arquivos' | 'email' | 'notificacoes' | 'pagamentos'
 }
 
+export interface Medidas {
+  agendamento_id: string | null
+  clinica_id: string | null
+  corrige_id: string | null
+  created_at: Generated<Timestamp>
+  id: string
+  marca: 'baixo' | 'normal' | 'alto' | null
+  medida_em: Timestamp
+  paciente_id: string
+  profissional_id: string | null
+  tipo:
+    | 'pressao'
+    | 'frequencia-cardiaca'
+    | 'frequencia-respiratoria'
+    | 'temperatura'
+    | 'saturacao'
+    | 'glicemia-jejum'
+    | 'glicemia'
+    | 'peso'
+    | 'altura'
+    | 'cintura'
+    | 'perimetro-cefalico'
+    | 'dor'
+  unidade: string
+  valor: Numeric
+  valor2: Numeric | null
+}
+
 export interface MembrosClinicas {
   clinica_id: string
   concedido_por: string | null
@@ -1648,6 +1676,7 @@ export interface DB {
   locais_atendimento: LocaisAtendimento
   medicamentos_em_uso: MedicamentosEmUso
   medicoes: Medicoes
+  medidas: Medidas
   membros_clinicas: MembrosClinicas
   mensagens_saida: MensagensSaida
   modelos_anotacao: ModelosAnotacao

@@ -8,3 +8,4 @@ export {
   findEvolucoesEmprestadas,
 } from './queries-emprestadas.ts'
 export { findAssinante, findMeuProfissional, findPossoEscrever, findTitular, findVejo } from './queries.ts'
+export { exigirEmVigor, exigirProfissional } from './implementer.ts'

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { permissoesDeGuarda } from '#domain/equipe/cuidado.ts'
+import { semPermissoes } from '#domain/equipe/membro.ts'
+import { tiposDeMedida, type TipoDeMedida } from '#domain/medidas/medida.ts'
+import { limitesDeMedida } from '#domain/medidas/plausibilidade.ts'
+import { AGORA, cliente } from '../agenda/testing/cena.ts'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { buildConta, buildMembro, buildVinculo } from '../equipe/fixtures.ts'
+import { apagarPessoa } from '../privacidade/exclusao.ts'
+import { dbFor, SISTEMA } from '../database/db.ts'
+import { novaCena, recusa, type CenaDoProntuario } from '../prontuario/testing/cena.ts'
+import { buildUsuario } from '../usuarios/fixtures.ts'
+import { buildMedida } from './fixtures.ts'
+
+let base: TestDatabase
+let cena: CenaDoProntuario
+
+beforeAll(async () => {
+  base = await testDatabase({ poolSize: 4 })
+})
+afterAll(() => base.drop())
+beforeEach(async () => {
+  cena = await novaCena(base)
+})
+
+const por = (usuario_id: string, perfil: string) => cliente(base, usuario_id, perfil, AGORA).medidas
+const helena = () => por(cena.helena.usuario_id, 'profissional')
+const marina = () => por(cena.marina.usuario_id, 'paciente')
+const ha = (dias: number) => new Date(AGORA.getTime() - dias * 86_400_000).toISOString()
+const uma = (tipo: TipoDeMedida, valor: number, valor2: number | null = null) => ({
+  id: randomUUID(),
+  tipo,
+  valor,
+  valor2,
+})
+const medir = (
+  quem: ReturnType<typeof por>,
+  medidas: ReturnType<typeof uma>[],
+  mais: { medida_em?: string; agendamento_id?: string } = {},
+) => quem.medir({ id: cena.marina.id, medida_em: ha(0), medidas, ...mais })
+const naCimaDe = async (nascimento: string) => {
+  await base.owner.query("update usuarios set data_nascimento = $2, genero = 'feminino' where id = $1", [
+    cena.marina.usuario_id,
+    nascimento,
+  ])
+}
+
+describe('measuring', () => {
+  test('PRONT-05 several are written at once in the consultation, with the mark of their range, and a repeated request writes nothing twice', async () => {
+    await naCimaDe('1980-03-10')
+    const juntas = [uma('pressao', 150, 95), uma('frequencia-cardiaca', 72), uma('temperatura', 36.5)]
+    const uma_vez = await medir(helena(), juntas, { agendamento_id: cena.consulta.id })
+    expect(await medir(helena(), juntas, { agendamento_id: cena.consulta.id })).toEqual(uma_vez)
+    expect(new Map(uma_vez.medidas.map(({ tipo, marca }) => [tipo, marca]))).toEqual(
+      new Map([
+        ['pressao', 'alto'],
+        ['frequencia-cardiaca', 'normal'],
+        ['temperatura', 'normal'],
+      ]),
+    )
+    expect(uma_vez.medidas[0]).toMatchObject({ autor: 'Helena Prado', minha: true, corrigida: false })
+    const { itens } = await helena().lista({ id: cena.marina.id })
+    expect(itens).toHaveLength(3)
+  })
+
+  test('PRONT-05 what cannot be is refused beside its kind, and nothing of the form is written', async () => {
+    const erro = await medir(helena(), [
+      uma('peso', 700),
+      uma('pressao', 80, 120),
+      uma('frequencia-cardiaca', 72),
+    ]).catch((e: unknown) => e)
+    expect(erro).toMatchObject({
+      code: 'IMPLAUSIVEL',
+      data: {
+        recusas: [
+          { tipo: 'peso', mensagem: expect.stringContaining('700 kg') as string },
+          { tipo: 'pressao', mensagem: expect.stringContaining('trocadas') as string },
+        ],
+      },
+    })
+    expect((await helena().lista({ id: cena.marina.id })).itens).toEqual([])
+    await naCimaDe('1980-03-10')
+    expect(await recusa(medir(helena(), [uma('peso', 70)], { medida_em: ha(-1) }))).toBe('FORA_DO_TEMPO')
+    expect(await recusa(medir(helena(), [uma('peso', 70)], { medida_em: '1970-01-01T12:00:00.000Z' }))).toBe(
+      'FORA_DO_TEMPO',
+    )
+  })
+
+  test.each(tiposDeMedida)(
+    'PRONT-05 the database knows the limits of %s as the domain does',
+    async (tipo) => {
+      const [minimo, maximo] = limitesDeMedida[tipo]
+      const guardar = (valor: number) =>
+        buildMedida(base.owner, {
+          paciente_id: cena.marina.id,
+          tipo,
+          valor,
+          ...(tipo === 'pressao' && { valor2: 20 }),
+        })
+      await guardar(minimo)
+      await guardar(maximo)
+      await expect(guardar(minimo - 0.1)).rejects.toMatchObject({ code: '23514' })
+      await expect(guardar(maximo + 0.1)).rejects.toMatchObject({ code: '23514' })
+    },
+  )
+
+  test('PRONT-05 a correction counts in place of what it corrects, which stays; a second one of the same is refused', async () => {
+    const {
+      medidas: [errada],
+    } = await medir(helena(), [uma('peso', 96)])
+    const correcao = { id: errada!.id, nova_id: randomUUID(), valor: 69, valor2: null, medida_em: ha(0) }
+    const certa = await helena().corrigir(correcao)
+    expect(certa).toMatchObject({ corrige_id: errada!.id, valor: 69 })
+    expect(await helena().corrigir(correcao)).toEqual(certa)
+    expect(await recusa(helena().corrigir({ ...correcao, nova_id: randomUUID() }))).toBe('JA_CORRIGIDA')
+    expect(await recusa(helena().corrigir({ ...correcao, valor: 700 }))).toBe('IMPLAUSIVEL')
+    expect(await recusa(marina().corrigir({ ...correcao, nova_id: randomUUID() }))).toBe('NAO_ENCONTRADO')
+    const { itens } = await helena().lista({ id: cena.marina.id, tipo: 'peso' })
+    expect(itens.map(({ valor, corrigida }) => [valor, corrigida]).toSorted()).toEqual([
+      [69, false],
+      [96, true],
+    ])
+    const { ultimas } = await helena().resumo({ id: cena.marina.id })
+    expect(ultimas.map(({ medida }) => medida.valor)).toEqual([69])
+    const { pontos } = await helena().serie({
+      id: cena.marina.id,
+      tipo: 'peso',
+      de: ha(3).slice(0, 10),
+      ate: ha(0).slice(0, 10),
+    })
+    expect(pontos.map(({ valor }) => valor)).toEqual([69])
+  })
+
+  test('PRONT-05 what was measured is closed for everybody, the owner of the tables included', async () => {
+    const {
+      medidas: [medida],
+    } = await medir(helena(), [uma('peso', 70)])
+    await expect(
+      base.owner.query('update medidas set valor = 60 where id = $1', [medida!.id]),
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(base.owner.query('delete from medidas where id = $1', [medida!.id])).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('PRONT-05 the summary has the last of each kind, its range today and the BMI', async () => {
+    await naCimaDe('1980-03-10')
+    await medir(helena(), [uma('peso', 80), uma('altura', 168)], { medida_em: ha(30) })
+    await medir(helena(), [uma('peso', 70)])
+    const { ultimas, imc, mede } = await helena().resumo({ id: cena.marina.id })
+    expect(ultimas.map(({ medida: { tipo, valor } }) => [tipo, valor])).toEqual([
+      ['peso', 70],
+      ['altura', 168],
+    ])
+    expect(imc).toMatchObject({ valor: 24.8, marca: 'normal' })
+    expect(mede).toBe('profissional')
+  })
+
+  test('PRONT-05 a long time is read by days and weeks, and the list by pages that lose nothing', async () => {
+    for (let n = 0; n < 120; n++)
+      await buildMedida(base.owner, {
+        paciente_id: cena.marina.id,
+        valor: 60 + (n % 2) * 20,
+        medida_em: ha(n / 2),
+      })
+    const ler = (dias: number) =>
+      helena().serie({
+        id: cena.marina.id,
+        tipo: 'frequencia-cardiaca',
+        de: ha(dias).slice(0, 10),
+        ate: ha(0).slice(0, 10),
+      })
+    expect(await ler(90)).toMatchObject({ grao: 'cada', pontos: { length: 120 } })
+    const porDia = await ler(300)
+    expect(porDia.grao).toBe('dia')
+    expect(porDia.pontos.length).toBeLessThan(62)
+    expect(porDia.pontos.reduce((soma, { quantas }) => soma + quantas, 0)).toBe(120)
+    expect((await ler(1000)).grao).toBe('semana')
+    const primeira = await helena().lista({ id: cena.marina.id })
+    const segunda = await helena().lista({ id: cena.marina.id, cursor: primeira.proximo! })
+    const terceira = await helena().lista({ id: cena.marina.id, cursor: segunda.proximo! })
+    const todas = [...primeira.itens, ...segunda.itens, ...terceira.itens]
+    expect(terceira.proximo).toBeNull()
+    expect(new Set(todas.map(({ id }) => id)).size).toBe(120)
+  })
+})
+
+describe('who reads and writes', () => {
+  const pessoa = async (tipo_usuario: 'paciente-administrador' | 'profissional-administrador') => {
+    const usuario = await buildUsuario(base.owner, { tipo_usuario })
+    await buildConta(base.owner, usuario)
+    return usuario.id
+  }
+  const cuidador = async (permissoes: object, responsavel = false) => {
+    const usuario_id = await pessoa('paciente-administrador')
+    await buildVinculo(base.owner, {
+      pessoa_id: cena.marina.usuario_id,
+      cuidador_id: usuario_id,
+      responsavel,
+      permissoes: {
+        agenda: 'nenhum',
+        prontuario: 'nenhum',
+        financeiro: 'nenhum',
+        cadastro: 'nenhum',
+        ...permissoes,
+      },
+    })
+    return [usuario_id, 'paciente-administrador'] as const
+  }
+  const daEquipe = async (permissoes: object) => {
+    const usuario_id = await pessoa('profissional-administrador')
+    await buildMembro(base.owner, {
+      clinica_id: cena.clinica.id,
+      usuario_id,
+      papel: 'recepcao',
+      permissoes: { ...semPermissoes, ...permissoes },
+    })
+    return [usuario_id, 'profissional-administrador'] as const
+  }
+  const daClinica = { agenda: 'leitura', pacientes: 'leitura', prontuario: 'leitura' }
+  type Onde = 'consulta' | 'avulsa' | 'casa'
+  /** By hand: each reader, what they read, and as whom they measure. */
+  const tabela: [
+    string,
+    () => Promise<readonly [string, string]> | readonly [string, string],
+    Onde[],
+    string,
+  ][] = [
+    [
+      'the author',
+      () => [cena.helena.usuario_id, 'profissional'],
+      ['consulta', 'avulsa', 'casa'],
+      'profissional',
+    ],
+    ['a colleague without a patient', () => [cena.caio.usuario_id, 'profissional'], [], 'NAO_ENCONTRADO'],
+    ['the team with the grant', () => daEquipe(daClinica), ['consulta'], 'null'],
+    [
+      'the team without the record',
+      () => daEquipe({ agenda: 'escrita', pacientes: 'escrita' }),
+      [],
+      'NAO_ENCONTRADO',
+    ],
+    ['the patient', () => [cena.marina.usuario_id, 'paciente'], ['consulta', 'avulsa', 'casa'], 'casa'],
+    ['another patient', () => [cena.ana.usuario_id, 'paciente'], [], 'NAO_ENCONTRADO'],
+    ['a guardian', () => cuidador(permissoesDeGuarda, true), ['consulta', 'avulsa', 'casa'], 'casa'],
+    [
+      'who cares and reads the record',
+      () => cuidador({ prontuario: 'leitura' }),
+      ['consulta', 'avulsa', 'casa'],
+      'null',
+    ],
+    ['who cares with the appointments alone', () => cuidador({ agenda: 'escrita' }), [], 'NAO_ENCONTRADO'],
+  ]
+
+  test.each(tabela)(
+    'PRONT-11 %s reads the measures that the table says and writes as it says',
+    async (_, quem, le, mede) => {
+      const ids: Record<Onde, string> = {
+        consulta: (await medir(helena(), [uma('peso', 70)], { agendamento_id: cena.consulta.id })).medidas[0]!
+          .id,
+        avulsa: (await medir(helena(), [uma('peso', 71)])).medidas[0]!.id,
+        casa: (await medir(marina(), [uma('peso', 72)])).medidas[0]!.id,
+      }
+      const [usuario_id, perfil] = await quem()
+      const cliente_ = por(usuario_id, perfil)
+      const { itens } = await cliente_.lista({ id: cena.marina.id }).catch(() => ({ itens: [] }))
+      expect(new Set(itens.map(({ id }) => id))).toEqual(new Set(le.map((qual) => ids[qual])))
+      expect(
+        await cliente_.resumo({ id: cena.marina.id }).then(
+          (resumo) => String(resumo.mede),
+          ({ code }: { code: string }) => code,
+        ),
+      ).toBe(mede)
+      const escreveu = await recusa(medir(cliente_, [uma('temperatura', 36.5)]))
+      expect(escreveu).toBe(mede === 'null' ? 'SEM_PERMISSAO' : mede === 'NAO_ENCONTRADO' ? mede : 'nada')
+      const { rows } = await base.owner.query<{ motivo: string }>(
+        'select distinct motivo from acessos_dados where titular_id = $1 and quem_id = $2',
+        [cena.marina.usuario_id, usuario_id],
+      )
+      const proprio = usuario_id === cena.marina.usuario_id
+      expect(rows.some(({ motivo }) => motivo === 'Medidas')).toBe(le.length > 0 && !proprio)
+    },
+  )
+
+  test('PRONT-05 a measure of a consultation of others, and one under an id of another person, are not written', async () => {
+    const deAna = await buildAgendamento(base.owner, {
+      paciente_id: cena.ana.id,
+      profissional_id: cena.helena.id,
+    })
+    expect(await recusa(medir(helena(), [uma('peso', 70)], { agendamento_id: deAna.id }))).toBe(
+      'NAO_ENCONTRADO',
+    )
+    expect(await recusa(medir(marina(), [uma('peso', 70)], { agendamento_id: cena.consulta.id }))).toBe(
+      'NAO_ENCONTRADO',
+    )
+    const alheia = await buildMedida(base.owner, { paciente_id: cena.ana.id })
+    expect(
+      await recusa(medir(helena(), [{ ...uma('peso', 70), id: alheia.id as ReturnType<typeof randomUUID> }])),
+    ).toBe('NAO_ENCONTRADO')
+  })
+
+  test('PRONT-05 out of range at home comes to the home of who treats: the latest of a kind, for seven days', async () => {
+    await naCimaDe('1980-03-10')
+    const fora = async () => (await helena().fora()).itens
+    await medir(marina(), [uma('pressao', 160, 100)], { medida_em: ha(9) })
+    expect(await fora()).toEqual([])
+    await medir(marina(), [uma('pressao', 150, 95), uma('temperatura', 38.4)], { medida_em: ha(2) })
+    await medir(helena(), [uma('saturacao', 90)])
+    expect((await fora()).map(({ tipo, marca, paciente }) => [tipo, marca, paciente]).toSorted()).toEqual([
+      ['pressao', 'alto', 'Marina Duarte'],
+      ['temperatura', 'alto', 'Marina Duarte'],
+    ])
+    await medir(marina(), [uma('pressao', 120, 75)], { medida_em: ha(1) })
+    expect((await fora()).map(({ tipo }) => tipo)).toEqual(['temperatura'])
+    expect((await por(cena.caio.usuario_id, 'profissional').fora()).itens).toEqual([])
+  })
+
+  test('PRONT-14 an erasure takes what was measured at home and keeps what a professional measured', async () => {
+    await medir(marina(), [uma('peso', 72)])
+    await medir(helena(), [uma('peso', 70)])
+    await dbFor(base.pools, SISTEMA).transaction((db) => apagarPessoa(db, cena.marina.usuario_id, AGORA))
+    const { rows } = await base.owner.query('select valor::float8 from medidas where paciente_id = $1', [
+      cena.marina.id,
+    ])
+    expect(rows).toEqual([{ valor: 70 }])
+  })
+})

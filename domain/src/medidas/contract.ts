@@ -34,12 +34,19 @@ export const medidasContract = {
   serie: base
     .route({
       method: 'GET',
-      path: '/pacientes/{id}/medidas/{tipo}',
+      path: '/pacientes/{id}/medidas-serie',
       tags,
       summary: 'Uma medida ao longo do tempo, para o gráfico',
-      description: 'Até 92 dias cada medida; até dois anos a média do dia; além disso a da semana.',
+      description:
+        'Até 92 dias cada medida; até dois anos a média do dia; além disso, ou sem início, a da semana.',
     })
-    .input(doPaciente.extend({ tipo: z.enum(tiposDeMedida), de: diaSchema, ate: diaSchema }))
+    .input(
+      doPaciente.extend({
+        tipo: z.enum(tiposDeMedida).default('pressao'),
+        /** First local date in São Paulo; absent: from the first measure on. */
+        de: diaSchema.optional(),
+      }),
+    )
     .output(serieDeMedidas),
 
   lista: base

@@ -13,6 +13,7 @@ import { montarHorarios } from '../horarios/testing/permission-scene.ts'
 import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
+import { buildMedida } from '../medidas/fixtures.ts'
 import { buildAnotacao, buildModelo } from '../prontuario/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
@@ -151,6 +152,7 @@ async function montarCena() {
   const anotada = await buildAnotacao(owner, { ...atendido, status: 'assinada', texto: segredo('anotacao') })
   for (const fim of ['', '/descarte', '/assinatura', '/adendos', '/liberacao'])
     ids[`/prontuario/anotacoes/{id}${fim}`] = { oculto: anotada.id }
+  ids['/medidas/{id}/correcao'] = { oculto: (await buildMedida(owner, { paciente_id: estranho.id })).id }
   ids['/prontuario/modelos/{id}'] = { oculto: (await buildModelo(owner, outro.id)).id }
   ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }
   for (const fim of ['', '/principal', '/certificado'])

@@ -128,7 +128,6 @@ describe('measuring', () => {
       id: cena.marina.id,
       tipo: 'peso',
       de: ha(3).slice(0, 10),
-      ate: ha(0).slice(0, 10),
     })
     expect(pontos.map(({ valor }) => valor)).toEqual([69])
   })
@@ -170,7 +169,6 @@ describe('measuring', () => {
         id: cena.marina.id,
         tipo: 'frequencia-cardiaca',
         de: ha(dias).slice(0, 10),
-        ate: ha(0).slice(0, 10),
       })
     expect(await ler(90)).toMatchObject({ grao: 'cada', pontos: { length: 120 } })
     const porDia = await ler(300)

@@ -97,10 +97,11 @@ export const medidasRouter = {
     }
   }),
 
-  serie: os.serie.handler(async ({ input: { id, tipo, de, ate }, context }) => {
+  serie: os.serie.handler(async ({ input: { id, tipo, de }, context }) => {
     const pessoa = await exigirPessoa(context, id)
-    const grao = graoDe(diasEntre(de, ate))
-    const pontos = await context.db.rows(findSerie(id, tipo, { de, ate }, grao))
+    const hoje = dataLocal(context.agora().getTime(), ZONA_PADRAO)
+    const grao = de === undefined ? 'semana' : graoDe(diasEntre(de, hoje))
+    const pontos = await context.db.rows(findSerie(id, tipo, de, grao))
     await registrarAcessosDoDia(context, 'prontuario', 'Medidas', [pessoa.usuario_id])
     return {
       grao,

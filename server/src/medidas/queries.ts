@@ -55,11 +55,11 @@ const POR_GRAO: Record<Grao, RawBuilder<unknown>> = {
 /** No more points than a chart shows. */
 const PONTOS = 500
 
-/** One kind between two local dates of São Paulo, both included, oldest first; the latest points where there are more than a chart shows. */
+/** One kind since a local date of São Paulo, oldest first; the latest points where there are more than a chart shows. */
 export const findSerie = (
   paciente_id: string,
   tipo: TipoDeMedida,
-  { de, ate }: { de: string; ate: string },
+  de: string | undefined,
   grao: Grao,
 ) => sql<{ em: Date; valor: number; valor2: number | null; quantas: number }>`
   select * from (
@@ -67,7 +67,7 @@ export const findSerie = (
            round(avg(m.valor2), 2)::float8 as valor2, count(*)::int as quantas
       from medidas m
      where m.paciente_id = ${paciente_id}::uuid and m.tipo = ${tipo} and not ${corrigida}
-       and m.medida_em >= ${de}::date::timestamp at time zone ${ZONA} and m.medida_em < (${ate}::date + 1)::timestamp at time zone ${ZONA}
+       and (${de ?? null}::date is null or m.medida_em >= ${de ?? null}::date::timestamp at time zone ${ZONA})
      group by ${POR_GRAO[grao]} order by 1 desc limit ${PONTOS}) pontos
    order by em`
 

@@ -7,7 +7,7 @@ const daPessoa: Permissao = { oculto: leitor, inexistente: leitor, malformado: 4
 
 export const permissoes: Record<string, Permissao> = {
   'GET /pacientes/{id}/medidas': daPessoa,
-  'GET /pacientes/{id}/medidas/{tipo}': daPessoa,
+  'GET /pacientes/{id}/medidas-serie': daPessoa,
   'GET /pacientes/{id}/medidas-lista': daPessoa,
   'POST /pacientes/{id}/medidas': daPessoa,
   'POST /medidas/{id}/correcao': daPessoa,

@@ -1,6 +1,6 @@
 /** What other capabilities take from this one. */
 export { avisarProntuario } from './avisos.ts'
-export { exigirEmVigor } from './implementer.ts'
+export { exigirEmVigor, exigirProfissional } from './implementer.ts'
 export { anotacaoDe, evolucaoDe } from './linhas.ts'
 export {
   findAdendosEmprestados,
@@ -8,4 +8,3 @@ export {
   findEvolucoesEmprestadas,
 } from './queries-emprestadas.ts'
 export { findAssinante, findMeuProfissional, findPossoEscrever, findTitular, findVejo } from './queries.ts'
-export { exigirEmVigor, exigirProfissional } from './implementer.ts'

@@ -94,7 +94,7 @@ export function ResumoDaPessoa({ dados }: { dados: Atendimento }) {
         )}
         <Link
           {...destino(`/pacientes/${paciente.id}`)}
-          className={buttonStyle({ variant: 'link', size: 'sm' })}
+          className={buttonStyle({ variant: 'link', size: 'sm', className: 'justify-self-start' })}
         >
           {textos.verFicha}
         </Link>

@@ -38,6 +38,7 @@ import { servicosContract } from './servicos/contract.ts'
 import { saudeContract } from './saude/contract.ts'
 import { sistemaContract } from './sistema/contract.ts'
 import { terminologiasContract } from './terminologias/contract.ts'
+import { trilhasContract } from './trilhas/contract.ts'
 import { usuariosContract } from './usuarios/contract.ts'
 
 /** Every procedure of the server, by capability. */
@@ -81,6 +82,7 @@ export const contract = {
   servicos: servicosContract,
   sistema: sistemaContract,
   terminologias: terminologiasContract,
+  trilhas: trilhasContract,
   usuarios: usuariosContract,
 }
 

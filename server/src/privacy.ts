@@ -30,6 +30,7 @@ import * as profissionais from './profissionais/privacy.ts'
 import * as prontuario from './prontuario/privacy.ts'
 import * as recibos from './recibos/privacy.ts'
 import * as servicos from './servicos/privacy.ts'
+import * as trilhas from './trilhas/privacy.ts'
 import * as usuarios from './usuarios/privacy.ts'
 
 /**
@@ -54,6 +55,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   fatos,
   medidas,
   prontuario,
+  trilhas,
   recibos,
   agenda,
   agendamentos,

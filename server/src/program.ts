@@ -36,6 +36,7 @@ import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
+import { iniciarLembretesDePassos } from './trilhas/jobs.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
@@ -194,6 +195,7 @@ export async function run(
     stops.unshift(iniciarConsequencias(sistema, observar, canal))
     stops.unshift(iniciarHorariosLivres(sistema, agora, observar))
     stops.unshift(iniciarLembretes(sistema, agora, observar))
+    stops.unshift(iniciarLembretesDePassos(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))

@@ -39,6 +39,7 @@ import { saudeRouter } from './saude/procedures.ts'
 import { segurancaRouter } from './seguranca/procedures.ts'
 import { sistemaRouter } from './sistema/procedures.ts'
 import { terminologiasRouter } from './terminologias/procedures.ts'
+import { trilhasRouter } from './trilhas/procedures.ts'
 import { usuariosRouter } from './usuarios/procedures.ts'
 
 const procedures = {
@@ -81,6 +82,7 @@ const procedures = {
   servicos: servicosRouter,
   sistema: sistemaRouter,
   terminologias: terminologiasRouter,
+  trilhas: trilhasRouter,
   usuarios: usuariosRouter,
 }
 

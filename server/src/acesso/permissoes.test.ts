@@ -25,6 +25,7 @@ import { corpos, permissoes } from './testing/permission-table.ts'
 import { emOutraSituacao, identidades, situacaoDe, tipoDe } from './testing/permission-words.ts'
 import type { Identidade, Relacao } from './testing/permission-words.ts'
 import { percorrer, type Operacao, type Percurso, type Resposta } from './testing/percurso.ts'
+import { idsDeTrilhas } from '../trilhas/testing/ids.ts'
 
 let server: TestApp
 /** Bearer of each identity; a visitor has none. */
@@ -154,6 +155,7 @@ async function montarCena() {
     ids[`/prontuario/anotacoes/{id}${fim}`] = { oculto: anotada.id }
   ids['/medidas/{id}/correcao'] = { oculto: (await buildMedida(owner, { paciente_id: estranho.id })).id }
   ids['/prontuario/modelos/{id}'] = { oculto: (await buildModelo(owner, outro.id)).id }
+  Object.assign(ids, await idsDeTrilhas(owner, atendido, outro.id))
   ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }
   for (const fim of ['', '/principal', '/certificado'])
     ids[`/eu/especialidades/{id}${fim}`] = {

@@ -25,6 +25,8 @@ export const columnTypes: Record<string, Known> = {
   'historico_agendamentos.para': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
   'membros_clinicas.permissoes': ['PermissoesDaEquipe', '#domain/equipe/permissoes.ts'],
   'modelos_anotacao.secoes': ['SecaoDoModelo[]', '#domain/prontuario/modelo.ts'],
+  'modelos_de_trilha.conteudo': ['ConteudoDeModelo', '#domain/trilhas/schemas-modelo.ts'],
+  'passos_de_trilha.medida': ['MedidaDoPasso', '#domain/trilhas/schemas.ts'],
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],

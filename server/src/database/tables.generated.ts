@@ -15,6 +15,8 @@ import type { SecaoDoModelo } from '#domain/prontuario/modelo.ts'
 import type { DadosDoRecibo } from '#domain/recibos/recibo.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import type { Secao } from '#domain/sistema/contract.ts'
+import type { ConteudoDeModelo } from '#domain/trilhas/schemas-modelo.ts'
+import type { MedidaDoPasso } from '#domain/trilhas/schemas.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
@@ -37,6 +39,13 @@ export type Point = {
 }
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface AceitesDeTrilha {
+  created_at: Generated<Timestamp>
+  trilha_id: string
+  usuario_id: string
+  versao: number
+}
 
 export interface AcessosDados {
   em: Generated<Timestamp>
@@ -945,6 +954,23 @@ export interface ModelosAnotacao {
   updated_at: Generated<Timestamp>
 }
 
+export interface ModelosDeTrilha {
+  conteudo: ColumnType<ConteudoDeModelo, string, string>
+  created_at: Generated<Timestamp>
+  id: string
+  nome: string
+  profissional_id: string
+  versao: number
+}
+
+export interface MudancasDeTrilha {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  motivo: Generated<string>
+  para: 'rascunho' | 'ativa' | 'em-pausa' | 'concluida' | 'revogada'
+  trilha_id: string
+}
+
 export interface MudancasUsuarios {
   acao: 'tipo' | 'status' | 'sessoes'
   autor_id: string | null
@@ -1030,6 +1056,35 @@ export interface Pacientes {
   usuario_id: string
 }
 
+export interface PassosDeTrilha {
+  ate: string | null
+  de: string
+  dias_semana: Generated<number[]>
+  horas: Generated<number[]>
+  id: string
+  instrucoes: Generated<string>
+  intervalo: Generated<number>
+  material: Generated<string>
+  medida: ColumnType<MedidaDoPasso, string, string> | null
+  ordem: number
+  quem: Generated<'paciente' | 'cuidador' | 'profissional'>
+  repete: 'nao' | 'dias' | 'semana'
+  tipo: 'consulta' | 'exame' | 'medicamento' | 'exercicio' | 'leitura' | 'formulario' | 'medida'
+  titulo: string
+  trilha_id: string
+  versao: number
+}
+
+export interface PausasDeTrilha {
+  ate: string | null
+  created_at: Generated<Timestamp>
+  de: string
+  id: string
+  motivo: 'doenca' | 'viagem' | 'outro' | 'profissional'
+  trilha_id: string
+  usuario_id: string
+}
+
 export interface PedidosPrivacidade {
   created_at: Generated<Timestamp>
   descricao: Generated<string>
@@ -1065,6 +1120,17 @@ export interface PedidosVinculo {
   respondido_por: string | null
   situacao: Generated<'pendente' | 'aceito' | 'recusado' | 'retirado' | 'vencido'>
   updated_at: Generated<Timestamp>
+  usuario_id: string
+}
+
+export interface PerguntasDeTrilha {
+  created_at: Generated<Timestamp>
+  id: string
+  passo_id: string | null
+  respondida_em: Timestamp | null
+  resposta: string | null
+  texto: string
+  trilha_id: string
   usuario_id: string
 }
 
@@ -1222,6 +1288,23 @@ export interface RecusasDeContato {
   relato: Generated<string>
   resolvida_em: Timestamp | null
   resolvida_por: string | null
+}
+
+export interface RegistrosDeTrilha {
+  acao: 'feito' | 'adiado' | 'desfeito'
+  adiado_para: string | null
+  corrige_id: string | null
+  created_at: Generated<Timestamp>
+  fora_da_faixa: Generated<boolean>
+  id: string
+  nota: Generated<string>
+  ocorrencia: string
+  passo_id: string
+  trilha_id: string
+  usuario_id: string
+  valor: Numeric | null
+  valor2: Numeric | null
+  versao: number
 }
 
 export interface RegrasLembretes {
@@ -1420,6 +1503,26 @@ export interface TransferenciasClinicas {
   status: Generated<'pendente' | 'aceita' | 'recusada' | 'cancelada'>
 }
 
+export interface Trilhas {
+  andamento: Generated<
+    'em-andamento' | 'melhorando' | 'piorando' | 'sem-mudanca' | 'alcancado' | 'nao-alcancado'
+  >
+  created_at: Generated<Timestamp>
+  fora_da_faixa_em: Timestamp | null
+  id: string
+  lembrar_em: Timestamp | null
+  modelo_nome: string | null
+  modelo_versao: number | null
+  paciente_id: string
+  profissional_id: string
+  status: Generated<'rascunho' | 'ativa' | 'em-pausa' | 'concluida' | 'revogada'>
+  updated_at: Generated<Timestamp>
+  vence_em: Timestamp | null
+  versao: Generated<number>
+  versao_aceita: number | null
+  zona: string
+}
+
 export interface Ufs {
   codigo: string
   ddds: number[]
@@ -1500,6 +1603,19 @@ export interface Vagas {
   de: Timestamp
   id: Generated<number>
   profissional_id: string
+}
+
+export interface VersoesDeTrilha {
+  cid_codigo: string | null
+  cid_texto: string | null
+  created_at: Generated<Timestamp>
+  fim: string
+  inicio: string
+  meta: Generated<string>
+  motivo: Generated<string>
+  objetivo: string
+  trilha_id: string
+  versao: number
 }
 
 export interface VersoesTemplateHorarios {
@@ -1617,6 +1733,7 @@ export interface VitrineProfissionais {
 }
 
 export interface DB {
+  aceites_de_trilha: AceitesDeTrilha
   acessos_dados: AcessosDados
   adendos: Adendos
   agendamentos: Agendamentos
@@ -1680,14 +1797,19 @@ export interface DB {
   membros_clinicas: MembrosClinicas
   mensagens_saida: MensagensSaida
   modelos_anotacao: ModelosAnotacao
+  modelos_de_trilha: ModelosDeTrilha
+  mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
   ofertas_espera: OfertasEspera
   operadoras_planos: OperadorasPlanos
   pacientes: Pacientes
+  passos_de_trilha: PassosDeTrilha
+  pausas_de_trilha: PausasDeTrilha
   pedidos_privacidade: PedidosPrivacidade
   pedidos_repetiveis: PedidosRepetiveis
   pedidos_vinculo: PedidosVinculo
+  perguntas_de_trilha: PerguntasDeTrilha
   politicas_agendamento: PoliticasAgendamento
   posts_rede: PostsRede
   preferencias_notificacao: PreferenciasNotificacao
@@ -1697,6 +1819,7 @@ export interface DB {
   profissional_especialidades: ProfissionalEspecialidades
   recibos: Recibos
   recusas_de_contato: RecusasDeContato
+  registros_de_trilha: RegistrosDeTrilha
   regras_lembretes: RegrasLembretes
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo
@@ -1711,10 +1834,12 @@ export interface DB {
   trabalhos: Trabalhos
   transacoes_financeiras: TransacoesFinanceiras
   transferencias_clinicas: TransferenciasClinicas
+  trilhas: Trilhas
   ufs: Ufs
   usuarios: Usuarios
   vacinas: Vacinas
   vagas: Vagas
+  versoes_de_trilha: VersoesDeTrilha
   versoes_template_horarios: VersoesTemplateHorarios
   vinculos_cuidado: VinculosCuidado
   visualizacoes_posts: VisualizacoesPosts

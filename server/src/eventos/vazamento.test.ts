@@ -67,8 +67,17 @@ const ouviu = (quem: Quem, tipo: string, id: unknown) =>
 
 test('R6c while a row of every table changes, each hears of the rows that the policy table lets them see, and of no other', async () => {
   let mudadas = 0
-  // The chain of the audit and what is signed of a record refuse every change, even by their owner.
-  const fechadas = ['anotacoes', 'adendos', 'elos_prontuario']
+  // The chain of the audit, what is signed of a record and the rows of a trail refuse every change, even by their owner.
+  const fechadas = [
+    'anotacoes',
+    'adendos',
+    'elos_prontuario',
+    'versoes_de_trilha',
+    'passos_de_trilha',
+    'aceites_de_trilha',
+    'registros_de_trilha',
+    'mudancas_de_trilha',
+  ]
   const mudaveis = Object.entries(cena.linhas).filter(
     ([tabela]) => !tabela.startsWith('auditoria') && !fechadas.includes(tabela),
   )

@@ -183,6 +183,10 @@ export async function run(
       },
       logLevel: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
     })
+    const fecharServidor = () => app.close()
+    stops.unshift(fecharServidor)
+    await listen(app, settings)
+    // The jobs look at once, and the first answer waits for none of them.
     const pararExclusoes = iniciarExclusoes({
       sistema,
       agora,
@@ -211,8 +215,8 @@ export async function run(
         contar: ({ ate, hash }) => app.log.info({ ate, hash }, 'the audit holds'),
       }),
     )
-    stops.unshift(() => app.close())
-    await listen(app, settings)
+    // They end after the last request.
+    stops.unshift(...stops.splice(stops.indexOf(fecharServidor), 1))
     endOnSignal(stops)
     announce(settings, performance.now(), login.mensageiro.local)
   } catch (error) {

@@ -47,6 +47,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     root: web.folder,
     index: false,
     wildcard: false,
+    // A route is made for each file; what is compressed is found beside its file.
+    globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
     setHeaders(reply, path) {
       const immutable = /[\\/]assets[\\/]/.test(path)

@@ -178,6 +178,7 @@ test('PRONT-01 PRONT-03 PRONT-11 a consultation begins with its note, is signed,
 
   await page.getByRole('button', { name: 'Pago no local' }).click()
   await page.getByRole('button', { name: 'Registrar pagamento' }).click()
+  await page.getByText('Pagamento registrado').first().waitFor()
   await page.getByRole('button', { name: 'Concluir', exact: true }).click()
   const concluir = page.getByRole('alertdialog')
   await concluir.getByLabel('Retorno sem custo em até').selectOption({ label: '30 dias' })

@@ -104,7 +104,7 @@ export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
       className="grid gap-3 rounded-lg border border-line p-3.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (receber.isPending) return
+        if (receber.isPending || isPending) return
         if (valor_centavos === null || valor_centavos <= 0) return setErro(frasesDoRecebimento.valor)
         receber.mutate(
           { agendamento_id: id, valor_centavos, forma: forma || null, chave },
@@ -153,7 +153,14 @@ export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
         <Button size="sm" variant="outline" onClick={onFechar}>
           {textos.voltar}
         </Button>
-        <Button size="sm" type="submit" loading={receber.isPending} loadingText={palavras.registrando}>
+        {/* Until the amount is there, nothing is registered, and nobody is told to fill it in. */}
+        <Button
+          size="sm"
+          type="submit"
+          disabled={isPending}
+          loading={receber.isPending}
+          loadingText={palavras.registrando}
+        >
           {palavras.registrar}
         </Button>
       </div>

@@ -70,6 +70,7 @@ describe('the record of a patient', () => {
       'Resumo',
       'Consultas',
       'Evoluções',
+      'Histórico clínico',
       'Documentos',
       'Financeiro',
       'Acessos',
@@ -182,6 +183,7 @@ describe('the record of a patient', () => {
       'Resumo',
       'Consultas',
       'Evoluções',
+      'Histórico clínico',
       'Acessos',
     ])
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -196,6 +198,7 @@ describe('the record of a patient', () => {
       'Resumo',
       'Consultas',
       'Evoluções',
+      'Histórico clínico',
     ])
     expect(screen.getByRole('link', { name: 'Agendar consulta' })).toHaveAttribute(
       'href',

@@ -20,6 +20,7 @@ import { useNota } from './use-nota.ts'
 const { parte, usePreparo } = partes(() => import('./partes-ficha.ts'))
 const ConsultasDoPaciente = parte('ConsultasDoPaciente')
 const Evolucoes = parte('Evolucoes')
+const HistoricoClinico = parte('HistoricoClinico')
 const Documentos = parte('Documentos')
 const Financeiro = parte('Financeiro')
 const Acessos = parte('Acessos')
@@ -125,6 +126,8 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                     paciente={`${ficha.nome}, ${palavras.prontuario(ficha.numero_prontuario)}`}
                     escreve={consultorio?.pode_ver_documentos ?? false}
                   />
+                ) : cada === 'historico' ? (
+                  <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
                 ) : cada === 'documentos' ? (
                   <Documentos id={id} />
                 ) : cada === 'financeiro' ? (

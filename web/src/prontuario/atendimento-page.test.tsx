@@ -26,6 +26,7 @@ function abrir(prontuario: Prontuario = {}, agendamentos: FakeApi['agendamentos'
       detalhe: () => detalhe({ id: ids.consulta, status: 'em-andamento', acoes: ['concluir'] }),
       ...agendamentos,
     },
+    fatos: { ler: () => ({ fatos: [] }) },
     prontuario: {
       atendimento: () => atendimento(),
       evolucoes: () => ({ itens: [], autores: [], proximo: null }),
@@ -41,7 +42,7 @@ describe('the work surface', () => {
   test('PRONT-01 allergies stand first, then what the person prepared, the note by its template, and the acts', async () => {
     await abrir()
     const resumo = await screen.findByRole('complementary', { name: 'Resumo da pessoa' })
-    expect(resumo).toHaveTextContent(/^AlergiasDipirona/)
+    expect(resumo).toHaveTextContent(/^AlergiasNenhuma registrada.*Informado pela pessoaDipirona/)
     expect(resumo).toHaveTextContent('Posso caminhar?')
     expect(resumo).toHaveTextContent('Losartana')
     for (const secao of ['Subjetivo', 'Objetivo', 'Avaliação', 'Plano'])

@@ -26,11 +26,8 @@ export const textos = {
   },
 
   resumo: 'Resumo da pessoa',
-  alergias: 'Alergias',
-  semAlergias: 'Nenhuma informada no que foi emprestado.',
-  semSaude: 'A pessoa não emprestou os dados de saúde a você. Pergunte, e anote na evolução.',
-  medicamentos: 'Medicamentos em uso',
-  condicoes: 'Condições de saúde',
+  medicamentos: 'Medicamentos informados pela pessoa',
+  condicoes: 'Condições informadas pela pessoa',
   nenhum: 'Nada informado.',
   informado: (quando: string) => `Informado pela própria pessoa em ${quando}.`,
   preparou: 'O que a pessoa preparou',

@@ -32,5 +32,6 @@ export const meuProntuario = {
   erro: 'Não foi possível carregar o prontuário.',
   nenhum: 'Nenhum prontuário para ler',
   evolucoes: 'Evoluções',
+  historico: 'Histórico clínico',
   semEvolucoes: 'O que o profissional assinar e liberar aparece aqui, para ler e imprimir.',
 } as const

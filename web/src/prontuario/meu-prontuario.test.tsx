@@ -13,6 +13,7 @@ function abrir(prontuario: NonNullable<FakeApi['prontuario']>, endereco = '') {
   guardarSessao()
   return renderApp(`/perfil-paciente?aba=prontuario${endereco}`, {
     acesso: { eu: () => pessoa({ perfil: 'paciente' }) },
+    fatos: { ler: () => ({ fatos: [] }) },
     prontuario: { pessoas: () => [minha], ...prontuario },
   })
 }

@@ -8,6 +8,7 @@ import type { Anotacao, Atendimento } from '#domain/prontuario/schemas.ts'
 import { useEventos } from '#web/eventos/canal-context.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { Alergias } from '#web/fatos/components/fatos-do-atendimento.tsx'
 import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
@@ -22,7 +23,7 @@ import { textos } from '../messages-atendimento.ts'
 import { conteudoVazio, useEstado, useRascunho, type Rascunho } from '../use-rascunho.ts'
 import { Divergencia } from './divergencia.tsx'
 import { Editor } from './editor.tsx'
-import { Alergias, ResumoDaPessoa } from './resumo-da-pessoa.tsx'
+import { ResumoDaPessoa } from './resumo-da-pessoa.tsx'
 
 const { parte, usePreparo } = partes(() => import('../partes.ts'))
 const AssinarDialog = parte('AssinarDialog')
@@ -43,7 +44,7 @@ export function Mesa({ dados, qual, usuario_id }: MesaProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19.5rem_minmax(0,1fr)_20rem]">
       <aside aria-label={textos.resumo} className="grid min-w-0 gap-4 lg:sticky lg:top-20">
-        <Alergias saude={dados.saude} />
+        <Alergias id={paciente.id} agendamento_id={consulta?.id ?? null} saude={dados.saude} />
         <details className="group lg:hidden">
           <summary className="cursor-pointer rounded-lg border border-line bg-surface px-4 py-3 text-sm font-semibold">
             {textos.resumo}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { NotebookPen } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { PessoaDoProntuario } from '#domain/prontuario/schemas.ts'
+import { partes } from '#web/lib/partes.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,6 +13,9 @@ import { Sections } from '#web/ui/sections.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { meuProntuario as palavras } from '../messages.ts'
 import { Evolucoes } from './evolucoes.tsx'
+
+const { parte } = partes(() => import('#web/fatos/partes.ts'))
+const HistoricoClinico = parte('HistoricoClinico')
 
 /** A part of the record as its person reads it. `id` is the record's. */
 type Secao = { chave: string; titulo: string; Conteudo: ComponentType<{ id: string; nome: string }> }
@@ -23,6 +27,15 @@ const secoes: readonly Secao[] = [
     titulo: palavras.evolucoes,
     Conteudo: ({ id, nome }) => (
       <Evolucoes id={id} paciente={nome} escreve={false} vazio={palavras.semEvolucoes} />
+    ),
+  },
+  {
+    chave: 'historico',
+    titulo: palavras.historico,
+    Conteudo: ({ id }) => (
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
+        <HistoricoClinico id={id} escreve={false} />
+      </Suspense>
     ),
   },
 ]

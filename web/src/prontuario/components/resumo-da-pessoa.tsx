@@ -1,37 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Atendimento } from '#domain/prontuario/schemas.ts'
 import { rotulosNecessidade } from '#domain/usuarios/necessidades.ts'
+import { EmUso } from '#web/fatos/components/fatos-do-atendimento.tsx'
 import { formatarData, formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { textos } from '../messages-atendimento.ts'
-
-/** Allergies first, and never scrolled away. */
-export function Alergias({ saude }: Pick<Atendimento, 'saude'>) {
-  return (
-    <section className="grid gap-1 rounded-xl bg-danger-soft p-4 text-ink">
-      <h2 className="flex items-center gap-2 text-sm font-semibold text-danger">
-        <TriangleAlert aria-hidden size={16} /> {textos.alergias}
-      </h2>
-      {saude === null ? (
-        <p className="text-sm">{textos.semSaude}</p>
-      ) : saude.alergias.length === 0 ? (
-        <p className="text-sm">{textos.semAlergias}</p>
-      ) : (
-        <ul className="grid gap-0.5 font-semibold">
-          {saude.alergias.map((alergia) => (
-            <li key={alergia} className="break-words">
-              {alergia}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
 
 /** What is known of the person, beside the note. */
 export function ResumoDaPessoa({ dados }: { dados: Atendimento }) {
@@ -59,6 +35,7 @@ export function ResumoDaPessoa({ dados }: { dados: Atendimento }) {
           </ol>
         </Bloco>
       ) : null}
+      <EmUso id={paciente.id} Bloco={Bloco} />
       {saude ? (
         <>
           <Bloco titulo={textos.medicamentos}>

@@ -1,0 +1,2 @@
+/** Loaded when asked for. */
+export { HistoricoClinico } from './components/historico-clinico.tsx'

@@ -23,6 +23,7 @@ import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
 import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
+import { semearFatos } from './fatos.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearPagamentos } from './pagamentos.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
@@ -194,5 +195,6 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   })
   await semearFichas(client, mundo, consultas, [helena, claudia])
   await semearProntuario(client, mundo, consultas, [helena, claudia])
+  await semearFatos(client, mundo, consultas, [helena, claudia])
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
 }

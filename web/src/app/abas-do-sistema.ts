@@ -1,4 +1,5 @@
 import {
+  BookA,
   BookOpenText,
   Building,
   CalendarDays,
@@ -73,6 +74,15 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     rotulo: 'Sinônimos da busca',
     icone: Search,
     Conteudo: lazy(async () => ({ default: (await import('#web/referencia/sinonimos.tsx')).Sinonimos })),
+  },
+  {
+    valor: 'terminologias',
+    grupo: 'Dados de referência',
+    rotulo: 'Terminologias',
+    icone: BookA,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/terminologias/terminologias.tsx')).Terminologias,
+    })),
   },
   {
     valor: 'categorias',

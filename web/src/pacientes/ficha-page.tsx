@@ -20,8 +20,8 @@ import { useNota } from './use-nota.ts'
 const { parte, usePreparo } = partes(() => import('./partes-ficha.ts'))
 const ConsultasDoPaciente = parte('ConsultasDoPaciente')
 const Evolucoes = parte('Evolucoes')
-const HistoricoClinico = parte('HistoricoClinico')
 const Documentos = parte('Documentos')
+const HistoricoClinico = partes(() => import('#web/fatos/partes.ts')).parte('HistoricoClinico')
 const Financeiro = parte('Financeiro')
 const Acessos = parte('Acessos')
 

@@ -76,7 +76,7 @@ export function BuscaDeTermo({ sistema, value, onValueChange, ref }: BuscaDeTerm
           setAtiva(-1)
         }}
       />
-      <ul
+      <div
         id={lista}
         role="listbox"
         aria-label={textos.titulo}
@@ -84,14 +84,17 @@ export function BuscaDeTermo({ sistema, value, onValueChange, ref }: BuscaDeTerm
         className="max-h-56 overflow-y-auto rounded-md border border-line bg-surface p-1"
       >
         {achados.map((achado, i) => (
-          <li
+          <div
             key={achado.id}
             id={`${lista}-${i}`}
             role="option"
             aria-selected={i === ativa}
-            // The field keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => escolher(achado)}
+            tabIndex={-1}
+            // Before the field would lose the focus.
+            onMouseDown={(event) => {
+              event.preventDefault()
+              escolher(achado)
+            }}
             className={cx(
               'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-sm hover:bg-hover pointer-coarse:min-h-11',
               i === ativa && 'bg-hover',
@@ -99,9 +102,9 @@ export function BuscaDeTermo({ sistema, value, onValueChange, ref }: BuscaDeTerm
           >
             <span className="min-w-0 flex-1 break-words">{achado.descricao}</span>
             {sistema === 'cid10' ? <span className="text-muted tabular-nums">{achado.codigo}</span> : null}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className="text-xs text-muted">
         {!procurando || query.isPlaceholderData
           ? null

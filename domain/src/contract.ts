@@ -8,6 +8,7 @@ import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { buscaContract } from './busca/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
+import { documentosContract } from './documentos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { fatosContract } from './fatos/contract.ts'
 import { favoritosContract } from './favoritos/contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   avaliacoes: avaliacoesContract,
   busca: buscaContract,
   clinicas: clinicasContract,
+  documentos: documentosContract,
   emergencia: emergenciaContract,
   carteirinhas: carteirinhasContract,
   fatos: fatosContract,

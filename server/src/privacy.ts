@@ -9,6 +9,7 @@ import * as avaliacoes from './avaliacoes/privacy.ts'
 import * as carteirinhas from './carteirinhas/privacy.ts'
 import * as clinicas from './clinicas/privacy.ts'
 import * as consentimentos from './consentimentos/privacy.ts'
+import * as documentos from './documentos/privacy.ts'
 import * as emergencia from './emergencia/privacy.ts'
 import * as emprestimos from './emprestimos/privacy.ts'
 import * as equipe from './equipe/privacy.ts'
@@ -54,6 +55,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   pacientes,
   fatos,
   medidas,
+  documentos,
   prontuario,
   trilhas,
   recibos,
@@ -75,6 +77,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
 
 /** Tables with a path to a person that hold nothing of their own, and why. */
 export const tabelasSemDadosProprios: Record<string, string> = {
+  ...documentos.semDadosProprios,
   ...posts.semDadosProprios,
   ...espera.semDadosProprios,
   ...profissionais.semDadosProprios,

@@ -8,6 +8,7 @@ import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { buscaRouter } from './busca/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
+import { documentosRouter } from './documentos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { fatosRouter } from './fatos/procedures.ts'
 import { favoritosRouter } from './favoritos/procedures.ts'
@@ -53,6 +54,7 @@ const procedures = {
   avaliacoes: avaliacoesRouter,
   busca: buscaRouter,
   clinicas: clinicasRouter,
+  documentos: documentosRouter,
   emergencia: emergenciaRouter,
   carteirinhas: carteirinhasRouter,
   fatos: fatosRouter,

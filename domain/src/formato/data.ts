@@ -45,6 +45,11 @@ export function formatarPorExtenso(instante: Instante, zona: string): string {
   return maiuscula(formato(zona, { weekday: 'long', day: 'numeric', month: 'long' }).format(epoch(instante)))
 }
 
+/** '21 de novembro de 2026' on the clocks of an IANA zone: the date of a document. */
+export function formatarDataLonga(instante: Instante, zona: string): string {
+  return formato(zona, { day: 'numeric', month: 'long', year: 'numeric' }).format(epoch(instante))
+}
+
 /** 'NOV': the month of a date tile. */
 export function formatarMesCurto(instante: Instante, zona: string): string {
   return formato(zona, { month: 'short' }).format(epoch(instante)).replace('.', '').toUpperCase()

@@ -124,19 +124,21 @@ declare
 begin
   quebra := null;
   for elo in
-    select e.*, n2 as nota, d2 as adendo from elos_prontuario e
-      left join anotacoes n2 on n2.id = e.anotacao_id left join adendos d2 on d2.id = e.adendo_id
+    select e.*, n2 as nota, d2 as adendo, d3 as documento from elos_prontuario e
+      left join anotacoes n2 on n2.id = e.anotacao_id left join adendos d2 on d2.id = e.adendo_id left join documentos_clinicos d3 on d3.id = e.documento_id
      where e.paciente_id = paciente order by e.sequencia
   loop
     n := n + 1;
     if quebra is null and (elo.sequencia <> n or elo.hash_anterior <> anterior
-       or elo.hash is distinct from case when elo.adendo_id is null then hash_da_anotacao(elo.nota, anterior) else hash_do_adendo(elo.adendo, anterior) end) then
+       or elo.hash is distinct from case when elo.documento_id is not null then hash_do_documento(elo.documento, anterior)
+                                         when elo.adendo_id is null then hash_da_anotacao(elo.nota, anterior) else hash_do_adendo(elo.adendo, anterior) end) then
       quebra := n;
     end if;
     anterior := elo.hash;
   end loop;
   if quebra is null and n <> (select count(*) from anotacoes a where a.paciente_id = paciente and a.status = 'assinada')
-                           + (select count(*) from adendos d join anotacoes a on a.id = d.anotacao_id where a.paciente_id = paciente) then
+                           + (select count(*) from adendos d join anotacoes a on a.id = d.anotacao_id where a.paciente_id = paciente)
+                           + (select count(*) from documentos_clinicos d where d.paciente_id = paciente and d.status = 'emitido') then
     quebra := n + 1;
   end if;
   total := n;

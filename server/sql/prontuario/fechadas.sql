@@ -6,6 +6,7 @@ end $$;
 create trigger anotacoes_fechadas before update or delete on anotacoes for each row
   when (old.status = 'assinada') execute function recusar_mudanca_no_prontuario();
 create trigger adendos_fechados before update or delete on adendos for each row execute function recusar_mudanca_no_prontuario();
+create trigger arquivos_documento_fechados before update or delete on arquivos_documento for each row execute function recusar_mudanca_no_prontuario();
 create trigger elos_fechados before update or delete on elos_prontuario for each row execute function recusar_mudanca_no_prontuario();
 
 -- Whose, of whom and of which consultation a note is stays as it began; its clinic is that of the consultation.

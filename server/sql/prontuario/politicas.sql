@@ -34,6 +34,7 @@ select auditar_tabela('adendos');
 
 select proteger('elos_prontuario', 'select');
 create policy da_anotacao on elos_prontuario for select to saude_app using (exists (select from anotacoes a where a.id = anotacao_id));
+create policy do_documento on elos_prontuario for select to saude_app using (exists (select from documentos_clinicos d where d.id = documento_id));
 select auditar_tabela('elos_prontuario');
 
 select proteger('liberacoes_anotacao', 'select, insert, delete');

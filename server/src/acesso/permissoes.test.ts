@@ -14,6 +14,7 @@ import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildMedida } from '../medidas/fixtures.ts'
+import { idsDosDocumentos } from '../documentos/testing/ids-do-percurso.ts'
 import { buildAnotacao, buildModelo } from '../prontuario/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
@@ -154,6 +155,7 @@ async function montarCena() {
   for (const fim of ['', '/descarte', '/assinatura', '/adendos', '/liberacao'])
     ids[`/prontuario/anotacoes/{id}${fim}`] = { oculto: anotada.id }
   ids['/medidas/{id}/correcao'] = { oculto: (await buildMedida(owner, { paciente_id: estranho.id })).id }
+  Object.assign(ids, await idsDosDocumentos(owner, atendido, segredo))
   ids['/prontuario/modelos/{id}'] = { oculto: (await buildModelo(owner, outro.id)).id }
   Object.assign(ids, await idsDeTrilhas(owner, atendido, outro.id))
   ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }

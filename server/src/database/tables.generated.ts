@@ -3,6 +3,7 @@
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { BaseDaDecisao } from '#domain/aprovacao/schemas-evidencia.ts'
 import type { NomeDeBucket, TipoDeArquivo } from '#domain/arquivos/buckets.ts'
+import type { AvisoAceito, ItemDaReceita } from '#domain/documentos/documento.ts'
 import type { Contato } from '#domain/emergencia/cartao.ts'
 import type { HorasDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
 import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
@@ -228,6 +229,12 @@ export interface Arquivos {
   tamanho: number
   tipo: TipoDeArquivo
   updated_at: Generated<Timestamp>
+}
+
+export interface ArquivosDocumento {
+  documento_id: string
+  gerado_em: Generated<Timestamp>
+  sha256: string
 }
 
 export interface AtrasosAgenda {
@@ -558,6 +565,48 @@ export interface DecisoesProfissionais {
   quem_id: string | null
 }
 
+export interface DocumentosClinicos {
+  agendamento_id: string | null
+  autor_conselho: string | null
+  autor_nome: string | null
+  autor_profissao: string | null
+  autor_registro: string | null
+  autor_uf: string | null
+  avisos: Generated<ColumnType<AvisoAceito[], string, string>>
+  cancelado_em: Timestamp | null
+  cid: string | null
+  cid_autorizado: Generated<boolean>
+  cidade: string | null
+  clinica_id: string | null
+  codigo: string | null
+  created_at: Generated<Timestamp>
+  emitido_em: Timestamp | null
+  endereco: string | null
+  id: string
+  itens: Generated<ColumnType<ItemDaReceita[], string, string>>
+  motivo_cancelamento: string | null
+  numero: number | null
+  paciente_id: string
+  paciente_nome: string | null
+  profissional_id: string
+  status: Generated<'rascunho' | 'emitido'>
+  substitui_id: string | null
+  telefone: string | null
+  telemedicina: Generated<boolean>
+  texto: string
+  tipo:
+    | 'receita-simples'
+    | 'receita-controle-especial'
+    | 'atestado'
+    | 'declaracao-comparecimento'
+    | 'pedido-exame'
+    | 'encaminhamento'
+    | 'laudo'
+    | 'orientacao'
+  updated_at: Generated<Timestamp>
+  versao: Generated<number>
+}
+
 export interface DocumentosProfissionais {
   aberto_em: Timestamp | null
   aberto_por: string | null
@@ -577,7 +626,8 @@ export interface DocumentosProfissionais {
 
 export interface ElosProntuario {
   adendo_id: string | null
-  anotacao_id: string
+  anotacao_id: string | null
+  documento_id: string | null
   hash: Buffer
   hash_anterior: Buffer
   paciente_id: string
@@ -961,6 +1011,25 @@ export interface ModelosDeTrilha {
   nome: string
   profissional_id: string
   versao: number
+}
+
+export interface ModelosDocumento {
+  created_at: Generated<Timestamp>
+  id: string
+  itens: Generated<ColumnType<ItemDaReceita[], string, string>>
+  nome: string
+  profissional_id: string
+  texto: string
+  tipo:
+    | 'receita-simples'
+    | 'receita-controle-especial'
+    | 'atestado'
+    | 'declaracao-comparecimento'
+    | 'pedido-exame'
+    | 'encaminhamento'
+    | 'laudo'
+    | 'orientacao'
+  updated_at: Generated<Timestamp>
 }
 
 export interface MudancasDeTrilha {
@@ -1743,6 +1812,7 @@ export interface DB {
   anotacoes: Anotacoes
   antecedentes: Antecedentes
   arquivos: Arquivos
+  arquivos_documento: ArquivosDocumento
   atrasos_agenda: AtrasosAgenda
   auditoria: Auditoria
   auditoria_conferencias: AuditoriaConferencias
@@ -1767,6 +1837,7 @@ export interface DB {
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
+  documentos_clinicos: DocumentosClinicos
   documentos_profissionais: DocumentosProfissionais
   elos_prontuario: ElosProntuario
   emprestimos: Emprestimos
@@ -1798,6 +1869,7 @@ export interface DB {
   mensagens_saida: MensagensSaida
   modelos_anotacao: ModelosAnotacao
   modelos_de_trilha: ModelosDeTrilha
+  modelos_documento: ModelosDocumento
   mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { SEM_ANTERIOR, textoDaAnotacao, textoDoAdendo } from '#domain/prontuario/corrente.ts'
+import { textoDoDocumento, type DocumentoSelado } from '#domain/documentos/corrente.ts'
 import type { AdendoSelado, AnotacaoSelada } from '#domain/prontuario/corrente.ts'
 import type { Db } from '../database/db.ts'
 
@@ -11,6 +12,7 @@ interface Elo {
   hash: string
   nota: AnotacaoSelada | null
   adendo: AdendoSelado | null
+  documento: DocumentoSelado | null
 }
 
 /** A record whose chain does not hold. */
@@ -27,8 +29,10 @@ const instante = (coluna: string) => `to_char(${coluna} at time zone 'UTC', 'YYY
 const findProntuarios = (depois: string | null) =>
   CompiledQuery.raw(
     `select p.id, (select count(*)::int from anotacoes a where a.paciente_id = p.id and a.status = 'assinada')
-        + (select count(*)::int from adendos d join anotacoes a on a.id = d.anotacao_id where a.paciente_id = p.id) as assinados
-       from pacientes p where ($1::uuid is null or p.id > $1::uuid) and exists (select from anotacoes a where a.paciente_id = p.id and a.status = 'assinada')
+        + (select count(*)::int from adendos d join anotacoes a on a.id = d.anotacao_id where a.paciente_id = p.id)
+        + (select count(*)::int from documentos_clinicos d where d.paciente_id = p.id and d.status = 'emitido') as assinados
+       from pacientes p where ($1::uuid is null or p.id > $1::uuid) and (exists (select from anotacoes a where a.paciente_id = p.id and a.status = 'assinada')
+         or exists (select from documentos_clinicos d where d.paciente_id = p.id and d.status = 'emitido'))
       order by p.id limit 200`,
     [depois],
   ) as CompiledQuery<{ id: string; assinados: number }>
@@ -40,7 +44,9 @@ const findElos = (ids: string[]) =>
            'modelo', x.modelo, 'sigilo', x.sigilo, 'secoes', x.secoes, 'assinante', ${ASSINANTE}, 'assinada_em', ${instante('x.assinada_em')})
            from anotacoes x where x.id = e.anotacao_id and e.adendo_id is null) as nota,
         (select jsonb_build_object('id', x.id, 'anotacao_id', x.anotacao_id, 'profissional_id', x.profissional_id, 'texto', x.texto,
-           'assinante', ${ASSINANTE}, 'assinado_em', ${instante('x.assinado_em')}) from adendos x where x.id = e.adendo_id) as adendo
+           'assinante', ${ASSINANTE}, 'assinado_em', ${instante('x.assinado_em')}) from adendos x where x.id = e.adendo_id) as adendo,
+        (select to_jsonb(x) || jsonb_build_object('assinante', ${ASSINANTE}, 'emitido_em', ${instante('x.emitido_em')})
+           from documentos_clinicos x where x.id = e.documento_id) as documento
        from elos_prontuario e where e.paciente_id = any ($1::uuid[]) order by e.paciente_id, e.sequencia`,
     [ids],
   ) as CompiledQuery<Elo>
@@ -77,8 +83,12 @@ export async function conferirProntuarios(
 /** Place of the first link that does not hold; null when all do. */
 function quebraDe(elos: readonly Elo[]): number | null {
   let anterior: string = SEM_ANTERIOR
-  for (const [i, { sequencia, hash_anterior, hash, nota, adendo }] of elos.entries()) {
-    const texto = nota ? textoDaAnotacao(nota, anterior) : adendo && textoDoAdendo(adendo, anterior)
+  for (const [i, { sequencia, hash_anterior, hash, nota, adendo, documento }] of elos.entries()) {
+    const texto = nota
+      ? textoDaAnotacao(nota, anterior)
+      : adendo
+        ? textoDoAdendo(adendo, anterior)
+        : documento && textoDoDocumento(documento, anterior)
     const certo = texto !== null && createHash('sha256').update(texto).digest('hex') === hash
     if (!certo || sequencia !== i + 1 || hash_anterior !== anterior) return i + 1
     anterior = hash

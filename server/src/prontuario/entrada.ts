@@ -8,3 +8,5 @@ export {
   findEvolucoesEmprestadas,
 } from './queries-emprestadas.ts'
 export { findAssinante, findMeuProfissional, findPossoEscrever, findTitular, findVejo } from './queries.ts'
+export { exigirLeitor, exigirProntuario, titularesDe } from './leitores.ts'
+export { findPaciente } from './queries-atendimento.ts'

@@ -5,9 +5,9 @@ import { idadeEm } from '#domain/usuarios/idade.ts'
 import { registrarAcessosDoDia, ZONA_PADRAO } from '../agenda/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
-import { exigirRota, type Contexto } from '../rpc/context.ts'
-import { erroComum } from '../rpc/errors.ts'
-import { CAMINHO, exigirEmVigor, exigirProfissional, os } from './implementer.ts'
+import { exigirRota } from '../rpc/context.ts'
+import { exigirEmVigor, exigirProfissional, os } from './implementer.ts'
+import { exigirLeitor, exigirProntuario, titularesDe } from './leitores.ts'
 import { anotacaoDe, evolucaoDe } from './linhas.ts'
 import {
   findAdendos,
@@ -20,26 +20,11 @@ import {
   findModelos,
   findPendentes,
   findPessoas,
-  findTitular,
-  findVejo,
 } from './queries.ts'
 import { findConsulta, findCuidados, findPaciente, findSaude, findUltimas } from './queries-atendimento.ts'
 
 const POR_VEZ = 30
 const PENDENTES = 50
-
-/** Profiles that read records: their own, those they look after, and those of an office. */
-const exigirLeitor = (context: Contexto) => exigirRota(context, CAMINHO, '/perfil-paciente')
-
-/** @throws NAO_ENCONTRADO for a record with which the caller has nothing to do */
-async function exigirProntuario(context: Contexto, paciente_id: string): Promise<void> {
-  exigirLeitor(context)
-  const { vejo } = await context.db.only(findVejo(paciente_id))
-  if (!vejo) throw erroComum('NAO_ENCONTRADO')
-}
-
-const titularesDe = async (context: Contexto, paciente_id: string) =>
-  (await context.db.rows(findTitular(paciente_id))).map(({ usuario_id }) => usuario_id)
 
 /** What is read of a record. Each reading leaves a line that the person sees. */
 export const leituraRouter = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linha, soDe, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 import { insertRow } from '../../database/insert-rows.ts'
+import { buildDocumento } from '../../documentos/fixtures.ts'
 import { buildAdendo, buildAnotacao, buildModelo } from '../fixtures.ts'
 
 const autor = ['profissional'] as const
@@ -20,6 +21,7 @@ export const politica: Politica = {
   },
   adendos: { 'of the note that is opened': { select: ['profissional', 'paciente'] } },
   elos_prontuario: {
+    'of the issued document': { select: ['profissional', 'paciente'] },
     'of the note that is kept': { select: autor },
     'of the note that is opened': { select: ['profissional', 'paciente'] },
   },
@@ -43,6 +45,7 @@ export const linhas: MontarLinhas = async (owner, { agendamento }) => {
   const sigilosa = await buildAnotacao(owner, { ...ids, status: 'assinada', sigilo: true })
   const adendo = await buildAdendo(owner, aberta)
   await insertRow(owner, 'liberacoes_anotacao', { anotacao_id: aberta.id, ...ids })
+  const documento = await buildDocumento(owner, { ...ids, status: 'emitido' })
   const { id, nome, secoes } = await buildModelo(owner, profissional_id)
   const modelo = { profissional_id, nome, secoes: JSON.stringify(secoes) }
   const nova = () => ({
@@ -61,6 +64,7 @@ export const linhas: MontarLinhas = async (owner, { agendamento }) => {
     },
     adendos: { 'of the note that is opened': linha({ id: adendo.id }, 'texto') },
     elos_prontuario: {
+      'of the issued document': linha({ documento_id: documento.id }, 'hash'),
       'of the note that is kept': linha({ anotacao_id: guardada.id }, 'hash'),
       'of the note that is opened': linha({ adendo_id: adendo.id }, 'hash'),
     },

@@ -1,0 +1,4 @@
+import { escritaRouter } from './procedures-escrita.ts'
+import { leituraRouter } from './procedures-leitura.ts'
+
+export const documentosRouter = { ...leituraRouter, ...escritaRouter }

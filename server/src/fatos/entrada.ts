@@ -1,0 +1,3 @@
+/** What other capabilities take from this one. */
+export { fatosDe } from './linhas.ts'
+export { findFatos } from './queries.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck2, CalendarPlus, CheckCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -6,7 +6,6 @@ import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Atendimento } from '#domain/prontuario/schemas.ts'
 import { ConcluirDialog } from '#web/agenda/consulta/concluir-dialog.tsx'
-import { useConcluir } from '#web/agenda/hooks.ts'
 import { formatarDiaCurto } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { partes } from '#web/lib/partes.ts'
@@ -31,7 +30,17 @@ type AtosProps = { consulta: NonNullable<Atendimento['consulta']>; paciente: Ate
 export function Atos({ consulta: { id, zona, data_agendamento }, paciente }: AtosProps) {
   const toast = useToast()
   const [aberto, setAberto] = useState<'concluir' | 'retorno' | null>(null)
-  const concluir = useConcluir()
+  const queries = useQueryClient()
+  // The agenda itself is not on this screen: what an act leaves in it is read when it is opened.
+  const concluir = useMutation(
+    api.agendamentos.concluir.mutationOptions({
+      onSuccess: (concluida) => {
+        queries.setQueryData(api.agendamentos.detalhe.queryKey({ input: { id } }), concluida)
+        for (const chave of [api.agenda.key(), api.agendamentos.key(), api.pacientes.key()])
+          void queries.invalidateQueries({ queryKey: chave })
+      },
+    }),
+  )
   const query = useQuery(api.agendamentos.detalhe.queryOptions({ input: { id }, staleTime: 0 }))
   const { data } = query
   if (!data)

@@ -216,6 +216,7 @@ const linhas: readonly Linha[] = [
     perfis: [...pacientes, ...profissionais],
     grupo: 'cuidado',
     icone: 'Route',
+    existe: true,
   },
   {
     caminho: '/posts-profissionais',

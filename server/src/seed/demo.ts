@@ -25,6 +25,7 @@ import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { semearFatos } from './fatos.ts'
 import { semearProntuario } from './prontuario.ts'
+import { semearTrilhas } from './trilhas.ts'
 import { semearPagamentos } from './pagamentos.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
@@ -197,4 +198,9 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearProntuario(client, mundo, consultas, [helena, claudia])
   await semearFatos(client, mundo, consultas, [helena, claudia])
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
+  await semearTrilhas(client, mundo, {
+    profissional_id: helena.id,
+    paciente_id: mariana.id,
+    usuario_id: mariana.usuario_id,
+  })
 }

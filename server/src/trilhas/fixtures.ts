@@ -5,6 +5,7 @@ import type { Plano } from '#domain/trilhas/schemas.ts'
 import { insertRow, insertRows, type Inserter } from '../database/insert-rows.ts'
 
 interface Pedido {
+  id?: string
   paciente_id: string
   profissional_id: string
   /** First day; today in São Paulo when left out. */
@@ -22,12 +23,12 @@ export const planoDaPressao = (inicio: string, novoId: () => string = randomUUID
 /** A trail with one version of its plan. @param inserter a connection of the owner */
 export async function buildTrilha(
   inserter: Inserter,
-  { paciente_id, profissional_id, inicio, plano, status = 'ativa', aceita_por }: Pedido,
+  { id: pedido, paciente_id, profissional_id, inicio, plano, status = 'ativa', aceita_por }: Pedido,
 ): Promise<{ id: string; plano: Plano }> {
   const zona = 'America/Sao_Paulo'
   const feito = plano ?? planoDaPressao(inicio ?? dataLocal(Date.now(), zona))
   const { id } = await insertRow<{ id: string }>(inserter, 'trilhas', {
-    id: randomUUID(),
+    id: pedido ?? randomUUID(),
     paciente_id,
     profissional_id,
     zona,

@@ -209,6 +209,7 @@ export const routeTree = root.addChildren([
     'AtendimentoPage',
     busca<BuscaDoAtendimento>(),
   ),
+  rota('/trilha-tratamento', () => import('#web/trilhas/trilha-tratamento-page.tsx'), 'TrilhaTratamentoPage'),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])
 

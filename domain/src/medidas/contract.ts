@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { diaSchema } from '#domain/formato/schemas-data.ts'
+import { diaSchema, instanteSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { tiposDeMedida } from './medida.ts'
 import { medida, medidaFora, novaMedida, resumoDasMedidas, serieDeMedidas } from './schemas.ts'
@@ -73,7 +73,7 @@ export const medidasContract = {
     .input(
       doPaciente.extend({
         agendamento_id: z.uuid().nullable().default(null),
-        medida_em: z.iso.datetime(),
+        medida_em: instanteSchema,
         medidas: z.array(novaMedida).min(1, 'Informe pelo menos uma medida.').max(tiposDeMedida.length),
       }),
     )
@@ -100,7 +100,7 @@ export const medidasContract = {
         nova_id: z.uuid(),
         valor: z.number(),
         valor2: z.number().nullable(),
-        medida_em: z.iso.datetime(),
+        medida_em: instanteSchema,
       }),
     )
     .output(medida),

@@ -12,14 +12,15 @@ language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   lista uuid := terminologia_atual(qual);
   q text := btrim(regexp_replace(sem_acentos(procurado), '[^a-z0-9.]+', ' ', 'g'));
-  palavras text[] := array(select '%' || p || '%' from unnest(string_to_array(q, ' ')) p where p <> '' order by length(p) desc);
+  -- One or two letters begin a word: anywhere in it they would read the whole index.
+  palavras text[] := array(select case when length(p) < 3 then '% ' else '%' end || p || '%' from unnest(string_to_array(q, ' ')) p where p <> '' order by length(p) desc);
 begin
   if palavras = '{}' then return; end if;
   return query
     select t.id, t.codigo, t.descricao, t.substancias from termos t
      where t.terminologia_id = lista and t.ativo and t.busca like palavras[1] and t.busca like all (palavras)
-     order by sem_acentos(t.codigo) <> q, sem_acentos(t.codigo) not like q || '%', sem_acentos(t.descricao) not like q || '%', t.busca not like '% ' || q || '%',
-              length(t.descricao), t.codigo
+     -- `busca` is folded already: code, code without its point, words. To fold again for each row cost more than the search.
+     order by t.busca not like ' ' || q || ' %', t.busca not like ' ' || q || '%', t.busca not like '% ' || q || '%', length(t.descricao), t.codigo
      limit quantos;
   if found then return; end if;
   return query
@@ -28,6 +29,6 @@ begin
      order by word_similarity(q, t.busca) desc, length(t.descricao), t.codigo
      limit quantos;
 end $$;
--- Two letters of ten may be wrong.
-alter function buscar_termos(text, text, int) set pg_trgm.word_similarity_threshold = 0.45;
+-- Half of the groups of three letters.
+alter function buscar_termos(text, text, int) set pg_trgm.word_similarity_threshold = 0.5;
 grant execute on function buscar_termos(text, text, int) to saude_app;

@@ -35,6 +35,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-03', '/auth/callback', 'SSSSS SSS'],
   ['ROUTE-03', '/auth/google/callback', 'SSSSS SSS'],
   ['ROUTE-15', '/convites/x', 'SSSSS SSS'],
+  ['PRONT-07', '/verificar/x', 'SSSSS SSS'],
   ['ROUTE-04', '/post/5f0c', 'SSSSS SSS'],
   ['FIND-06', '/profissionais-publicos/5f0c', 'SSSSS SSS'],
   ['ACHAR-09', '/clinicas-publicas/id', 'SSSSS SSS'],

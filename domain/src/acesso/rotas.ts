@@ -57,6 +57,7 @@ const linhas: readonly Linha[] = [
   { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
   { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
   { caminho: '/convites/$token', titulo: 'Convite', perfis: publica, existe: true },
+  { caminho: '/verificar/$codigo', titulo: 'Verificar documento', perfis: publica, existe: true },
   { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },
   { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica, existe: true },
   { caminho: '/clinicas-publicas/$id', titulo: 'Clínica', perfis: publica, existe: true },

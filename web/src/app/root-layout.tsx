@@ -62,7 +62,9 @@ export function RootLayout() {
       ) : !podeFicar(usuario, pagina) ? (
         // The guard is redirecting. Meanwhile the page of the previous person must neither be shown nor ask for data.
         <FullPageSpinner label={textos.carregando} />
-      ) : telasSoltas.includes(pathname) || pathname.startsWith('/convites/') ? (
+      ) : telasSoltas.includes(pathname) ||
+        pathname.startsWith('/convites/') ||
+        pathname.startsWith('/verificar/') ? (
         <StandaloneScreen>
           <Outlet />
         </StandaloneScreen>

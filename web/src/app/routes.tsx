@@ -193,6 +193,7 @@ export const routeTree = root.addChildren([
   ),
   rota('/profissionais/$id', () => import('#web/aprovacao/cadastro-page.tsx'), 'CadastroPage'),
   rota('/equipe', () => import('#web/equipe/equipe-page.tsx'), 'EquipePage'),
+  rota('/verificar/$codigo', () => import('#web/documentos/verificar-page.tsx'), 'VerificarPage'),
   rota('/convites/$token', () => import('#web/equipe/convite-page.tsx'), 'ConvitePage'),
   rota('/sistema', () => import('./sistema-route.tsx'), 'SistemaRoute', busca<{ aba?: string }>()),
   rota('/agenda', () => import('#web/agenda/agenda-page.tsx'), 'AgendaPage', busca<BuscaDaAgenda>()),

@@ -20,6 +20,7 @@ import { useNota } from './use-nota.ts'
 const { parte, usePreparo } = partes(() => import('./partes-ficha.ts'))
 const ConsultasDoPaciente = parte('ConsultasDoPaciente')
 const Evolucoes = parte('Evolucoes')
+const DocumentosClinicos = parte('DocumentosClinicos')
 const Documentos = parte('Documentos')
 const HistoricoClinico = partes(() => import('#web/fatos/partes.ts')).parte('HistoricoClinico')
 const Financeiro = parte('Financeiro')
@@ -129,7 +130,10 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                 ) : cada === 'historico' ? (
                   <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
                 ) : cada === 'documentos' ? (
-                  <Documentos id={id} />
+                  <div className="grid gap-4">
+                    <DocumentosClinicos id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
+                    <Documentos id={id} />
+                  </div>
                 ) : cada === 'financeiro' ? (
                   <Financeiro deQuem={deQuem} />
                 ) : (

@@ -2,5 +2,6 @@
 export { Acessos } from './components/acessos.tsx'
 export { ConsultasDoPaciente } from './components/consultas-do-paciente.tsx'
 export { Evolucoes } from '#web/prontuario/components/evolucoes.tsx'
+export { DocumentosClinicos } from '#web/documentos/components/documentos-clinicos.tsx'
 export { Documentos } from './components/documentos.tsx'
 export { Financeiro } from './components/financeiro.tsx'

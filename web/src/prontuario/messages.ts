@@ -33,5 +33,6 @@ export const meuProntuario = {
   nenhum: 'Nenhum prontuário para ler',
   evolucoes: 'Evoluções',
   historico: 'Histórico clínico',
+  documentos: 'Documentos',
   semEvolucoes: 'O que o profissional assinar e liberar aparece aqui, para ler e imprimir.',
 } as const

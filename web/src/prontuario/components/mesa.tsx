@@ -29,6 +29,7 @@ const { parte, usePreparo } = partes(() => import('../partes.ts'))
 const AssinarDialog = parte('AssinarDialog')
 const NotaAssinada = parte('NotaAssinada')
 const Atos = parte('Atos')
+const DocumentosClinicos = parte('DocumentosClinicos')
 
 type MesaProps = { dados: Atendimento; qual: BuscaDoAtendimento; usuario_id: string }
 
@@ -77,6 +78,9 @@ export function Mesa({ dados, qual, usuario_id }: MesaProps) {
         <div className="min-w-0 lg:col-start-2 xl:col-start-3 xl:row-start-1">
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
             <Atos consulta={consulta} paciente={paciente} />
+            <div className="mt-4">
+              <DocumentosClinicos id={paciente.id} agendamento_id={consulta.id} escreve />
+            </div>
           </Suspense>
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { NotebookPen } from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import type { PessoaDoProntuario } from '#domain/prontuario/schemas.ts'
 import { partes } from '#web/lib/partes.ts'
+import { DocumentosClinicos } from '#web/documentos/components/documentos-clinicos.tsx'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,6 +38,11 @@ const secoes: readonly Secao[] = [
         <HistoricoClinico id={id} escreve={false} />
       </Suspense>
     ),
+  },
+  {
+    chave: 'documentos',
+    titulo: palavras.documentos,
+    Conteudo: ({ id }) => <DocumentosClinicos id={id} escreve={false} />,
   },
 ]
 

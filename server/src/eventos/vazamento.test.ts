@@ -67,7 +67,7 @@ const ouviu = (quem: Quem, tipo: string, id: unknown) =>
 
 test('R6c while a row of every table changes, each hears of the rows that the policy table lets them see, and of no other', async () => {
   let mudadas = 0
-  // The chain of the audit, what is signed of a record and the rows of a trail refuse every change, even by their owner.
+  // The chain of the audit, what is signed or written once of a record and the rows of a trail refuse every change, even by their owner.
   const fechadas = [
     'anotacoes',
     'adendos',
@@ -77,6 +77,13 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     'aceites_de_trilha',
     'registros_de_trilha',
     'mudancas_de_trilha',
+    'documentos_clinicos',
+    'problemas',
+    'alergias',
+    'medicamentos_em_uso',
+    'vacinas',
+    'antecedentes',
+    'medidas',
   ]
   const mudaveis = Object.entries(cena.linhas).filter(
     ([tabela]) => !tabela.startsWith('auditoria') && !fechadas.includes(tabela),

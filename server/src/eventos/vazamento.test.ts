@@ -78,6 +78,7 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     'registros_de_trilha',
     'mudancas_de_trilha',
     'documentos_clinicos',
+    'arquivos_documento',
     'problemas',
     'alergias',
     'medicamentos_em_uso',

@@ -130,6 +130,8 @@ export async function signIn(
   page: Page,
   { email, senha }: Pick<DemoLogin, 'email' | 'senha'>,
 ): Promise<void> {
+  // The page before may ask for an e-mail too, and no password.
+  await page.getByLabel('Senha', { exact: true }).waitFor()
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

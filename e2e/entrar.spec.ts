@@ -20,6 +20,7 @@ const proprias = [
   'Agenda',
   'Clínicas',
   'Pacientes',
+  'Trilha de Tratamento',
   'Horários Padrão',
   'Serviços',
 ]
@@ -29,12 +30,22 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   paciente: {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
-    menu: ['Painel', 'Profissionais', 'Agendar', 'Consultas'],
+    menu: ['Painel', 'Profissionais', 'Agendar', 'Consultas', 'Trilha de Tratamento'],
   },
   'paciente-administrador': {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
-    menu: ['Painel', 'Profissionais', 'Agenda', 'Clínicas', 'Pacientes', 'Equipe', 'Agendar', 'Consultas'],
+    menu: [
+      'Painel',
+      'Profissionais',
+      'Agenda',
+      'Clínicas',
+      'Pacientes',
+      'Equipe',
+      'Agendar',
+      'Consultas',
+      'Trilha de Tratamento',
+    ],
   },
   profissional: { caminho: '/', cartao: 'Próximos Agendamentos', menu: proprias },
   'profissional-administrador': {

@@ -60,22 +60,29 @@ function useTopBesideDialog(viewport: RefObject<HTMLElement | null>, shown: numb
   const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {
     if (shown === null) return undefined
+    const sizes = new ResizeObserver(() => place())
     const place = () => {
       const head = [...document.querySelectorAll('[role=dialog][data-state=open] [data-cabecalho]')].at(-1)
       const height = viewport.current?.offsetHeight ?? 0
       // The offset parent of a dialog stays where it will be, also while it slides in.
       const dialog = head?.closest<HTMLElement>('[role=dialog]')
       if (!head || !dialog || window.innerWidth >= WIDE) return setTop(null)
+      // What a dialog loads makes it higher: one that stands at the bottom begins further up then.
+      sizes.observe(dialog)
       const start = dialog.offsetTop
       setTop(
         start >= height + 2 * GAP ? start - height - GAP : start + (head as HTMLElement).offsetHeight + GAP,
       )
     }
     place()
-    // Dialogs are children of the body.
+    // Dialogs are children of the body, and so is what tells of the window's size.
     const watch = new MutationObserver(place)
     watch.observe(document.body, { childList: true })
-    return () => watch.disconnect()
+    sizes.observe(document.body)
+    return () => {
+      watch.disconnect()
+      sizes.disconnect()
+    }
   }, [viewport, shown])
   return top
 }

@@ -32,9 +32,13 @@ export function contractForBrowser(): Plugin {
 /** In the browser: a procedure is a text of its method, path and, where they are not the usual ones, its structures. */
 const UNFOLD = `
 const unfold = (node) => {
-  if (typeof node !== 'string') return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, unfold(child)]))
-  const [method, path, inputStructure, outputStructure] = node.split(' ').map((part) => part || undefined)
-  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }
+  for (const name in node) {
+    const [method, path, inputStructure, outputStructure] = node[name].split?.(' ') ?? []
+    node[name] = path
+      ? { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }
+      : unfold(node[name])
+  }
+  return node
 }
 `
 
@@ -44,5 +48,7 @@ function askable(node: object): Folded {
   if (!isContractProcedure(node))
     return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, askable(child as object)]))
   const { method, path, inputStructure, outputStructure } = node['~orpc'].route
-  return [method, path, inputStructure, outputStructure].join(' ').trimEnd()
+  // 'compact' is what a structure is where none is named.
+  const input = inputStructure ?? (outputStructure && 'compact')
+  return [method, path, input, outputStructure].join(' ').trimEnd()
 }

@@ -62,9 +62,7 @@ export function RootLayout() {
       ) : !podeFicar(usuario, pagina) ? (
         // The guard is redirecting. Meanwhile the page of the previous person must neither be shown nor ask for data.
         <FullPageSpinner label={textos.carregando} />
-      ) : telasSoltas.includes(pathname) ||
-        pathname.startsWith('/convites/') ||
-        pathname.startsWith('/verificar/') ? (
+      ) : telasSoltas.includes(pathname) || /^\/(convites|verificar)\//.test(pathname) ? (
         <StandaloneScreen>
           <Outlet />
         </StandaloneScreen>

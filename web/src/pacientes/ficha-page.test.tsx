@@ -71,6 +71,7 @@ describe('the record of a patient', () => {
       'Consultas',
       'Evoluções',
       'Histórico clínico',
+      'Medidas',
       'Documentos',
       'Financeiro',
       'Acessos',
@@ -184,6 +185,7 @@ describe('the record of a patient', () => {
       'Consultas',
       'Evoluções',
       'Histórico clínico',
+      'Medidas',
       'Acessos',
     ])
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -199,6 +201,7 @@ describe('the record of a patient', () => {
       'Consultas',
       'Evoluções',
       'Histórico clínico',
+      'Medidas',
     ])
     expect(screen.getByRole('link', { name: 'Agendar consulta' })).toHaveAttribute(
       'href',

@@ -21,6 +21,7 @@ const { parte, usePreparo } = partes(() => import('./partes-ficha.ts'))
 const ConsultasDoPaciente = parte('ConsultasDoPaciente')
 const Evolucoes = parte('Evolucoes')
 const DocumentosClinicos = parte('DocumentosClinicos')
+const Medidas = parte('Medidas')
 const Documentos = parte('Documentos')
 const HistoricoClinico = partes(() => import('#web/fatos/partes.ts')).parte('HistoricoClinico')
 const Financeiro = parte('Financeiro')
@@ -129,6 +130,8 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                   />
                 ) : cada === 'historico' ? (
                   <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
+                ) : cada === 'medidas' ? (
+                  <Medidas id={id} />
                 ) : cada === 'documentos' ? (
                   <div className="grid gap-4">
                     <DocumentosClinicos id={id} escreve={consultorio?.pode_ver_documentos ?? false} />

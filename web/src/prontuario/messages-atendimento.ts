@@ -33,6 +33,7 @@ export const textos = {
   preparou: 'O que a pessoa preparou',
   motivo: 'Motivo',
   cuidados: 'Para ser bem atendida',
+  medidas: 'Últimas medidas',
   ultimas: 'Últimas consultas com você',
   semUltimas: 'É a primeira consulta com você.',
   consulta: 'Consulta',

@@ -34,5 +34,6 @@ export const meuProntuario = {
   evolucoes: 'Evoluções',
   historico: 'Histórico clínico',
   documentos: 'Documentos',
+  medidas: 'Medidas',
   semEvolucoes: 'O que o profissional assinar e liberar aparece aqui, para ler e imprimir.',
 } as const

@@ -14,6 +14,7 @@ import { Sections } from '#web/ui/sections.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { meuProntuario as palavras } from '../messages.ts'
 import { Evolucoes } from './evolucoes.tsx'
+import { Medidas } from '#web/medidas/components/medidas.tsx'
 
 const { parte } = partes(() => import('#web/fatos/partes.ts'))
 const HistoricoClinico = parte('HistoricoClinico')
@@ -44,6 +45,7 @@ const secoes: readonly Secao[] = [
     titulo: palavras.documentos,
     Conteudo: ({ id }) => <DocumentosClinicos id={id} escreve={false} />,
   },
+  { chave: 'medidas', titulo: palavras.medidas, Conteudo: ({ id }) => <Medidas id={id} /> },
 ]
 
 /** The tab 'Meu prontuário': what a record opens to its person, and to those who look after them. `?de=` names the record. */

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Atendimento } from '#domain/prontuario/schemas.ts'
 import { rotulosNecessidade } from '#domain/usuarios/necessidades.ts'
 import { EmUso } from '#web/fatos/components/fatos-do-atendimento.tsx'
 import { formatarData, formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages-atendimento.ts'
+
+const { parte } = partes(() => import('../partes.ts'))
+const MedidasDoAtendimento = parte('MedidasDoAtendimento')
 
 /** What is known of the person, beside the note. */
 export function ResumoDaPessoa({ dados }: { dados: Atendimento }) {
@@ -54,6 +59,11 @@ export function ResumoDaPessoa({ dados }: { dados: Atendimento }) {
           <Lista itens={cuidados} />
         </Bloco>
       ) : null}
+      <Bloco titulo={textos.medidas}>
+        <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+          <MedidasDoAtendimento id={paciente.id} agendamento_id={consulta?.id ?? null} />
+        </Suspense>
+      </Bloco>
       <Bloco titulo={textos.ultimas}>
         {ultimas.length === 0 ? (
           <p className="text-muted">{textos.semUltimas}</p>

@@ -6,17 +6,15 @@ import type { Medida } from '#domain/medidas/schemas.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from '../messages.ts'
-import { instanteDaParede, naParede } from '../parede.ts'
 
 /** A new value in place of one that was wrong, which stays to be read. */
 export function CorrigirDialog({ medida, onFechar }: { medida: Medida; onFechar: () => void }) {
-  const { tipo, valor, valor2, id } = medida
+  const { tipo, valor, valor2, id, medida_em } = medida
   const { rotulo, unidade, casas, exemplo } = definicoesDeMedida[tipo]
   const toast = useToast()
   const queries = useQueryClient()
@@ -26,17 +24,15 @@ export function CorrigirDialog({ medida, onFechar }: { medida: Medida; onFechar:
       .map((n) => numeroEscrito(n, casas))
       .join('/'),
   )
-  const [quando, setQuando] = useState(() => naParede(Date.parse(medida.medida_em)))
   const [recusa, setRecusa] = useState<string | null>(null)
   const [nova_id] = useState(() => crypto.randomUUID())
   const corrigir = useMutation(api.medidas.corrigir.mutationOptions())
-  const medida_em = instanteDaParede(quando)
   const salvar = (evento: FormEvent) => {
     evento.preventDefault()
     const lida = lerValor(tipo, texto)
     const dita = lida ? recusaDaMedida(lida) : textos.naoENumero(exemplo)
     setRecusa(dita)
-    if (!lida || dita || !medida_em) return
+    if (!lida || dita) return
     corrigir.mutate(
       { id, nova_id, valor: lida.valor, valor2: lida.valor2, medida_em },
       {
@@ -54,18 +50,23 @@ export function CorrigirDialog({ medida, onFechar }: { medida: Medida; onFechar:
       onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={textos.corrigirTitulo}
       description={textos.corrigirDica}
+      wrap={(conteudo) => (
+        <form noValidate onSubmit={salvar} className="contents">
+          {conteudo}
+        </form>
+      )}
       footer={
         <>
           <Button variant="outline" onClick={onFechar}>
             {textos.cancelar}
           </Button>
-          <Button type="submit" form="corrigir" loading={corrigir.isPending} loadingText={textos.salvando}>
+          <Button type="submit" loading={corrigir.isPending} loadingText={textos.salvando}>
             {textos.corrigirBotao}
           </Button>
         </>
       }
     >
-      <form id="corrigir" noValidate onSubmit={salvar} className="grid gap-4">
+      <div className="grid gap-4">
         <Field
           label={unidade ? `${rotulo} (${unidade})` : rotulo}
           error={recusa ?? (corrigir.error ? falhaDe(corrigir.error).mensagem : undefined)}
@@ -80,10 +81,7 @@ export function CorrigirDialog({ medida, onFechar }: { medida: Medida; onFechar:
             }}
           />
         </Field>
-        <Field group label={textos.quando} error={medida_em ? undefined : textos.semQuando}>
-          <DateTimeField defaultValue={quando} onValueChange={setQuando} />
-        </Field>
-      </form>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, EyeOff, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import {
@@ -25,8 +25,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
 import { faixaEscrita, tomDaMarca } from '../palavras.ts'
 import { GraficoDeMedida } from './grafico-de-medida.tsx'
-import { ListaDeMedidas } from './lista-de-medidas.tsx'
 import { MedirDialog } from './medir-dialog.tsx'
+
+const ListaDeMedidas = lazy(async () => ({
+  default: (await import('./lista-de-medidas.tsx')).ListaDeMedidas,
+}))
 
 /** The measures of a record: the last of each kind, one of them over time, and the form where the caller may measure. */
 export function Medidas({ id }: { id: string }) {
@@ -142,7 +145,9 @@ function NoTempo({ id, tipo }: { id: string; tipo: TipoDeMedida }) {
         ) : null}
       </div>
       {visao === 'tabela' ? (
-        <ListaDeMedidas id={id} tipo={tipo} titulo={titulo} />
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <ListaDeMedidas id={id} tipo={tipo} titulo={titulo} />
+        </Suspense>
       ) : (
         <Grafico id={id} tipo={tipo} dias={DIAS[periodo]} />
       )}

@@ -80,18 +80,23 @@ export function MedirDialog({ id, agendamento_id = null, emCasa, onFechar }: Med
       onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={textos.medirTitulo}
       description={emCasa ? textos.emCasaDica : textos.medirDica}
+      wrap={(conteudo) => (
+        <form noValidate onSubmit={salvar} className="contents">
+          {conteudo}
+        </form>
+      )}
       footer={
         <>
           <Button variant="outline" onClick={onFechar}>
             {textos.cancelar}
           </Button>
-          <Button type="submit" form="medir" loading={medir.isPending} loadingText={textos.salvando}>
+          <Button type="submit" loading={medir.isPending} loadingText={textos.salvando}>
             {textos.salvar}
           </Button>
         </>
       }
     >
-      <form id="medir" noValidate onSubmit={salvar} className="grid gap-4">
+      <div className="grid gap-4">
         <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
           {tiposDeMedida.map((tipo) => {
             const { rotulo, unidade, exemplo } = definicoesDeMedida[tipo]
@@ -126,7 +131,7 @@ export function MedirDialog({ id, agendamento_id = null, emCasa, onFechar }: Med
             {geral}
           </p>
         ) : null}
-      </form>
+      </div>
     </Dialog>
   )
 }

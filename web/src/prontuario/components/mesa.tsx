@@ -29,7 +29,7 @@ const { parte, usePreparo } = partes(() => import('../partes.ts'))
 const AssinarDialog = parte('AssinarDialog')
 const NotaAssinada = parte('NotaAssinada')
 const Atos = parte('Atos')
-const DocumentosClinicos = parte('DocumentosClinicos')
+const DocumentosClinicos = partes(() => import('../partes-da-ficha.ts')).parte('DocumentosClinicos')
 
 type MesaProps = { dados: Atendimento; qual: BuscaDoAtendimento; usuario_id: string }
 

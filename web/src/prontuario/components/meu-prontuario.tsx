@@ -4,7 +4,6 @@ import { NotebookPen } from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import type { PessoaDoProntuario } from '#domain/prontuario/schemas.ts'
 import { partes } from '#web/lib/partes.ts'
-import { DocumentosClinicos } from '#web/documentos/components/documentos-clinicos.tsx'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,10 +13,11 @@ import { Sections } from '#web/ui/sections.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { meuProntuario as palavras } from '../messages.ts'
 import { Evolucoes } from './evolucoes.tsx'
-import { Medidas } from '#web/medidas/components/medidas.tsx'
 
-const { parte } = partes(() => import('#web/fatos/partes.ts'))
+const { parte } = partes(() => import('../partes-da-ficha.ts'))
 const HistoricoClinico = parte('HistoricoClinico')
+const DocumentosClinicos = parte('DocumentosClinicos')
+const Medidas = parte('Medidas')
 
 /** A part of the record as its person reads it. `id` is the record's. */
 type Secao = { chave: string; titulo: string; Conteudo: ComponentType<{ id: string; nome: string }> }
@@ -34,11 +34,7 @@ const secoes: readonly Secao[] = [
   {
     chave: 'historico',
     titulo: palavras.historico,
-    Conteudo: ({ id }) => (
-      <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
-        <HistoricoClinico id={id} escreve={false} />
-      </Suspense>
-    ),
+    Conteudo: ({ id }) => <HistoricoClinico id={id} escreve={false} />,
   },
   {
     chave: 'documentos',
@@ -87,7 +83,9 @@ function Aberto({ pessoa: { paciente_id, nome } }: { pessoa: PessoaDoProntuario 
   const partes = secoes.map(({ chave, titulo, Conteudo }) => (
     <section key={chave} id={`prontuario-${chave}`} className="grid scroll-mt-28 gap-3">
       <h2 className="text-lg titulo">{titulo}</h2>
-      <Conteudo id={paciente_id} nome={nome} />
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-xl" />}>
+        <Conteudo id={paciente_id} nome={nome} />
+      </Suspense>
     </section>
   ))
   if (secoes.length === 1) return <>{partes}</>

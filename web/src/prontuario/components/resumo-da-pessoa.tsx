@@ -11,7 +11,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages-atendimento.ts'
 
-const { parte } = partes(() => import('../partes.ts'))
+const { parte } = partes(() => import('../partes-da-ficha.ts'))
 const MedidasDoAtendimento = parte('MedidasDoAtendimento')
 
 /** What is known of the person, beside the note. */

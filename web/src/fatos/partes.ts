@@ -1,2 +1,0 @@
-/** Loaded when asked for. */
-export { HistoricoClinico } from './components/historico-clinico.tsx'

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from '../messages.ts'
 
@@ -50,11 +51,7 @@ export function CorrigirDialog({ medida, onFechar }: { medida: Medida; onFechar:
       onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={textos.corrigirTitulo}
       description={textos.corrigirDica}
-      wrap={(conteudo) => (
-        <form noValidate onSubmit={salvar} className="contents">
-          {conteudo}
-        </form>
-      )}
+      wrap={inForm(salvar)}
       footer={
         <>
           <Button variant="outline" onClick={onFechar}>

@@ -10,12 +10,56 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
 import { textos } from '../messages.ts'
 import { tomDaMarca } from '../palavras.ts'
 import { CorrigirDialog } from './corrigir-dialog.tsx'
 
 const quandoDe = ({ medida_em }: Medida) => formatarDataHora(medida_em, zonaDaqui())
+
+const colunas = (corrigir: (medida: Medida) => void): Column<Medida>[] => [
+  { key: 'quando', header: textos.colunas.quando, rowHeader: true, cell: quandoDe },
+  {
+    key: 'valor',
+    header: textos.colunas.valor,
+    cell: (medida) => (
+      <span className={medida.corrigida ? 'text-muted line-through' : 'tabular-nums'}>
+        {valorEscrito(medida)}
+      </span>
+    ),
+  },
+  {
+    key: 'faixa',
+    header: textos.colunas.faixa,
+    cell: ({ marca, corrigida }) =>
+      corrigida ? (
+        <Badge tone="outline">{textos.corrigida}</Badge>
+      ) : marca ? (
+        <Badge tone={tomDaMarca[marca]}>{rotulosDaMarca[marca]}</Badge>
+      ) : null,
+  },
+  {
+    key: 'quem',
+    header: textos.colunas.quem,
+    cell: ({ autor, profissional_id }) => (profissional_id ? autor : textos.emCasa),
+  },
+  {
+    key: 'atos',
+    header: <span className="sr-only">{textos.colunas.atos}</span>,
+    align: 'end',
+    cell: (medida) =>
+      medida.minha && !medida.corrigida ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={textos.corrigirQual(valorEscrito(medida), quandoDe(medida))}
+          onClick={() => corrigir(medida)}
+        >
+          {textos.corrigir}
+        </Button>
+      ) : null,
+  },
+]
 
 /** Every measure of a kind, the latest first, with those that were corrected. */
 export function ListaDeMedidas({ id, tipo, titulo }: { id: string; tipo: TipoDeMedida; titulo: string }) {
@@ -36,49 +80,7 @@ export function ListaDeMedidas({ id, tipo, titulo }: { id: string; tipo: TipoDeM
         caption={titulo}
         rows={data.pages.flatMap(({ itens }) => itens)}
         rowKey={(medida) => medida.id}
-        columns={[
-          { key: 'quando', header: textos.colunas.quando, rowHeader: true, cell: quandoDe },
-          {
-            key: 'valor',
-            header: textos.colunas.valor,
-            cell: (medida) => (
-              <span className={medida.corrigida ? 'text-muted line-through' : 'tabular-nums'}>
-                {valorEscrito(medida)}
-              </span>
-            ),
-          },
-          {
-            key: 'faixa',
-            header: textos.colunas.faixa,
-            cell: ({ marca, corrigida }) =>
-              corrigida ? (
-                <Badge tone="outline">{textos.corrigida}</Badge>
-              ) : marca ? (
-                <Badge tone={tomDaMarca[marca]}>{rotulosDaMarca[marca]}</Badge>
-              ) : null,
-          },
-          {
-            key: 'quem',
-            header: textos.colunas.quem,
-            cell: ({ autor, profissional_id }) => (profissional_id ? autor : textos.emCasa),
-          },
-          {
-            key: 'atos',
-            header: <span className="sr-only">{textos.colunas.atos}</span>,
-            align: 'end',
-            cell: (medida) =>
-              medida.minha && !medida.corrigida ? (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={textos.corrigirQual(valorEscrito(medida), quandoDe(medida))}
-                  onClick={() => setCorrigindo(medida)}
-                >
-                  {textos.corrigir}
-                </Button>
-              ) : null,
-          },
-        ]}
+        columns={colunas(setCorrigindo)}
       />
       <LoadMore query={query} loadingText={textos.carregando}>
         {textos.mais}

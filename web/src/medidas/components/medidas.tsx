@@ -156,7 +156,8 @@ function NoTempo({ id, tipo }: { id: string; tipo: TipoDeMedida }) {
 }
 
 function Grafico({ id, tipo, dias }: { id: string; tipo: TipoDeMedida; dias: number | null }) {
-  const de = dias === null ? undefined : somarDias(dataLocal(Date.now(), zonaDaqui()), -dias)
+  const [hoje] = useState(() => dataLocal(Date.now(), zonaDaqui()))
+  const de = dias === null ? undefined : somarDias(hoje, -dias)
   const query = useQuery(api.medidas.serie.queryOptions({ input: { id, tipo, de } }))
   const { data } = query
   if (query.error) return <QueryError query={query} title={textos.erro} />

@@ -9,6 +9,7 @@ import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from '../messages.ts'
 import { agoraNaParede, instanteDaParede } from '../parede.ts'
@@ -80,11 +81,7 @@ export function MedirDialog({ id, agendamento_id = null, emCasa, onFechar }: Med
       onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
       title={textos.medirTitulo}
       description={emCasa ? textos.emCasaDica : textos.medirDica}
-      wrap={(conteudo) => (
-        <form noValidate onSubmit={salvar} className="contents">
-          {conteudo}
-        </form>
-      )}
+      wrap={inForm(salvar)}
       footer={
         <>
           <Button variant="outline" onClick={onFechar}>

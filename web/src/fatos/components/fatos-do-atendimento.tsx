@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textos } from '../messages.ts'
 
-const { parte } = partes(() => import('#web/prontuario/partes-da-ficha.ts'))
+const { parte } = partes(() => import('./historico-clinico.tsx'))
 const HistoricoClinico = parte('HistoricoClinico')
 const { atendimento: palavras } = textos
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { codigoEmGrupos } from '#domain/documentos/codigo.ts'
 import { SEM_CERTIFICADO } from '#domain/documentos/papel.ts'
@@ -12,21 +13,34 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { daVerificacao as palavras } from './messages.ts'
 
+const PDF = { 'application/pdf': ['.pdf'] }
+/** Bytes: no document of ours comes near. */
+const MAXIMO = 20_000_000
+const soLetras = (codigo: string) => codigo.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 const tons = { valido: 'success', substituido: 'warning', cancelado: 'danger' } as const
 
 /** `/verificar/$codigo`: what anybody may know of a document. */
 export function VerificarPage() {
   const { codigo = '' } = useParams({ strict: false }) as { codigo?: string }
   const navigate = useNavigate()
-  const [digitado, setDigitado] = useState(codigoEmGrupos(codigo))
+  const toast = useToast()
+  const [digitado, setDigitado] = useState(codigoEmGrupos(soLetras(codigo)))
   const [sha256, setSha256] = useState<string>()
   useTitulo(palavras.titulo)
   const query = useQuery(
-    api.documentos.verificar.queryOptions({ input: { codigo, sha256 }, retry: false, staleTime: 0 }),
+    api.documentos.verificar.queryOptions({
+      input: { codigo, sha256 },
+      retry: false,
+      staleTime: 0,
+      // The answer stays while the file is compared; that of another code never does.
+      placeholderData: sha256 ? keepPreviousData : undefined,
+    }),
   )
   const { data, error } = query
   const zona = zonaDaqui()
@@ -51,7 +65,7 @@ export function VerificarPage() {
         className="flex flex-wrap items-end gap-2"
         onSubmit={(evento) => {
           evento.preventDefault()
-          const limpo = digitado.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+          const limpo = soLetras(digitado)
           if (limpo === '') return
           setSha256(undefined)
           void navigate({
@@ -86,13 +100,16 @@ export function VerificarPage() {
             )}
           </dl>
           <Field label={palavras.arquivo} hint={palavras.arquivoDica}>
-            <Input
-              type="file"
-              accept="application/pdf"
-              onChange={({ target }) => {
-                const arquivo = target.files?.[0]
-                if (arquivo) void resumoDe(arquivo).then(setSha256)
-              }}
+            <FileDrop
+              prompt={palavras.arraste}
+              limits={palavras.limites}
+              accept={PDF}
+              maxSize={MAXIMO}
+              icon={<FileCheck aria-hidden size={26} />}
+              onFiles={([arquivo]) => void resumoDe(arquivo!).then(setSha256)}
+              onReject={() =>
+                toast({ tone: 'error', title: palavras.recusado, description: palavras.limites })
+              }
             />
           </Field>
           {data.arquivo_confere === null ? null : (

@@ -23,7 +23,10 @@ const abrir = async (terminologias: NonNullable<FakeApi['terminologias']> = {}) 
   return screen.findByRole('region', { name: 'Importar uma lista' })
 }
 const escolher = async (parte: HTMLElement, texto: string, nome = 'cid.csv') =>
-  userEvent.upload(within(parte).getByLabelText(/Arquivo CSV/), new File([texto], nome, { type: 'text/csv' }))
+  userEvent.upload(
+    within(parte).getByLabelText(/^Arraste o arquivo CSV/),
+    new File([texto], nome, { type: 'text/csv' }),
+  )
 const linhas = (quantas: number) =>
   Array.from(
     { length: quantas },

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { lerTerminologia, type ArquivoLido } from '#domain/terminologias/ler-arquivo.ts'
@@ -18,8 +19,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits } from '#web/ui/day-digits.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -28,6 +29,9 @@ import { textos } from './messages.ts'
 
 const { importar: palavras } = textos
 const ERROS_A_VISTA = 10
+const ACEITOS = { 'text/csv': ['.csv', '.txt'] }
+/** Bytes. The whole CID-10 has about one million. */
+const MAXIMO = 20_000_000
 
 /** Lists of codes with their versions, and the import of one from a file (PRONT-16). */
 export function Terminologias() {
@@ -145,19 +149,21 @@ function Importar() {
           options={sistemasDeTermos.map((value) => ({ value, label: rotulosDoSistema[value] }))}
         />
         <ValueField control={control} name="arquivo" label={palavras.arquivo} required>
-          {({ ref, onValueChange }) => (
-            <Input
-              ref={ref}
-              type="file"
-              accept=".csv,.txt,text/csv"
-              className="pt-2"
-              onChange={({ target }) => {
-                const escolhido = target.files?.[0]
-                if (!escolhido) return onValueChange(null)
-                void escolhido
+          {({ onValueChange }) => (
+            <FileDrop
+              prompt={palavras.arraste}
+              limits={arquivo?.nome ?? palavras.limites}
+              accept={ACEITOS}
+              maxSize={MAXIMO}
+              icon={<FileUp aria-hidden size={26} />}
+              onFiles={([escolhido]) =>
+                void escolhido!
                   .arrayBuffer()
-                  .then((bytes) => onValueChange({ nome: escolhido.name, bytes: new Uint8Array(bytes) }))
-              }}
+                  .then((bytes) => onValueChange({ nome: escolhido!.name, bytes: new Uint8Array(bytes) }))
+              }
+              onReject={() =>
+                toast({ tone: 'error', title: palavras.recusado, description: palavras.limites })
+              }
             />
           )}
         </ValueField>

@@ -42,7 +42,11 @@ export function HistoricoClinico({ id, escreve, agendamento_id = null }: Histori
   if (!data) return <Skeleton className="h-64 w-full rounded-xl" />
   const { fatos } = data
   if (!escreve && fatos.length === 0)
-    return <EmptyState icon={<HeartPulse size={26} />} title={textos.vazio} />
+    return (
+      <Card padding="none">
+        <EmptyState icon={<HeartPulse size={26} />} title={textos.vazio} />
+      </Card>
+    )
   return (
     <div className="grid gap-4">
       {tiposDeFato.map((tipo) => {

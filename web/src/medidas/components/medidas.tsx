@@ -62,12 +62,14 @@ export function Medidas({ id }: { id: string }) {
           <NoTempo key={tipo} id={id} tipo={tipo} />
         </>
       ) : (
-        <EmptyState
-          icon={<Activity size={26} />}
-          title={textos.nenhuma}
-          description={textos.nenhumaDica}
-          action={medir}
-        />
+        <Card padding="none">
+          <EmptyState
+            icon={<Activity size={26} />}
+            title={textos.nenhuma}
+            description={textos.nenhumaDica}
+            action={medir}
+          />
+        </Card>
       )}
       {medindo ? <MedirDialog id={id} emCasa={mede === 'casa'} onFechar={() => setMedindo(false)} /> : null}
     </div>

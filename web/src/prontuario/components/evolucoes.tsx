@@ -82,20 +82,24 @@ export function Evolucoes({ id, paciente, escreve, vazio = palavras.nenhumaDescr
             />
           </Field>
         ) : null}
-        <Field label={palavras.de} className="min-w-36 flex-1 sm:max-w-44">
-          <DatePicker
-            value={filtro.de ?? null}
-            max={filtro.ate}
-            onValueChange={(de) => mudar({ de: de ?? undefined })}
-          />
-        </Field>
-        <Field label={palavras.ate} className="min-w-36 flex-1 sm:max-w-44">
-          <DatePicker
-            value={filtro.ate ?? null}
-            min={filtro.de}
-            onValueChange={(ate) => mudar({ ate: ate ?? undefined })}
-          />
-        </Field>
+        {!itens || itens.length > 0 || filtrada ? (
+          <>
+            <Field label={palavras.de} className="min-w-36 flex-1 sm:max-w-44">
+              <DatePicker
+                value={filtro.de ?? null}
+                max={filtro.ate}
+                onValueChange={(de) => mudar({ de: de ?? undefined })}
+              />
+            </Field>
+            <Field label={palavras.ate} className="min-w-36 flex-1 sm:max-w-44">
+              <DatePicker
+                value={filtro.ate ?? null}
+                min={filtro.de}
+                onValueChange={(ate) => mudar({ ate: ate ?? undefined })}
+              />
+            </Field>
+          </>
+        ) : null}
         {escreve ? (
           <Link {...destino(enderecoDaNota(id, nova))} className={buttonStyle({ className: 'ml-auto' })}>
             <PenLine aria-hidden size={18} /> {palavras.nova}

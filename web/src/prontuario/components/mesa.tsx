@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { estaVazia } from '#domain/prontuario/anotacao.ts'
@@ -43,7 +44,12 @@ export function Mesa({ dados, qual, usuario_id }: MesaProps) {
   const { paciente, consulta } = dados
   const noPapel = `${paciente.nome}, ${textos.prontuario(paciente.numero_prontuario)}`
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19.5rem_minmax(0,1fr)_20rem]">
+    <div
+      className={cx(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]',
+        consulta ? 'xl:grid-cols-[19.5rem_minmax(0,1fr)_20rem]' : 'xl:grid-cols-[19.5rem_minmax(0,1fr)]',
+      )}
+    >
       <aside aria-label={textos.resumo} className="grid min-w-0 gap-4 lg:sticky lg:top-20">
         <Alergias id={paciente.id} agendamento_id={consulta?.id ?? null} saude={dados.saude} />
         <details className="group lg:hidden">

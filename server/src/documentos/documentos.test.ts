@@ -104,6 +104,18 @@ describe('issuing', () => {
     expect((await cena.emitido(atestado(true))).cid).toBe('M54.5')
   })
 
+  test('PRONT-07 without a place there is no address to print: the refusal says so, and the draft stays to be issued', async () => {
+    const { id, versao } = await cena.rascunho()
+    const { id: profissional_id, locais } = cena.helena
+    await base.owner.query(
+      'update locais_atendimento set ativo = false, principal = false where profissional_id = $1',
+      [profissional_id],
+    )
+    expect(await recusa(cena.deHelena().emitir({ id, versao }))).toBe('SEM_ENDERECO')
+    await base.owner.query('update locais_atendimento set ativo = true where id = $1', [locais[0]!.id])
+    expect((await cena.deHelena().emitir({ id, versao })).situacao).toBe('valido')
+  })
+
   test('PRONT-07 nothing empty, nothing of others and nothing of an older version is issued', async () => {
     const vazia = await cena.rascunho(receita({ itens: [] }))
     expect(await recusa(cena.deHelena().emitir(vazia))).toBe('INCOMPLETO')

@@ -74,7 +74,6 @@ test.each(Object.entries(recusas))(
 const naoProvocados: Record<string, string> = {
   ERRO_INESPERADO:
     'A fault of ours: what provokes one is a defect. `server/src/http` tests the shape of the answer.',
-  SEM_ENDERECO: 'A document of a professional without any place, which the sign-up asks for.',
   INDISPONIVEL: 'A database that is gone or busy: the long tests stop it.',
   TIPO_NAO_ACEITO: 'A content type that no client of the contract sends.',
   CADASTRO_FECHADO: 'The setting closes every way in before a procedure is reached.',

@@ -23,7 +23,9 @@ import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
 import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
+import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearFatos } from './fatos.ts'
+import { semearMedidas } from './medidas.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
 import { semearPagamentos } from './pagamentos.ts'
@@ -195,8 +197,10 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     familia_id: roberto.usuario_id,
   })
   await semearFichas(client, mundo, consultas, [helena, claudia])
-  await semearProntuario(client, mundo, consultas, [helena, claudia])
-  await semearFatos(client, mundo, consultas, [helena, claudia])
+  await semearProntuario(client, mundo, consultas, [helena, claudia], mariana.id)
+  await semearFatos(client, mundo, consultas, [helena, claudia], mariana.id)
+  await semearDocumentosClinicos(client, mundo, consultas, [helena, claudia], mariana.id)
+  await semearMedidas(client, mundo, mariana)
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
   await semearTrilhas(client, mundo, {
     profissional_id: helena.id,

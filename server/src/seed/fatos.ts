@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Consulta } from './agenda.ts'
+import { escreverComo, voltarAoDono } from './como.ts'
 import type { Mundo } from './mundo.ts'
 
 /** Table, columns and values of the facts of a few people: the words of the lists are looked up. */
@@ -40,7 +41,7 @@ const pessoas: readonly (readonly Semente[])[] = [
 ]
 
 /**
- * Facts of the last patients over 40 of each professional login, taken in the consultation and written as that professional: by the rights, policies and functions of the product.
+ * Facts of the patient login and of the last patients over 40 of each professional login, taken in the consultation and written as that professional.
  * @param client in a transaction, as the owner of the tables
  */
 export async function semearFatos(
@@ -48,13 +49,14 @@ export async function semearFatos(
   { random, agora }: Pick<Mundo, 'random' | 'agora'>,
   consultas: readonly Consulta[],
   profissionais: readonly { id: string; usuario_id: string }[],
+  login: string,
 ): Promise<void> {
   for (const { id: profissional_id, usuario_id } of profissionais) {
     const { rows: adultos } = await client.query<{ id: string }>(
       "select p.id from pacientes p join usuarios u on u.id = p.usuario_id where u.data_nascimento < $1::date - interval '40 years'",
       [agora.toISOString()],
     )
-    const seus = new Set(adultos.map(({ id }) => id))
+    const seus = new Set([...adultos.map(({ id }) => id), login])
     const feitas = consultas
       .filter(
         ({ profissional, status, row }) =>
@@ -64,12 +66,11 @@ export async function semearFatos(
     const porPaciente = [
       ...new Map(feitas.toReversed().map((feita) => [feita.row.paciente_id, feita])).values(),
     ]
-    for (const [n, { row, inicio }] of porPaciente.toReversed().slice(0, pessoas.length).entries()) {
+    const primeiro = ({ row }: Consulta) => Number(row.paciente_id === login)
+    const escolhidas = porPaciente.toReversed().toSorted((a, b) => primeiro(b) - primeiro(a))
+    for (const [n, { row, inicio }] of escolhidas.slice(0, pessoas.length).entries()) {
       const quando = Math.min(inicio + 30 * 60_000, agora.getTime())
-      await client.query(
-        "select set_config('role', 'saude_app', true), set_config('app.uid', $1, true), set_config('app.perfil', 'profissional', true), set_config('app.agora', $2, true)",
-        [usuario_id, new Date(quando).toISOString()],
-      )
+      await escreverComo(client, usuario_id, 'profissional', quando)
       for (const [tabela, sistema, codigo, resto] of pessoas[n]!) {
         const colunas = Object.keys(resto)
         const comSubstancias = tabela === 'medicamentos_em_uso' || tabela === 'alergias'
@@ -81,12 +82,6 @@ export async function semearFatos(
         )
       }
     }
-    // The audit writes its lines while it still knows who did it.
-    await client.query("select set_config('role', 'none', true)")
-    await client.query('set constraints all immediate')
-    await client.query('set constraints all deferred')
+    await voltarAoDono(client)
   }
-  await client.query(
-    "select set_config('app.uid', '', true), set_config('app.perfil', '', true), set_config('app.agora', '', true)",
-  )
 }

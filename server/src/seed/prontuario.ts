@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { secoesDoModelo } from '#domain/prontuario/modelo.ts'
 import type { Consulta } from './agenda.ts'
+import { escreverComo, voltarAoDono } from './como.ts'
 import type { Mundo } from './mundo.ts'
 
 /** Subjetivo, Objetivo, Avaliação, Plano. */
@@ -32,7 +33,8 @@ const RASCUNHOS = 2
 const MINUTO = 60_000
 
 /**
- * Notes of the last visits of the professional logins, written and signed as those people: by the rights, policies and functions of the product. One of two is released, one has an addendum.
+ * Notes of the last visits of the professional logins, written and signed as those people. Those of the patient login and one of two others are released, one has an addendum.
+ * @param login the patient login
  * @param client in a transaction, as the owner of the tables
  */
 export async function semearProntuario(
@@ -40,44 +42,40 @@ export async function semearProntuario(
   { random, agora }: Pick<Mundo, 'random' | 'agora'>,
   consultas: readonly Consulta[],
   profissionais: readonly { id: string; usuario_id: string }[],
+  login: string,
 ): Promise<void> {
-  const como = (usuario_id: string, quando: number) =>
-    client.query(
-      "select set_config('role', 'saude_app', true), set_config('app.uid', $1, true), set_config('app.perfil', 'profissional', true), set_config('app.agora', $2, true)",
-      [usuario_id, new Date(quando).toISOString()],
-    )
   for (const { id: profissional_id, usuario_id } of profissionais) {
     const feitas = consultas
       .filter(({ profissional, status }) => profissional.id === profissional_id && status === 'concluido')
       .toSorted((a, b) => b.inicio - a.inicio)
-      .slice(0, ASSINADAS + RASCUNHOS)
-      .toReversed()
-    for (const [n, { row, inicio }] of feitas.entries()) {
+    const doLogin = feitas.filter(({ row }) => row.paciente_id === login)
+    const escolhidas = [
+      ...doLogin,
+      ...feitas
+        .filter(({ row }) => row.paciente_id !== login)
+        .slice(0, ASSINADAS + RASCUNHOS)
+        .toReversed(),
+    ]
+    for (const [n, { row, inicio }] of escolhidas.entries()) {
       const id = random.uuid()
       const textos = notas[n % notas.length]!
       const secoes = secoesDoModelo.soap.map((secao, i) => ({ ...secao, texto: textos[i] ?? '' }))
       // Never later than now: the last visit may have ended a minute ago.
       const quando = Math.min(inicio + 40 * MINUTO, agora.getTime())
-      await como(usuario_id, quando)
+      await escreverComo(client, usuario_id, 'profissional', quando)
       await client.query(
         `insert into anotacoes (id, paciente_id, profissional_id, agendamento_id, modelo, secoes) values ($1, $2, $3, $4, 'soap', $5)`,
         [id, row.paciente_id, profissional_id, row.id, JSON.stringify(secoes)],
       )
-      if (n >= feitas.length - RASCUNHOS) continue
+      if (n >= escolhidas.length - RASCUNHOS) continue
       await client.query('select assinar_anotacao($1, 1)', [id])
-      if (n % 2 === 0)
+      if (n % 2 === 0 || row.paciente_id === login)
         await client.query(
           'insert into liberacoes_anotacao (anotacao_id, paciente_id, profissional_id, liberada_em) values ($1, $2, $3, $4)',
           [id, row.paciente_id, profissional_id, new Date(quando).toISOString()],
         )
       if (n === 2) await client.query('select aditar_anotacao($1, $2, $3)', [id, random.uuid(), ADENDO])
     }
-    // The audit writes its lines while it still knows who did it.
-    await client.query("select set_config('role', 'none', true)")
-    await client.query('set constraints all immediate')
-    await client.query('set constraints all deferred')
+    await voltarAoDono(client)
   }
-  await client.query(
-    "select set_config('app.uid', '', true), set_config('app.perfil', '', true), set_config('app.agora', '', true)",
-  )
 }

@@ -60,9 +60,14 @@ export async function semearDocumentosClinicos(
     const doLogin = feitas.filter(({ row }) => row.paciente_id === login)
     const escolhidas = [...doLogin, ...feitas.filter((feita) => !doLogin.includes(feita)).slice(0, VISITAS)]
     for (const { row, inicio } of escolhidas.toReversed()) {
-      await escreverComo(client, usuario_id, 'profissional', Math.min(inicio + 40 * MINUTO, agora.getTime()))
-      for (const { tipo, texto, itens } of documentos) {
+      for (const [n, { tipo, texto, itens }] of documentos.entries()) {
         if (!pode.includes(tipo)) continue
+        await escreverComo(
+          client,
+          usuario_id,
+          'profissional',
+          Math.min(inicio + (40 + n) * MINUTO, agora.getTime()),
+        )
         const id = random.uuid()
         await client.query(
           'insert into documentos_clinicos (id, paciente_id, profissional_id, agendamento_id, tipo, texto, itens) values ($1, $2, $3, $4, $5, $6, $7)',

@@ -37,7 +37,7 @@ export const textos = {
   semFaixa: 'Sem faixa de referência para a idade desta pessoa: leia o valor com quem acompanha.',
   fonte: (fonte: string) => `Fonte: ${fonte}.`,
   media: { cada: '', dia: 'Cada ponto é a média de um dia.', semana: 'Cada ponto é a média de uma semana.' },
-  pontos: (quantos: number) => plural(quantos, 'ponto'),
+  pontos: (quantos: number) => `${plural(quantos, 'ponto')}.`,
   colunas: { quando: 'Quando', valor: 'Valor', faixa: 'Faixa', quem: 'Quem mediu', atos: 'Ações' },
   corrigir: 'Corrigir',
   corrigirQual: (valor: string, quando: string) => `Corrigir ${valor} de ${quando}`,

@@ -194,7 +194,7 @@ describe('the list of patients', () => {
   })
 
   test('S1 the file holds what is on the screen, and says when it could not hold all', async () => {
-    const baixar = vi.spyOn(arquivos, 'baixar').mockImplementation(() => undefined)
+    const baixar = vi.spyOn(arquivos, 'baixarTexto').mockImplementation(() => undefined)
     const exportar = vi.fn<NonNullable<NonNullable<FakeApi['pacientes']>['exportar']>>(() => ({
       csv: 'Nome\r\nLúcia Amaral',
       linhas: 5000,

@@ -6,7 +6,7 @@ import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
 import { lerDia } from '#domain/formato/data.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import { baixar } from '#web/lib/baixar.ts'
+import { baixarTexto } from '#web/lib/baixar.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -60,7 +60,7 @@ export function Relatorios() {
         escape_formulas: true,
       },
     )
-    baixar(`${relatorio}-${inicio}-${fim}.csv`, 'text/csv;charset=utf-8', texto)
+    baixarTexto(`${relatorio}-${inicio}-${fim}.csv`, 'text/csv;charset=utf-8', texto)
   }
 
   return (

@@ -2,7 +2,7 @@ import { Download, Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import type { FiltroDeAuditoria } from '#domain/auditoria/contract.ts'
 import { rotulosVerbo, verbosDeAuditoria, type VerboDeAuditoria } from '#domain/auditoria/registro.ts'
-import { baixar } from '#web/lib/baixar.ts'
+import { baixarTexto } from '#web/lib/baixar.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -113,7 +113,7 @@ export function Filtros({
             onClick={() =>
               exportar.mutate(filtro, {
                 onSuccess: ({ csv, linhas, cortado }) => {
-                  baixar(`${palavras.arquivo}.csv`, 'text/csv;charset=utf-8', csv)
+                  baixarTexto(`${palavras.arquivo}.csv`, 'text/csv;charset=utf-8', csv)
                   toast({
                     title: palavras.exportado(linhas),
                     description: cortado ? palavras.cortado : undefined,

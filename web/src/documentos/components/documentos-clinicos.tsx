@@ -3,6 +3,7 @@ import { BellRing, Ban, FileDown, FilePlus2, FileText, Replace } from 'lucide-re
 import { Suspense, useState } from 'react'
 import { rotulosDaSituacao, rotulosDoDocumento } from '#domain/documentos/documento.ts'
 import type { LinhaDeDocumento } from '#domain/documentos/schemas.ts'
+import { baixar } from '#web/lib/baixar.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -139,7 +140,7 @@ function Linha({
           icon={<FileDown aria-hidden size={16} />}
           aria-label={textos.abrirPdf(nome)}
           loading={pdf.isPending}
-          onClick={() => pdf.mutate({ id }, { onSuccess: baixarArquivo })}
+          onClick={() => pdf.mutate({ id }, { onSuccess: (arquivo) => baixar(arquivo.name, arquivo) })}
         >
           {textos.pdf}
         </Button>
@@ -204,16 +205,4 @@ function Linha({
       ) : null}
     </li>
   )
-}
-
-/** Hands a file to the browser under its name. */
-function baixarArquivo(arquivo: File) {
-  const endereco = URL.createObjectURL(arquivo)
-  const link = document.createElement('a')
-  link.href = endereco
-  link.download = arquivo.name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(endereco), 10_000)
 }

@@ -170,7 +170,7 @@ function Formulario({
       full
       footer={
         <>
-          <Button variant="ghost" onClick={onFechar}>
+          <Button variant="ghost" className="max-sm:hidden" onClick={onFechar}>
             {palavras.cancelar}
           </Button>
           <Button

@@ -69,13 +69,3 @@ export async function desenharImagem({ nome, contato, texto }: Pedido): Promise<
     ),
   )
 }
-
-/** Downloads a file. */
-export function baixar(arquivo: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(arquivo)
-  const link = document.createElement('a')
-  link.href = endereco
-  link.download = nome
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(endereco), 60_000)
-}

@@ -7,7 +7,8 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { hojeAqui } from '../hooks.ts'
 import { CartaoImpresso } from './cartao-impresso.tsx'
-import { baixar, desenharImagem } from './imagem-de-bloqueio.ts'
+import { baixar } from '#web/lib/baixar.ts'
+import { desenharImagem } from './imagem-de-bloqueio.ts'
 import { textos } from './messages.ts'
 
 /** The card outside the product: on paper, and as a picture for the lock screen. */
@@ -19,8 +20,8 @@ export function Levar({ pessoa, cartao }: { pessoa: PessoaDaEmergencia; cartao: 
     const texto = textoDoQr(pessoa, cartao, hojeAqui())
     try {
       baixar(
-        await desenharImagem({ nome: pessoa.nome, contato: cartao.contatos[0], texto }),
         'cartao-de-emergencia.png',
+        await desenharImagem({ nome: pessoa.nome, contato: cartao.contatos[0], texto }),
       )
       avisar({ title: textos.imagemPronta, tone: 'success', duration: 3000 })
     } catch {

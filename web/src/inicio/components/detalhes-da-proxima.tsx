@@ -20,7 +20,7 @@ import { formatarDataHora } from '#web/lib/data.ts'
 import { aparelhoGuarda, deixarGuardar, guardarProxima } from '#web/proxima-consulta/guardada.ts'
 import { textos as daCopia } from '#web/proxima-consulta/messages.ts'
 import { useGuardarProxima } from '#web/proxima-consulta/use-guardar-proxima.ts'
-import { baixar } from '#web/lib/baixar.ts'
+import { baixarTexto } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -185,7 +185,7 @@ function MaisOpcoes({ consulta, detalhe, guarda, onCancelar }: Opcoes) {
       lugar,
       url: `${location.origin}/consultas`,
     }
-    baixar('consulta.ics', 'text/calendar;charset=utf-8', calendarioIcs([evento], Date.now()))
+    baixarTexto('consulta.ics', 'text/calendar;charset=utf-8', calendarioIcs([evento], Date.now()))
   }
 
   async function compartilhar() {

@@ -167,7 +167,7 @@ function Grafico({ id, tipo, dias }: { id: string; tipo: TipoDeMedida; dias: num
   if (data.pontos.length === 0) return <p className="text-sm text-muted">{textos.semPontos}</p>
   return (
     <figure className="grid gap-2">
-      <GraficoDeMedida tipo={tipo} serie={data} />
+      <GraficoDeMedida serie={data} />
       <figcaption className="text-sm text-muted">
         {[
           textos.pontos(data.pontos.length),

@@ -3,7 +3,7 @@ import { Download, Printer, UserPlus } from 'lucide-react'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { AbrirEmprestado } from '#web/emprestimos/abrir-emprestado.tsx'
-import { baixar } from '#web/lib/baixar.ts'
+import { baixarTexto } from '#web/lib/baixar.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -28,7 +28,7 @@ export function AcoesDaLista({ filtro, exporta, onNovo }: AcoesProps) {
   const pedir = () =>
     exportar.mutate(filtroDe(filtro.busca, filtro.q), {
       onSuccess({ csv, linhas, cortado }) {
-        baixar(textos.arquivo, 'text/csv;charset=utf-8', csv)
+        baixarTexto(textos.arquivo, 'text/csv;charset=utf-8', csv)
         toast({
           tone: cortado ? 'warning' : 'success',
           title: textos.exportado(linhas),

@@ -5,7 +5,7 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { baixar } from '#web/lib/baixar.ts'
+import { baixarTexto } from '#web/lib/baixar.ts'
 import { documentoLegivel } from '../documento.ts'
 import { useCopia } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -25,10 +25,10 @@ export function CopiaDosDados() {
     copia.mutate(undefined, {
       onSuccess: (dados) => {
         if (qual === 'json')
-          baixar(`${palavras.nome}.json`, 'application/json', JSON.stringify(dados, null, 2))
+          baixarTexto(`${palavras.nome}.json`, 'application/json', JSON.stringify(dados, null, 2))
         else {
           const zona = zonaDaqui()
-          baixar(`${palavras.nome}.html`, 'text/html', documentoLegivel(dados, zona))
+          baixarTexto(`${palavras.nome}.html`, 'text/html', documentoLegivel(dados, zona))
         }
         toast({ title: palavras.pronta, tone: 'success' })
       },

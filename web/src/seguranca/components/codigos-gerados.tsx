@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { baixarTexto } from '#web/lib/baixar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { textos } from '../messages.ts'
@@ -34,7 +35,7 @@ export function CodigosGerados({ codigos, onConcluir }: { codigos: string[]; onC
           variant="outline"
           size="sm"
           icon={<Download aria-hidden size={16} />}
-          onClick={() => baixar(texto)}
+          onClick={() => baixarTexto(palavras.arquivo, 'text/plain;charset=utf-8', texto)}
         >
           {palavras.baixar}
         </Button>
@@ -57,14 +58,4 @@ export function CodigosGerados({ codigos, onConcluir }: { codigos: string[]; onC
       </Button>
     </div>
   )
-}
-
-function baixar(texto: string): void {
-  const endereco = URL.createObjectURL(new Blob([texto], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = endereco
-  link.download = palavras.arquivo
-  link.click()
-  // By the next turn the download holds the file itself.
-  setTimeout(() => URL.revokeObjectURL(endereco), 1000)
 }

@@ -9,7 +9,7 @@ import { plural } from '#domain/formato/plural.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { AnteciparDialog } from '#web/espera/antecipar-dialog.tsx'
-import { baixar } from '#web/lib/baixar.ts'
+import { baixarTexto } from '#web/lib/baixar.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { foraDaqui } from '#web/lib/fora-daqui.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -174,7 +174,7 @@ function Marcada({ quem, consulta, feitas, onOutra }: MarcadaProps) {
           <Button
             block
             icon={<CalendarPlus aria-hidden size={18} />}
-            onClick={() => baixar(feito.arquivo, 'text/calendar;charset=utf-8', paraOCalendario(feitas))}
+            onClick={() => baixarTexto(feito.arquivo, 'text/calendar;charset=utf-8', paraOCalendario(feitas))}
           >
             {feito.calendario}
           </Button>

@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react'
+import { baixar } from '#web/lib/baixar.ts'
 import { caminhoDoQr, quadrados } from '#web/lib/qr.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +30,7 @@ export function QrDialog({ endereco, nome, onFechar }: QrDialogProps) {
           <Button
             variant="outline"
             icon={<Download aria-hidden size={18} />}
-            onClick={() => baixar(svgDe(endereco), `${ARQUIVO}.svg`)}
+            onClick={() => baixar(`${ARQUIVO}.svg`, svgDe(endereco))}
           >
             {textos.baixarSvg}
           </Button>
@@ -87,14 +88,5 @@ async function baixarPng(endereco: string): Promise<void> {
       if (escuro(linha, coluna))
         pincel.fillRect((coluna + MARGEM) * PIXELS, (linha + MARGEM) * PIXELS, PIXELS, PIXELS)
   const imagem = await new Promise<Blob | null>((resolve) => tela.toBlob(resolve, 'image/png'))
-  if (imagem) baixar(imagem, `${ARQUIVO}.png`)
-}
-
-function baixar(conteudo: Blob, nome: string): void {
-  const endereco = URL.createObjectURL(conteudo)
-  const link = document.createElement('a')
-  link.href = endereco
-  link.download = nome
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(endereco), 1000)
+  if (imagem) baixar(`${ARQUIVO}.png`, imagem)
 }

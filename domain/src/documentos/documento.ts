@@ -118,6 +118,12 @@ export interface ConteudoDoDocumento {
 export const ehReceita = (tipo: TipoDeDocumento): boolean =>
   tipo === 'receita-simples' || tipo === 'receita-controle-especial'
 
+/** The content without lines of a receita in which nothing was written. */
+export const semLinhasVazias = (conteudo: ConteudoDoDocumento): ConteudoDoDocumento => ({
+  ...conteudo,
+  itens: conteudo.itens.filter((item) => partesDoItem.some((parte) => item[parte].trim() !== '')),
+})
+
 /** The content without what its kind does not have: medicines of a text, a CID of anything but an atestado. */
 export const soDoTipo = (conteudo: ConteudoDoDocumento): ConteudoDoDocumento => ({
   ...conteudo,
@@ -134,11 +140,12 @@ export const limitesDoDocumento = {
   nome: 60,
 } as const
 
-export type RecusaDoConteudo = 'vazio' | 'sem-itens' | 'cid-sem-acordo'
+export type RecusaDoConteudo = 'vazio' | 'sem-itens' | 'sem-medicamento' | 'cid-sem-acordo'
 
 export const frasesDoConteudo: Record<RecusaDoConteudo, string> = {
   vazio: 'O documento está vazio. Escreva o texto antes de emitir.',
   'sem-itens': 'A receita está sem medicamento. Acrescente pelo menos um antes de emitir.',
+  'sem-medicamento': 'Há uma linha da receita sem o nome do medicamento. Escreva o nome ou tire a linha.',
   'cid-sem-acordo':
     'O CID só entra no atestado com a concordância do paciente. Marque a concordância ou apague o CID.',
 }
@@ -146,6 +153,9 @@ export const frasesDoConteudo: Record<RecusaDoConteudo, string> = {
 /** Why a content cannot be issued; null when it can. */
 export function recusaDoConteudo(conteudo: ConteudoDoDocumento): RecusaDoConteudo | null {
   if (conteudo.cid !== null && !conteudo.cid_autorizado) return 'cid-sem-acordo'
-  if (ehReceita(conteudo.tipo)) return conteudo.itens.length === 0 ? 'sem-itens' : null
+  if (ehReceita(conteudo.tipo)) {
+    if (conteudo.itens.length === 0) return 'sem-itens'
+    return conteudo.itens.some(({ medicamento }) => medicamento.trim() === '') ? 'sem-medicamento' : null
+  }
   return conteudo.texto.trim() === '' ? 'vazio' : null
 }

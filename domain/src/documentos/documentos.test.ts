@@ -6,6 +6,7 @@ import { textoDoDocumento, type DocumentoSelado } from './corrente.ts'
 import {
   itemVazio,
   recusaDoConteudo,
+  semLinhasVazias,
   situacaoDe,
   tiposDeDocumento,
   type TipoDeDocumento,
@@ -79,7 +80,9 @@ test.each([
   [conteudo('laudo'), null],
   [conteudo('laudo', { texto: ' \n' }), 'vazio'],
   [conteudo('receita-simples'), 'sem-itens'],
-  [conteudo('receita-simples', { texto: '', itens: [itemVazio()] }), null],
+  [semLinhasVazias(conteudo('receita-simples', { itens: [itemVazio()] })), 'sem-itens'],
+  [conteudo('receita-simples', { itens: [{ ...itemVazio(), dose: '1 g' }] }), 'sem-medicamento'],
+  [conteudo('receita-simples', { texto: '', itens: [{ ...itemVazio(), medicamento: 'Dipirona' }] }), null],
   [conteudo('atestado', { cid: 'M54.5' }), 'cid-sem-acordo'],
   [conteudo('atestado', { cid: 'M54.5', cid_autorizado: true }), null],
 ])('PRONT-07 what is missing in a document is named (%#)', (escrito, recusa) => {

@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
 import {
   ehReceita,
   itemVazio,
   limitesDoDocumento,
-  partesDoItem,
+  frasesDoConteudo,
+  recusaDoConteudo,
+  semLinhasVazias,
+  soDoTipo,
   rotulosDoDocumento,
   type AvisoAceito,
   type ConteudoDoDocumento,
-  type ItemDaReceita,
+  type RecusaDoConteudo,
 } from '#domain/documentos/documento.ts'
 import { variaveis } from '#domain/documentos/modelo.ts'
 import type { Documento, ParaEmitir } from '#domain/documentos/schemas.ts'
@@ -18,16 +21,17 @@ import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { doFormulario as palavras } from '../messages.ts'
+import { ItensDaReceita } from './itens-da-receita.tsx'
 import { Modelos } from './modelos.tsx'
 
 type EmitirProps = {
@@ -112,7 +116,8 @@ function Formulario({
   const queries = useQueryClient()
   const [id] = useState(() => rascunho?.id ?? crypto.randomUUID())
   const [versao, setVersao] = useState(rascunho?.versao ?? 0)
-  const [conteudo, setConteudo] = useState(() => inicioDe(preparo, rascunho ?? substituido))
+  const [inicio] = useState(() => inicioDe(preparo, rascunho ?? substituido))
+  const [conteudo, setConteudo] = useState(inicio)
   const [avisos, setAvisos] = useState<AvisoAceito[]>(rascunho?.avisos ?? [])
   const salvar = useMutation(api.documentos.salvar.mutationOptions())
   const emitir = useMutation(api.documentos.emitir.mutationOptions())
@@ -120,6 +125,20 @@ function Formulario({
   const { tipo, texto, itens, cid, cid_autorizado } = conteudo
   const nota = preparo.tipos.find((cada) => cada.tipo === tipo)?.nota
   const impedido = !preparo.assinante ? palavras.semRegistro : !preparo.endereco ? palavras.semEndereco : null
+  const [recusa, setRecusa] = useState<RecusaDoConteudo | null>(null)
+  const [saindo, setSaindo] = useState(false)
+  // A second click comes before the button shows the first one.
+  const ocupado = useRef(false)
+  const sozinho = async (ato: () => Promise<void>) => {
+    if (ocupado.current) return
+    ocupado.current = true
+    await ato().finally(() => (ocupado.current = false))
+  }
+  const escrito = soDoTipo(semLinhasVazias({ ...conteudo, cid: cid?.trim() ? cid : null }))
+  const fechar = () =>
+    JSON.stringify(escrito) === JSON.stringify(soDoTipo(semLinhasVazias(inicio)))
+      ? onFechar()
+      : setSaindo(true)
   const guardar = async () => {
     const guardado = await salvar.mutateAsync({
       id,
@@ -127,7 +146,7 @@ function Formulario({
       agendamento_id,
       substitui_id: rascunho?.substitui_id ?? substituido?.id ?? null,
       versao,
-      conteudo: { ...conteudo, cid: cid?.trim() ? cid : null },
+      conteudo: escrito,
       avisos: avisos.filter(({ motivo }) => motivo.trim() !== ''),
     })
     setVersao(guardado.versao)
@@ -139,6 +158,9 @@ function Formulario({
     onFechar()
   }
   const enviar = async () => {
+    const falta = recusaDoConteudo(escrito)
+    setRecusa(falta)
+    if (falta) return
     try {
       await emitir.mutateAsync({ id, versao: await guardar() })
       acabou(palavras.emitido)
@@ -152,6 +174,10 @@ function Formulario({
     }
   }
   const salvarRascunho = async () => {
+    const falta = recusaDoConteudo(escrito)
+    // A draft may be empty, and not yet agreed upon; a line without its medicine is no line.
+    setRecusa(falta === 'sem-medicamento' ? falta : null)
+    if (falta === 'sem-medicamento') return
     try {
       await guardar()
       acabou(palavras.salvo)
@@ -163,20 +189,20 @@ function Formulario({
   return (
     <Dialog
       open
-      onOpenChange={(aberto) => (aberto ? undefined : onFechar())}
+      onOpenChange={(aberto) => (aberto ? undefined : fechar())}
       title={substituido ? palavras.substituindo : palavras.titulo}
       description={palavras.descricao(preparo.paciente)}
       size="lg"
       full
       footer={
         <>
-          <Button variant="ghost" className="max-sm:hidden" onClick={onFechar}>
+          <Button variant="ghost" className="max-sm:hidden" onClick={fechar}>
             {palavras.cancelar}
           </Button>
           <Button
             variant="outline"
             loading={salvar.isPending && !emitir.isPending}
-            onClick={() => void salvarRascunho()}
+            onClick={() => void sozinho(salvarRascunho)}
           >
             {palavras.rascunho}
           </Button>
@@ -184,7 +210,7 @@ function Formulario({
             disabled={impedido !== null}
             loading={emitir.isPending}
             loadingText={palavras.emitindo}
-            onClick={() => void enviar()}
+            onClick={() => void sozinho(enviar)}
           >
             {palavras.emitir}
           </Button>
@@ -193,7 +219,11 @@ function Formulario({
     >
       <div className="grid gap-4">
         {impedido ? <FormAlert>{impedido}</FormAlert> : null}
-        {erro ? <FormAlert>{falhaDe(erro).mensagem}</FormAlert> : null}
+        {recusa ? (
+          <FormAlert>{frasesDoConteudo[recusa]}</FormAlert>
+        ) : erro ? (
+          <FormAlert>{falhaDe(erro).mensagem}</FormAlert>
+        ) : null}
         {avisos.length > 0 && ehReceita(tipo) ? (
           <fieldset className="grid gap-3 rounded-md border border-line p-3">
             <legend className="flex items-center gap-2 px-1 text-sm font-semibold">
@@ -232,7 +262,9 @@ function Formulario({
           />
         </Field>
         <Modelos preparo={preparo} conteudo={conteudo} onUsar={mudar} />
-        {ehReceita(tipo) ? <Itens itens={itens} onMudar={(novos) => mudar({ itens: novos })} /> : null}
+        {ehReceita(tipo) ? (
+          <ItensDaReceita itens={itens} onMudar={(novos) => mudar({ itens: novos })} />
+        ) : null}
         <Field
           label={ehReceita(tipo) ? palavras.orientacoes : palavras.texto}
           hint={`${palavras.variaveis}: ${Object.keys(variaveis)
@@ -263,52 +295,15 @@ function Formulario({
           </>
         ) : null}
       </div>
+      <ConfirmDialog
+        open={saindo}
+        onOpenChange={setSaindo}
+        title={palavras.sair}
+        description={palavras.sairDescricao}
+        confirmLabel={palavras.descartar}
+        cancelLabel={palavras.voltarAEscrever}
+        onConfirm={onFechar}
+      />
     </Dialog>
-  )
-}
-
-function Itens({ itens, onMudar }: { itens: ItemDaReceita[]; onMudar: (itens: ItemDaReceita[]) => void }) {
-  return (
-    <>
-      {itens.map((item, i) => (
-        <fieldset key={i} className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-2">
-          <legend className="flex items-center gap-2 px-1 text-sm font-semibold">
-            {palavras.item(i + 1)}
-            <IconButton
-              label={palavras.tirar(i + 1)}
-              icon={<X size={16} />}
-              onClick={() => onMudar(itens.filter((_, outro) => outro !== i))}
-            />
-          </legend>
-          {partesDoItem.map((parte) => (
-            <Field
-              key={parte}
-              label={palavras.partes[parte]}
-              className={parte === 'medicamento' || parte === 'observacoes' ? 'sm:col-span-2' : undefined}
-            >
-              <Input
-                value={item[parte]}
-                maxLength={limitesDoDocumento.parte}
-                onChange={({ target }) =>
-                  onMudar(
-                    itens.map((cada, outro) => (outro === i ? { ...cada, [parte]: target.value } : cada)),
-                  )
-                }
-              />
-            </Field>
-          ))}
-        </fieldset>
-      ))}
-      {itens.length < limitesDoDocumento.itens ? (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          icon={<Plus aria-hidden size={18} />}
-          onClick={() => onMudar([...itens, itemVazio()])}
-        >
-          {palavras.acrescentar}
-        </Button>
-      ) : null}
-    </>
   )
 }

@@ -88,7 +88,6 @@ function Ultimas({ resumo: { ultimas, imc }, tipo, onEscolher }: UltimasProps) {
             <button
               type="button"
               aria-pressed={medida.tipo === tipo}
-              aria-label={`${rotulo}: ${valorEscrito(medida)}. ${textos.escolher(rotulo)}`}
               onClick={() => onEscolher(medida.tipo)}
               className="grid h-full w-full content-start gap-1 rounded-xl border border-line bg-surface p-3 text-left hover:bg-hover aria-pressed:border-primary"
             >
@@ -101,6 +100,7 @@ function Ultimas({ resumo: { ultimas, imc }, tipo, onEscolher }: UltimasProps) {
                 {formatarData(medida.medida_em, zonaDaqui())}
                 {medida.profissional_id === null ? ` · ${textos.emCasa}` : null}
               </span>
+              <span className="sr-only">{textos.escolher(rotulo)}</span>
             </button>
           </li>
         )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { levarConsequencias } from '../../agendamentos/jobs-consequencias.ts'
 import { limparReservas } from '../../agendamentos/reservas/jobs.ts'
 import { como, daqui, iso, pedidoPara } from '../../agendamentos/testing/cena.ts'
@@ -40,6 +41,8 @@ export const antesDe: Record<string, Ato> = {
     await dele(c).agendamentos.cancelar({ id: a, motivo: 'Congresso', alcance: 'esta' })
   },
   'a agenda emite o recibo': (c, { cobranca }) => dele(c).pagamentos.receber({ id: cobranca }),
+  'o profissional emite um documento': (c, rodada) =>
+    atos['o profissional rascunha um documento']!(c, rodada),
   'o produto leva as consequências': (c) =>
     dela(c).agendamentos.marcar(pedidoPara(c.helena, daqui(DIA_NOVO, 720))),
 }
@@ -126,6 +129,46 @@ export const atos: Record<string, Ato> = {
   'o paciente pede o recibo': (c, { a }) => dela(c).recibos.pedir({ agendamento_id: a }),
   'a agenda dá prioridade a quem espera': (c, { espera }) =>
     dele(c).espera.priorizar({ id: espera, prioridade: 'alta', motivo: 'Dor' }),
+  'o profissional anota': (c, { a }) =>
+    dele(c).prontuario.salvar({
+      id: randomUUID(),
+      paciente_id: c.marina.id,
+      agendamento_id: a,
+      versao: 0,
+      conteudo: {
+        modelo: 'livre',
+        secoes: [{ chave: 's1', titulo: 'Anotação', texto: 'Bem.' }],
+        sigilo: false,
+      },
+    }),
+  'o profissional registra um fato': (c, { a }) =>
+    dele(c).fatos.registrar({
+      id: c.marina.id,
+      fato_id: randomUUID(),
+      agendamento_id: a,
+      fato: { tipo: 'alergia', termo_id: null, termo: 'Poeira', situacao: 'ativa' },
+    }),
+  'o profissional mede': (c, { a }) =>
+    dele(c).medidas.medir({
+      id: c.marina.id,
+      agendamento_id: a,
+      medida_em: new Date().toISOString(),
+      medidas: [{ id: randomUUID(), tipo: 'peso', valor: 70, valor2: null }],
+    }),
+  'o profissional rascunha um documento': (c, { a }) =>
+    dele(c).documentos.salvar({
+      id: randomUUID(),
+      paciente_id: c.marina.id,
+      agendamento_id: a,
+      substitui_id: null,
+      versao: 0,
+      conteudo: { tipo: 'orientacao', texto: 'Beba água.', itens: [], cid: null, cid_autorizado: false },
+      avisos: [],
+    }),
+  'o profissional emite um documento': async (c, { a }) => {
+    const { itens } = await dele(c).documentos.lista({ id: c.marina.id, agendamento_id: a })
+    return dele(c).documentos.emitir({ id: itens[0]?.id ?? randomUUID(), versao: 1 })
+  },
   'o produto leva as consequências': (c) => levarConsequencias(produto(c)),
   'a agenda arquiva o paciente': (c) => dele(c).pacientes.arquivar({ id: c.marina.id }),
   'a agenda oferece a quem espera': (c, { espera }) =>

@@ -259,6 +259,35 @@ export function aplicarModelo(
   }
 }
 
+/** A step in which nothing was said yet: each day, from a day ('YYYY-MM-DD') on. */
+export const passoNovo = (id: string, de: string): Passo => ({
+  id,
+  tipo: 'exercicio',
+  titulo: '',
+  instrucoes: '',
+  material: '',
+  quem: 'paciente',
+  de,
+  ate: null,
+  repete: 'dias',
+  intervalo: 1,
+  dias_semana: [],
+  horas: [],
+  medida: null,
+})
+
+/** Days of a trail that begins with no template. */
+const DURACAO = 90
+
+export const planoEmBranco = (inicio: string, passo_id: string): Plano => ({
+  objetivo: '',
+  meta: '',
+  cid: null,
+  inicio,
+  fim: somarDias(inicio, DURACAO),
+  passos: [passoNovo(passo_id, inicio)],
+})
+
 /** A plan as a template: its days counted from its beginning. */
 export function comoModelo(
   plano: Plano,

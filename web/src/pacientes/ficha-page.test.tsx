@@ -72,6 +72,7 @@ describe('the record of a patient', () => {
       'Evoluções',
       'Histórico clínico',
       'Medidas',
+      'Trilhas',
       'Documentos',
       'Financeiro',
       'Acessos',

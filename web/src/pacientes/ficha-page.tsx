@@ -25,6 +25,7 @@ const clinicas = partes(() => import('#web/prontuario/partes-da-ficha.ts'))
 const HistoricoClinico = clinicas.parte('HistoricoClinico')
 const DocumentosClinicos = clinicas.parte('DocumentosClinicos')
 const Medidas = clinicas.parte('Medidas')
+const Trilhas = clinicas.parte('Trilhas')
 const Financeiro = parte('Financeiro')
 const Acessos = parte('Acessos')
 
@@ -133,6 +134,8 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                   <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
                 ) : cada === 'medidas' ? (
                   <Medidas id={id} />
+                ) : cada === 'trilhas' ? (
+                  <Trilhas paciente_id={id} />
                 ) : cada === 'documentos' ? (
                   <div className="grid gap-4">
                     <DocumentosClinicos id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
@@ -165,6 +168,8 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
 function abasDe({ visao, consultorio }: FichaDoPaciente): AbaDaFicha[] {
   if (visao === 'plataforma') return ['resumo']
   return abasDaFicha.filter((aba) => {
+    // Trails are shown to the professional who answers for them.
+    if (aba === 'trilhas') return consultorio?.pode_ver_documentos
     if (aba === 'documentos') return consultorio?.pode_ver_documentos
     if (aba === 'financeiro') return consultorio?.pode_ver_financeiro
     return aba !== 'acessos' || consultorio !== null

@@ -1,5 +1,6 @@
 /** The clinical parts of a record beside its notes: one file for the record, for 'Meu prontuário' and for the work surface. */
 export { HistoricoClinico } from '#web/fatos/components/historico-clinico.tsx'
 export { DocumentosClinicos } from '#web/documentos/components/documentos-clinicos.tsx'
+export { Painel as Trilhas } from '#web/trilhas/components/painel.tsx'
 export { Medidas } from '#web/medidas/components/medidas.tsx'
 export { MedidasDoAtendimento } from '#web/medidas/components/medidas-do-atendimento.tsx'

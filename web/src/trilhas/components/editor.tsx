@@ -1,22 +1,23 @@
-import { Trash2 } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { aplicarModelo } from '#domain/trilhas/modelos.ts'
-import { quandoDoPasso } from '#domain/trilhas/rules.ts'
+import { aplicarModelo, comoModelo, passoNovo, planoEmBranco } from '#domain/trilhas/modelos.ts'
 import type { ModeloDeTrilha } from '#domain/trilhas/schemas-modelo.ts'
-import type { MedidaDoPasso, Passo, Plano, Trilha } from '#domain/trilhas/schemas.ts'
-import { formatarMinuto } from '#domain/formato/data.ts'
+import type { Passo, Plano, Trilha } from '#domain/trilhas/schemas.ts'
+import { limitesDaTrilha } from '#domain/trilhas/trilha.ts'
 import { zonaDoAparelho } from '#domain/formato/fuso.ts'
-import { client } from '#web/rpc/client.ts'
+import { api, client } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DatePicker } from '#web/ui/date-picker.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { doProfissional as textos, textos as comuns } from '../messages.ts'
 import { useAto } from '../use-trilhas.ts'
+import { PassoEditavel } from './passo-editavel.tsx'
 
 /** Chooses the template that a new trail is a copy of. */
 export function EscolherModelo({
@@ -26,16 +27,19 @@ export function EscolherModelo({
 }: {
   modelos: readonly ModeloDeTrilha[]
   hoje: string
-  onEscolher: (plano: Plano, modelo: { nome: string; versao: number }) => void
+  onEscolher: (plano: Plano, modelo: { nome: string; versao: number } | null) => void
 }) {
   const [id, setId] = useState(modelos[0]?.id ?? '')
-  const modelo = modelos.find((cada) => cada.id === id)
+  const modelo = modelos.find((cada) => cada.id === id) ?? null
   return (
     <Card as="section" className="grid gap-4">
       <Field label={textos.modelo}>
         <NativeSelect
           value={id}
-          options={modelos.map(({ id: valor, nome }) => ({ value: valor, label: nome }))}
+          options={[
+            ...modelos.map(({ id: valor, nome }) => ({ value: valor, label: nome })),
+            { value: '', label: textos.doZero },
+          ]}
           onChange={({ target }) => setId(target.value)}
         />
       </Field>
@@ -45,13 +49,14 @@ export function EscolherModelo({
         </p>
       ) : null}
       <Button
-        disabled={!modelo}
+        className="justify-self-start"
         onClick={() =>
-          modelo &&
-          onEscolher(
-            aplicarModelo(modelo, hoje, () => crypto.randomUUID()),
-            { nome: modelo.nome, versao: modelo.versao },
-          )
+          modelo
+            ? onEscolher(
+                aplicarModelo(modelo, hoje, () => crypto.randomUUID()),
+                { nome: modelo.nome, versao: modelo.versao },
+              )
+            : onEscolher(planoEmBranco(hoje, crypto.randomUUID()), null)
         }
       >
         {textos.comecar}
@@ -59,16 +64,6 @@ export function EscolherModelo({
     </Card>
   )
 }
-
-const horasDe = (texto: string): number[] | null => {
-  const partes = texto.split(/[,\s]+/).filter(Boolean)
-  const horas = partes.map((parte) => {
-    const [, h, m] = /^(\d{1,2}):(\d{2})$/.exec(parte) ?? []
-    return h && Number(h) < 24 && Number(m) < 60 ? Number(h) * 60 + Number(m) : null
-  })
-  return horas.every((hora) => hora !== null) ? [...new Set(horas)] : null
-}
-const limite = (texto: string) => (texto.trim() === '' ? null : Number(texto.replace(',', '.')))
 
 type EditorProps = {
   id: string
@@ -98,7 +93,12 @@ export function Editor({
   const [plano, setPlano] = useState(inicial)
   const [motivo, setMotivo] = useState('')
   const { fazer, correndo, erro } = useAto()
+  const queries = useQueryClient()
   const mudar = (mais: Partial<Plano>) => setPlano((antes) => ({ ...antes, ...mais }))
+  const mudarCid = (parte: { codigo?: string; texto?: string }) => {
+    const cid = { codigo: '', texto: '', ...plano.cid, ...parte }
+    mudar({ cid: cid.codigo || cid.texto ? cid : null })
+  }
   const mudarPasso = (passo: Passo) =>
     mudar({ passos: plano.passos.map((cada) => (cada.id === passo.id ? passo : cada)) })
   const guardar = async () =>
@@ -113,6 +113,18 @@ export function Editor({
         plano,
       }),
     )
+  const [modelo_id] = useState(() => crypto.randomUUID())
+  const [versaoDoModelo, setVersaoDoModelo] = useState(0)
+  const guardarModelo = async () => {
+    const guardado = await client.trilhas.guardarModelo({
+      id: modelo_id,
+      versao: versaoDoModelo,
+      nome: plano.objetivo.slice(0, limitesDaTrilha.titulo),
+      ...comoModelo(plano),
+    })
+    setVersaoDoModelo(guardado.versao)
+    void queries.invalidateQueries({ queryKey: api.trilhas.modelos.key() })
+  }
   return (
     <Card as="section" className="grid gap-4" aria-label={textos.ajustar}>
       <div className="grid gap-4 md:grid-cols-2">
@@ -123,14 +135,24 @@ export function Editor({
           <Input value={plano.meta} onChange={({ target }) => mudar({ meta: target.value })} />
         </Field>
         <Field label={textos.inicio}>
-          <Input
-            type="date"
-            value={plano.inicio}
-            onChange={({ target }) => mudar({ inicio: target.value })}
-          />
+          <DatePicker value={plano.inicio} onValueChange={(inicio) => inicio && mudar({ inicio })} />
         </Field>
         <Field label={textos.fim}>
-          <Input type="date" value={plano.fim} onChange={({ target }) => mudar({ fim: target.value })} />
+          <DatePicker value={plano.fim} min={plano.inicio} onValueChange={(fim) => fim && mudar({ fim })} />
+        </Field>
+        <Field label={textos.cidCodigo} optional>
+          <Input
+            maxLength={6}
+            value={plano.cid?.codigo ?? ''}
+            onChange={({ target }) => mudarCid({ codigo: target.value })}
+          />
+        </Field>
+        <Field label={textos.cidTexto} optional>
+          <Input
+            maxLength={200}
+            value={plano.cid?.texto ?? ''}
+            onChange={({ target }) => mudarCid({ texto: target.value })}
+          />
         </Field>
       </div>
       <h3 className="text-lg titulo">{textos.passos}</h3>
@@ -144,6 +166,16 @@ export function Editor({
           />
         ))}
       </ul>
+      {plano.passos.length < limitesDaTrilha.passos ? (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          icon={<Plus aria-hidden size={18} />}
+          onClick={() => mudar({ passos: [...plano.passos, passoNovo(crypto.randomUUID(), plano.inicio)] })}
+        >
+          {textos.maisUm}
+        </Button>
+      ) : null}
       {versao > 0 ? (
         <Field label={textos.porque}>
           <Textarea
@@ -159,86 +191,17 @@ export function Editor({
         <Button loading={correndo} onClick={() => void fazer(guardar, textos.guardado)}>
           {rascunho ? textos.guardar : textos.propor}
         </Button>
-        <Button variant="outline" onClick={onFechar}>
+        <Button
+          variant="outline"
+          disabled={correndo}
+          onClick={() => void fazer(guardarModelo, textos.modeloGuardado)}
+        >
+          {textos.comoModelo}
+        </Button>
+        <Button variant="ghost" onClick={onFechar}>
           {comuns.cancelar}
         </Button>
       </div>
     </Card>
-  )
-}
-
-function PassoEditavel({
-  passo,
-  onMudar,
-  onTirar,
-}: {
-  passo: Passo
-  onMudar: (passo: Passo) => void
-  onTirar: () => void
-}) {
-  const [horas, setHoras] = useState(passo.horas.map(formatarMinuto).join(', '))
-  const lidas = horasDe(horas)
-  const { medida } = passo
-  const mudarMedida = (mais: Partial<MedidaDoPasso>) =>
-    medida && onMudar({ ...passo, medida: { ...medida, ...mais } })
-  return (
-    <li className="grid gap-3 rounded-lg bg-subtle p-3">
-      <div className="flex items-start justify-between gap-2">
-        <p className="text-sm text-muted">{quandoDoPasso(passo)}</p>
-        <IconButton
-          label={textos.tirar(passo.titulo)}
-          icon={<Trash2 aria-hidden size={18} />}
-          onClick={onTirar}
-        />
-      </div>
-      <div className="grid gap-3 md:grid-cols-2">
-        <Field label={textos.tituloDoPasso}>
-          <Input
-            value={passo.titulo}
-            onChange={({ target }) => onMudar({ ...passo, titulo: target.value })}
-          />
-        </Field>
-        <Field
-          label={textos.horas}
-          hint={textos.horasDica}
-          error={lidas === null ? textos.horasDica : undefined}
-        >
-          <Input
-            value={horas}
-            onChange={({ target }) => {
-              setHoras(target.value)
-              const novas = horasDe(target.value)
-              if (novas) onMudar({ ...passo, horas: novas })
-            }}
-          />
-        </Field>
-        {medida ? (
-          <>
-            <Field label={`${textos.min} (${medida.unidade})`}>
-              <Input
-                inputMode="decimal"
-                defaultValue={medida.min ?? ''}
-                onChange={({ target }) => mudarMedida({ min: limite(target.value) })}
-              />
-            </Field>
-            <Field label={`${textos.max} (${medida.unidade})`}>
-              <Input
-                inputMode="decimal"
-                defaultValue={medida.max ?? ''}
-                onChange={({ target }) => mudarMedida({ max: limite(target.value) })}
-              />
-            </Field>
-          </>
-        ) : null}
-      </div>
-      <Field label={textos.instrucoes} optional>
-        <Textarea
-          rows={2}
-          maxLength={1000}
-          value={passo.instrucoes}
-          onChange={({ target }) => onMudar({ ...passo, instrucoes: target.value })}
-        />
-      </Field>
-    </li>
   )
 }

@@ -1,23 +1,22 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
 import { useState } from 'react'
 import type { TrilhaResumo } from '#domain/trilhas/schemas.ts'
 import { rotulosDoStatus, statusDaTrilha } from '#domain/trilhas/trilha.ts'
-import { dataLocal } from '#domain/formato/fuso.ts'
 import { formatarData } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { useAgora } from '#web/lib/momento.ts'
 import { api } from '#web/rpc/client.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { doProfissional as textos, textos as comuns } from '../messages.ts'
-import { Editor, EscolherModelo } from './editor.tsx'
+import { NovaTrilha } from './nova-trilha.tsx'
 
 const situacoes = ['todas', 'fora-da-faixa', 'atrasada', ...statusDaTrilha] as const
 type Situacao = (typeof situacoes)[number]
@@ -32,17 +31,22 @@ const POR_VEZ = 50
 /** TRILHA-05: trails of all patients of the caller; out of range first, then who waits longest. */
 export function Painel({ paciente_id }: { paciente_id?: string | undefined }) {
   const [situacao, setSituacao] = useState<Situacao>('todas')
-  const [pular, setPular] = useState(0)
-  const query = useQuery({
-    ...api.trilhas.painel.queryOptions({ input: { situacao, pular, paciente_id } }),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = query
+  const query = useInfiniteQuery(
+    api.trilhas.painel.infiniteOptions({
+      input: (pular: number) => ({ situacao, pular, paciente_id }),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, paginas) =>
+        total > paginas.length * POR_VEZ ? paginas.length * POR_VEZ : undefined,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const data = query.data?.pages[0]
+  const itens = query.data?.pages.flatMap((pagina) => pagina.itens) ?? []
   if (query.isError) return <QueryError query={query} title={comuns.erro} />
   if (!data) return <Skeleton className="h-44 w-full rounded-xl" />
   return (
     <section className="grid gap-4" aria-label={textos.deMeusPacientes}>
-      {paciente_id ? <NovaTrilha paciente_id={paciente_id} /> : null}
+      <NovaTrilha paciente_id={paciente_id} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">{textos.numeros(data.fora_da_faixa, data.atrasadas)}</p>
         <NativeSelect
@@ -50,28 +54,23 @@ export function Painel({ paciente_id }: { paciente_id?: string | undefined }) {
           size="sm"
           value={situacao}
           options={situacoes.map((value) => ({ value, label: rotulos[value] }))}
-          onChange={({ target }) => {
-            setPular(0)
-            setSituacao(target.value as Situacao)
-          }}
+          onChange={({ target }) => setSituacao(target.value as Situacao)}
         />
       </div>
-      {data.itens.length === 0 ? (
+      {itens.length === 0 ? (
         <EmptyState icon={<Route size={26} />} title={textos.vazio} description={textos.vazioDescricao} />
       ) : (
         <ul className="grid gap-2">
-          {data.itens.map((trilha) => (
+          {itens.map((trilha) => (
             <li key={trilha.id}>
               <LinhaDaTrilha trilha={trilha} />
             </li>
           ))}
         </ul>
       )}
-      {data.total > pular + POR_VEZ ? (
-        <Button variant="outline" onClick={() => setPular(pular + POR_VEZ)}>
-          {textos.mais}
-        </Button>
-      ) : null}
+      <LoadMore query={query} loadingText={textos.carregandoMais}>
+        {textos.mais}
+      </LoadMore>
     </section>
   )
 }
@@ -105,53 +104,5 @@ export function LinhaDaTrilha({ trilha }: { trilha: TrilhaResumo }) {
         <Badge>{rotulosDoStatus[trilha.status]}</Badge>
       </span>
     </Card>
-  )
-}
-
-/** A new trail of a patient, from a template. */
-function NovaTrilha({ paciente_id }: { paciente_id: string }) {
-  const agora = useAgora()
-  const queries = useQueryClient()
-  const [aberta, setAberta] = useState(false)
-  const [escolhida, setEscolhida] = useState<{
-    id: string
-    plano: Parameters<Parameters<typeof EscolherModelo>[0]['onEscolher']>[0]
-    modelo: { nome: string; versao: number }
-  } | null>(null)
-  const { data: modelos } = useQuery({ ...api.trilhas.modelos.queryOptions(), enabled: aberta })
-  const fechar = () => {
-    setAberta(false)
-    setEscolhida(null)
-  }
-  if (!aberta)
-    return (
-      <Button className="justify-self-start" onClick={() => setAberta(true)}>
-        {textos.nova}
-      </Button>
-    )
-  if (escolhida)
-    return (
-      <Editor
-        id={escolhida.id}
-        paciente_id={paciente_id}
-        versao={0}
-        modelo={escolhida.modelo}
-        inicial={escolhida.plano}
-        rascunho
-        onGuardada={() => {
-          fechar()
-          void queries.invalidateQueries({ queryKey: api.trilhas.painel.key() })
-        }}
-        onFechar={fechar}
-      />
-    )
-  return modelos ? (
-    <EscolherModelo
-      modelos={modelos}
-      hoje={dataLocal(agora, 'America/Sao_Paulo')}
-      onEscolher={(plano, modelo) => setEscolhida({ id: crypto.randomUUID(), plano, modelo })}
-    />
-  ) : (
-    <Skeleton className="h-44 w-full rounded-xl" />
   )
 }

@@ -111,6 +111,7 @@ export const doProfissional = {
   vazio: 'Nenhuma trilha nesta situação',
   vazioDescricao: 'Comece por Nova trilha: escolha o paciente e um modelo, e ajuste com ele.',
   esperaAceite: 'Aguarda o aceite',
+  comoSeraLida: 'O plano, como a pessoa vai ler',
   perguntas: (quantas: number) => plural(quantas, 'pergunta', 'perguntas'),
   desde: (dia: string) => `à espera desde ${dia}`,
   mais: 'Mostrar mais',

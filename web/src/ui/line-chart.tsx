@@ -12,7 +12,7 @@ type Range = { min: number | null; max: number | null }
 export type LineChartProps = {
   /** In the order of time: epoch milliseconds, and the value of each line; null where it has none. */
   points: readonly { at: number; values: readonly (number | null)[] }[]
-  /** What is usual, drawn behind the lines. */
+  /** What is usual for each line, drawn behind it: what lies outside stands out. */
   bands?: readonly Range[]
   formatValue: (value: number) => string
   formatTime: (at: number) => string
@@ -37,22 +37,25 @@ export function LineChart({ points, bands = [], formatValue, formatTime }: LineC
     colour,
     dots: points.flatMap(({ at, values }) => {
       const value = values[n]
-      return value === null || value === undefined ? [] : [{ at, x: x(at), y: y(value) }]
+      if (value === null || value === undefined) return []
+      return [{ at, x: x(at), y: y(value), outside: isOutside(value, bands[n]) }]
     }),
   }))
   return (
     <div ref={frame} className="min-w-0">
       <svg aria-hidden width={width} height={HEIGHT} className="block max-w-full text-xs">
-        {bands.map(({ min, max }, n) => (
-          <rect
-            key={n}
-            x={MARGIN.left}
-            width={right - MARGIN.left}
-            y={y(max ?? high)}
-            height={y(min ?? low) - y(max ?? high)}
-            className="fill-success-soft"
-          />
-        ))}
+        {bands.map(({ min, max }, n) =>
+          min === null && max === null ? null : (
+            <rect
+              key={n}
+              x={MARGIN.left}
+              width={right - MARGIN.left}
+              y={y(max ?? high)}
+              height={y(min ?? low) - y(max ?? high)}
+              className="fill-success-soft"
+            />
+          ),
+        )}
         {ticks.map((value) => (
           <g key={value}>
             <line x1={MARGIN.left} x2={right} y1={y(value)} y2={y(value)} stroke="var(--line)" />
@@ -79,7 +82,15 @@ export function LineChart({ points, bands = [], formatValue, formatTime }: LineC
               strokeLinejoin="round"
             />
             {dots.length <= DOTS
-              ? dots.map((dot) => <circle key={dot.at} cx={dot.x} cy={dot.y} r={3} fill={colour} />)
+              ? dots.map((dot) => (
+                  <circle
+                    key={dot.at}
+                    cx={dot.x}
+                    cy={dot.y}
+                    r={dot.outside ? 4.5 : 3}
+                    fill={dot.outside ? 'var(--danger)' : colour}
+                  />
+                ))
               : null}
           </g>
         ))}
@@ -87,6 +98,9 @@ export function LineChart({ points, bands = [], formatValue, formatTime }: LineC
     </div>
   )
 }
+
+const isOutside = (value: number, band: Range | undefined): boolean =>
+  band !== undefined && ((band.min !== null && value < band.min) || (band.max !== null && value > band.max))
 
 /** Round numbers, the first below and the last above all that is shown. */
 export function niceTicks(min: number, max: number): number[] {

@@ -11,7 +11,7 @@ export function GraficoDeMedida({ serie: { pontos, faixa } }: { serie: SerieDeMe
     ? [
         { min: faixa.minimo, max: faixa.maximo },
         { min: faixa.minimo2, max: faixa.maximo2 },
-      ].filter(({ min, max }) => min !== null || max !== null)
+      ]
     : []
   return (
     <LineChart

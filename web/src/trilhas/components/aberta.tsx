@@ -134,16 +134,23 @@ function Conteudo({ trilha, onMudar }: { trilha: Trilha; onMudar: (trilha: Trilh
         <Passos trilha={trilha} />
       ) : (
         <Card as="section" className="grid gap-3">
-          <CardHeader title={textos.esperaAceite} level={3} />
+          <CardHeader
+            title={trilha.status === 'rascunho' ? textos.comoSeraLida : textos.esperaAceite}
+            level={3}
+          />
           <Diferencas trilha={trilha} />
         </Card>
       )}
       {trilha.perguntas.map((pergunta) => (
         <Pergunta key={pergunta.id} trilha={trilha} pergunta={pergunta} onMudar={onMudar} />
       ))}
-      <Medidas trilha={trilha} hoje={hoje} />
-      <Calendario trilha={trilha} hoje={hoje} />
-      <LinhaDoTempo trilha={trilha} />
+      {trilha.versao_aceita === null ? null : (
+        <>
+          <Medidas trilha={trilha} hoje={hoje} />
+          <Calendario trilha={trilha} hoje={hoje} />
+          <LinhaDoTempo trilha={trilha} />
+        </>
+      )}
     </>
   )
 }

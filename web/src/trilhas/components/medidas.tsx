@@ -4,6 +4,7 @@ import type { MedidaDoPasso, Passo, Registro, Trilha } from '#domain/trilhas/sch
 import { somarDias } from '#domain/formato/dia.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { LineChart } from '#web/ui/line-chart.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { textos } from '../messages.ts'
 import { planoVigente } from '../use-trilhas.ts'
@@ -22,67 +23,9 @@ const quandoDe = (ocorrencia: string) => {
   return `${dia}/${mes}${hora ? ` ${hora}` : ''}`
 }
 
-const L = 320
-const A = 150
-const MARGEM = 28
-
-/** One line of values, with the agreed range as a band; what lies outside is larger and red, and said in words beside it. */
-function Linha({
-  valores,
-  min,
-  max,
-  nome,
-}: {
-  valores: readonly number[]
-  min: number | null
-  max: number | null
-  nome: string
-}) {
-  const todos = [...valores, ...(min === null ? [] : [min]), ...(max === null ? [] : [max])]
-  const folga = Math.max(1, (Math.max(...todos) - Math.min(...todos)) * 0.15)
-  const baixo = Math.min(...todos) - folga
-  const alto = Math.max(...todos) + folga
-  const y = (n: number) => A - 10 - ((n - baixo) / (alto - baixo)) * (A - 20)
-  const x = (i: number) => MARGEM + (valores.length < 2 ? 0.5 : i / (valores.length - 1)) * (L - MARGEM - 12)
-  const fora = (n: number) => (min !== null && n < min) || (max !== null && n > max)
-  const topo = y(max ?? alto)
-  const base = y(min ?? baixo)
-  return (
-    <figure className="grid gap-1">
-      <svg viewBox={`0 0 ${L} ${A}`} role="img" aria-label={nome} className="w-full">
-        <rect
-          x={MARGEM}
-          y={topo}
-          width={L - MARGEM}
-          height={Math.max(0, base - topo)}
-          className="fill-primary-soft"
-        />
-        {[min, max].map((n) =>
-          n === null ? null : (
-            <text key={n} x={MARGEM - 4} y={y(n) + 4} textAnchor="end" className="fill-muted text-[10px]">
-              {n}
-            </text>
-          ),
-        )}
-        <polyline
-          points={valores.map((n, i) => `${x(i)},${y(n)}`).join(' ')}
-          className="fill-none stroke-primary stroke-2"
-        />
-        {valores.map((n, i) => (
-          <circle
-            // oxlint-disable-next-line no-array-index-key -- the place in time is what tells points apart
-            key={i}
-            cx={x(i)}
-            cy={y(n)}
-            r={fora(n) ? 5 : 3.5}
-            className={fora(n) ? 'fill-danger' : 'fill-surface stroke-primary stroke-2'}
-          />
-        ))}
-      </svg>
-      <figcaption className="text-xs text-muted">{nome}</figcaption>
-    </figure>
-  )
-}
+/** Wall time as if it were UTC: only its distances count. */
+const naParede = (ocorrencia: string) =>
+  Date.parse(ocorrencia.length > 10 ? `${ocorrencia}:00Z` : `${ocorrencia}T00:00:00Z`)
 
 const periodos = [
   { value: '14', label: '14 dias' },
@@ -139,22 +82,15 @@ function Medida({
       <p className="text-2xl font-semibold tabular-nums">{valorEmPalavras(medida, ultimo)}</p>
       <Segmented label={textos.quando} value={periodo} onValueChange={setPeriodo} options={periodos} />
       {mostrados.length > 0 ? (
-        <>
-          <Linha
-            valores={mostrados.map(({ valor }) => valor ?? 0)}
-            min={medida.min}
-            max={medida.max}
-            nome={medida.primeira ?? medida.nome}
-          />
-          {segunda ? (
-            <Linha
-              valores={mostrados.map(({ valor2 }) => valor2 ?? 0)}
-              min={segunda.min}
-              max={segunda.max}
-              nome={segunda.nome}
-            />
-          ) : null}
-        </>
+        <LineChart
+          points={mostrados.map(({ ocorrencia, valor, valor2 }) => ({
+            at: naParede(ocorrencia),
+            values: [valor, valor2],
+          }))}
+          bands={[medida, ...(segunda ? [segunda] : [])].map(({ min, max }) => ({ min, max }))}
+          formatValue={(valor) => valor.toLocaleString('pt-BR')}
+          formatTime={(em) => quandoDe(new Date(em).toISOString().slice(0, 10))}
+        />
       ) : null}
       <details>
         <summary className="min-h-6 cursor-pointer text-sm font-semibold text-primary">

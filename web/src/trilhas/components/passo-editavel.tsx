@@ -38,7 +38,7 @@ export function PassoEditavel({ passo, onMudar, onTirar }: PassoEditavelProps) {
           onClick={onTirar}
         />
       </div>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid items-start gap-3 lg:grid-cols-2">
         <Field label={textos.tituloDoPasso}>
           <Input
             maxLength={limitesDaTrilha.titulo}
@@ -46,7 +46,7 @@ export function PassoEditavel({ passo, onMudar, onTirar }: PassoEditavelProps) {
             onChange={({ target }) => mudar({ titulo: target.value })}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <Field label={textos.tipo}>
             <NativeSelect
               value={tipo}
@@ -68,7 +68,7 @@ export function PassoEditavel({ passo, onMudar, onTirar }: PassoEditavelProps) {
         <Field label={repete === 'nao' ? textos.dia : textos.primeiroDia}>
           <DatePicker value={passo.de} onValueChange={(de) => de && mudar({ de })} />
         </Field>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <Field label={textos.repete}>
             <NativeSelect
               value={repete}
@@ -93,7 +93,7 @@ export function PassoEditavel({ passo, onMudar, onTirar }: PassoEditavelProps) {
           )}
         </div>
         {repete === 'semana' ? (
-          <Field label={textos.dias} group className="md:col-span-2">
+          <Field label={textos.dias} group className="lg:col-span-2">
             <div className="flex flex-wrap gap-x-4 gap-y-1">
               {diasDaSemana.map(({ nome }, dia) => (
                 <Checkbox
@@ -188,7 +188,7 @@ function Faixa({ medida, onMudar }: { medida: MedidaDoPasso; onMudar: (medida: M
           }}
         />
       </Field>
-      <div key={medida.nome} className="grid grid-cols-2 gap-3 md:col-span-2 lg:grid-cols-4">
+      <div key={medida.nome} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 lg:col-span-2">
         {limite(textos.min(medida.primeira), medida.min, (min) => onMudar({ ...medida, min }))}
         {limite(textos.max(medida.primeira), medida.max, (max) => onMudar({ ...medida, max }))}
         {segunda ? (

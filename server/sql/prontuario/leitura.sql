@@ -16,8 +16,9 @@ grant execute on function vejo_prontuario(uuid) to saude_app;
 create function prontuarios_que_leio() returns table (paciente_id uuid, nome text, avatar_url text, proprio boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, coalesce(u.nome_social, u.nome), u.avatar_url, p.id is not distinct from meu_paciente_id() as proprio
-    from pacientes p join usuarios u on u.id = p.usuario_id
-   where p.id = meu_paciente_id() or p.id in (select c.paciente_id from pessoas_que_cuido('prontuario') c)
+    -- From the few to the table: a condition with 'or' reads every patient.
+    from (select meu_paciente_id() as id union select c.paciente_id from pessoas_que_cuido('prontuario') c) q
+    join pacientes p on p.id = q.id join usuarios u on u.id = p.usuario_id
    order by proprio desc, 2, 1
 $$;
 grant execute on function prontuarios_que_leio() to saude_app;

@@ -102,8 +102,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
          (select count(*)::int from pacientes p join agendamentos a on a.paciente_id = p.id and a.reserva_expira_em is null where p.usuario_id = u.id),
          (select count(*)::int from pacientes p join agendamentos a on a.paciente_id = p.id join anexos_agendamentos x on x.agendamento_id = a.id
            where p.usuario_id = u.id)
-    from usuarios u
-   where u.id = app_uid() or u.id in (select pessoas_cujo_prontuario_empresto())
+    from (select app_uid() as id union select pessoas_cujo_prontuario_empresto()) q join usuarios u on u.id = q.id
    order by u.id <> app_uid(), coalesce(u.nome_social, u.nome)
 $$;
 grant execute on function prontuarios_que_empresto() to saude_app;

@@ -194,7 +194,7 @@ export const perfilPublico = z.object({
       nome: z.string(),
       descricao: z.string(),
       categoria: z.string(),
-      /** A return visit: only for who was seen by this professional. */
+      /** A return visit: only for patients who were seen by this professional. */
       retorno: z.boolean(),
       duracao_min: z.int().positive(),
       preco_centavos: centavos.nullable(),

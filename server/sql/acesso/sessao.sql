@@ -20,7 +20,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function sessao_ativa(uuid, uuid, timestamptz) to saude_auth;
 
--- The same for who remembers it: whether all of it is still so, for a transaction to begin with. Nothing behind a refusal runs.
+-- The same for a server that remembers it: whether all of it is still so, for a transaction to begin with. Nothing behind a refusal runs.
 -- Asks: that the session is that of the actor, and all else that is told of it true.
 create function exigir_sessao(sessao uuid, pessoa uuid, aal text, tem_fator boolean, tipo_usuario text, status text)
 returns void language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -36,7 +36,7 @@ export const completarDados = (
 }>`select completar_dados(${paciente_id}::uuid, ${cpf ?? null}, ${data_nascimento ?? null}::date,
     ${genero ?? null}, ${telefone ?? null}) as usuario_id`
 
-/** @returns the profile afterwards, 'cuida' while others depend on the caller, null for who is no patient */
+/** @returns the profile afterwards, 'cuida' while others depend on the caller, null where the caller is no patient */
 export const mudarMeuPerfil = (para: PerfilDePaciente) =>
   sql<{ feito: PerfilDePaciente | 'cuida' | null }>`select mudar_meu_perfil(${para}) as feito`
 

@@ -89,7 +89,7 @@ export function useProfissionais(dita: Dita): Achados {
   })
 }
 
-/** The first patients of the caller's agenda for a name, a record's number, a CPF or a telephone. Only for who keeps patients. */
+/** The first patients of the caller's agenda for a name, a record's number, a CPF or a telephone. Only for those who keep patients. */
 export function usePacientes(dita: Dita): Achados {
   const router = useRouter()
   const usuario = useUsuario()

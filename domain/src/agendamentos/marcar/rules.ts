@@ -72,7 +72,7 @@ export function recusaDaEquipe({
 /** The last day of a return, where the professional granted no other term: twice a year is a return, once a year is not. */
 const diasDeRetorno = 180
 
-/** The last day on which a patient may book a return visit; null for who was never seen (ACHAR-05). */
+/** The last day on which a patient may book a return visit; null for those who were never seen (ACHAR-05). */
 export const prazoDoRetorno = ({ vista }: Pick<FatosDaMarcacao, 'vista'>): string | null =>
   vista && (vista.ate ?? somarDias(vista.data, diasDeRetorno))
 

@@ -161,7 +161,7 @@ const semCidade = ({ qualquer, cidade }: Escolha, modalidade: Modalidade) =>
 function servicoDe({ servico, inicio, qualquer }: Escolha, oferta: Oferta | null): string | null | undefined {
   if (qualquer) return undefined
   if (!oferta) return null
-  // A return visit is never chosen for somebody: it is for who was seen.
+  // A return visit is never chosen for somebody: it is for those who were seen.
   const primeiro = oferta.servicos.find(({ retorno }) => !retorno) ?? oferta.servicos[0]
   if (!primeiro) return undefined
   const unico = oferta.servicos.length === 1

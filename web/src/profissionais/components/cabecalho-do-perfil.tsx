@@ -74,7 +74,7 @@ export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPe
           <Registros registros={perfil.registros} />
         </div>
       </div>
-      {/* After the name, for who reads as for who listens. */}
+      {/* After the name, for readers as for listeners. */}
       {onAgendar ? <Acoes perfil={perfil} onAgendar={onAgendar} favorito={favorito} /> : null}
     </Card>
   )

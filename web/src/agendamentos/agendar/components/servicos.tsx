@@ -74,7 +74,7 @@ export function Servicos({ marcacao, perfil, focar }: Props) {
   )
 }
 
-/** The last day of a return visit with a professional: null for who was never seen there, undefined while it is not known for whom. */
+/** The last day of a return visit with a professional: null for those who were never seen there, undefined while it is not known for whom. */
 function useRetorno({ resolvida, perfil }: Marcacao, profissional_id: string): string | null | undefined {
   const { para } = resolvida
   const { data } = useQuery({

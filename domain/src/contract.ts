@@ -20,6 +20,7 @@ import { esperaContract } from './espera/contract.ts'
 import { lembretesContract } from './lembretes/contract.ts'
 import { consentimentosContract } from './consentimentos/contract.ts'
 import { locaisContract } from './locais/contract.ts'
+import { formulariosContract } from './formularios/contract.ts'
 import { medidasContract } from './medidas/contract.ts'
 import { horariosContract } from './horarios/contract.ts'
 import { painelContract } from './inicio/contract-painel.ts'
@@ -60,6 +61,7 @@ export const contract = {
   fatos: fatosContract,
   favoritos: favoritosContract,
   emprestimos: emprestimosContract,
+  formularios: formulariosContract,
   medidas: medidasContract,
   enderecos: enderecosContract,
   equipe: equipeContract,

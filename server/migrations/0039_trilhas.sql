@@ -80,9 +80,12 @@ create table passos_de_trilha (
   horas int[] not null default '{}',
   -- Name, unit, agreed range and plausible values.
   medida jsonb,
+  -- What is answered: a scale of the product, or the id of a form of the responsible.
+  formulario text check (length(formulario) <= 36),
   primary key (trilha_id, versao, id),
   foreign key (trilha_id, versao) references versoes_de_trilha on delete cascade,
   check ((tipo = 'medida') = (medida is not null)),
+  check (tipo = 'formulario' or formulario is null),
   check (repete <> 'semana' or cardinality(dias_semana) > 0)
 );
 

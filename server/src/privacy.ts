@@ -21,6 +21,7 @@ import * as horarios from './horarios/privacy.ts'
 import * as lembretes from './lembretes/privacy.ts'
 import * as locais from './locais/privacy.ts'
 import * as mensagens from './mensagens/privacy.ts'
+import * as formularios from './formularios/privacy.ts'
 import * as medidas from './medidas/privacy.ts'
 import * as notificacoes from './notificacoes/privacy.ts'
 import * as pacientes from './pacientes/privacy.ts'
@@ -55,6 +56,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   pacientes,
   fatos,
   medidas,
+  formularios,
   documentos,
   prontuario,
   trilhas,

@@ -14,6 +14,7 @@ import { fatosRouter } from './fatos/procedures.ts'
 import { favoritosRouter } from './favoritos/procedures.ts'
 import { carteirinhasRouter } from './carteirinhas/procedures.ts'
 import { emprestimosRouter } from './emprestimos/procedures.ts'
+import { formulariosRouter } from './formularios/procedures.ts'
 import { medidasRouter } from './medidas/procedures.ts'
 import { enderecosRouter } from './enderecos/procedures.ts'
 import { equipeRouter } from './equipe/procedures.ts'
@@ -60,6 +61,7 @@ const procedures = {
   fatos: fatosRouter,
   favoritos: favoritosRouter,
   emprestimos: emprestimosRouter,
+  formularios: formulariosRouter,
   medidas: medidasRouter,
   enderecos: enderecosRouter,
   equipe: equipeRouter,

@@ -219,6 +219,8 @@ const linhas: readonly Linha[] = [
     icone: 'Route',
     existe: true,
   },
+  // Forms to answer, and for professionals those that they build. Notices, the record and a trail lead here.
+  { caminho: '/formularios', titulo: 'Formulários', perfis: [...pacientes, ...profissionais], existe: true },
   {
     caminho: '/posts-profissionais',
     titulo: 'Posts de Profissionais',

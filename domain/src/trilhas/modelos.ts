@@ -15,6 +15,7 @@ const cada = (resto: Curto): PassoDoModelo => ({
   dias_semana: [],
   horas: [],
   medida: null,
+  formulario: null,
   ...resto,
 })
 const umaVez = (de: number, resto: Curto): PassoDoModelo => cada({ repete: 'nao', de, ...resto })
@@ -175,7 +176,8 @@ export const modelosDoProduto: readonly ModeloDeTrilha[] = [
       umaVez(28, {
         tipo: 'formulario',
         titulo: 'Como foram as últimas duas semanas',
-        instrucoes: 'Responda com o profissional na sessão.',
+        instrucoes: 'Responda antes da sessão, com calma.',
+        formulario: 'gad-7',
       }),
     ],
     fontes: [
@@ -274,6 +276,7 @@ export const passoNovo = (id: string, de: string): Passo => ({
   dias_semana: [],
   horas: [],
   medida: null,
+  formulario: null,
 })
 
 /** Days of a trail that begins with no template. */

@@ -1,3 +1,4 @@
+import { nomeDoFormulario } from '#domain/formularios/formulario.ts'
 import type { MedidaDoPasso, Passo, Plano } from './schemas.ts'
 
 export type Lado = 'abaixo' | 'acima' | null
@@ -92,6 +93,7 @@ const partesDoPasso = (passo: Passo): string[] => [
   passo.titulo,
   quandoDoPasso(passo),
   ...(passo.medida ? [`${passo.medida.nome}: ${faixaEmPalavras(passo.medida)}`] : []),
+  ...(passo.formulario ? [`Formulário: ${nomeDoFormulario(passo.formulario)}`] : []),
   ...(passo.instrucoes ? [passo.instrucoes] : []),
   ...(passo.material ? [passo.material] : []),
   ...(passo.quem === 'paciente'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { diasEntre } from '#domain/formato/dia.ts'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
+import { qualFormulario } from '#domain/formularios/schemas.ts'
 import {
   acoes,
   andamentos,
@@ -66,6 +67,8 @@ export const passo = z
     /** Minutes of the day; empty: at any time of it. */
     horas: z.array(minutoDoDia).max(limites.horas).refine(unicos, 'Cada horário uma vez.'),
     medida: medidaDoPasso.nullable(),
+    /** What is answered: a scale of the product by its word, or a form of the responsible by its id. */
+    formulario: qualFormulario.nullable().default(null),
   })
   .refine(({ repete, dias_semana }) => repete !== 'semana' || dias_semana.length > 0, {
     error: 'Escolha ao menos um dia da semana.',
@@ -78,6 +81,10 @@ export const passo = z
   .refine(({ tipo, medida }) => (tipo === 'medida') === (medida !== null), {
     error: 'Diga o que é medido.',
     path: ['medida'],
+  })
+  .refine(({ tipo, formulario }) => tipo === 'formulario' || formulario === null, {
+    error: 'Só um passo de formulário tem um formulário.',
+    path: ['formulario'],
   })
 export type Passo = z.infer<typeof passo>
 

@@ -13,6 +13,7 @@ import { montarHorarios } from '../horarios/testing/permission-scene.ts'
 import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
+import { idsDeFormularios } from '../formularios/testing/ids-do-percurso.ts'
 import { buildMedida } from '../medidas/fixtures.ts'
 import { idsDosDocumentos } from '../documentos/testing/ids-do-percurso.ts'
 import { buildAnotacao, buildModelo } from '../prontuario/fixtures.ts'
@@ -158,6 +159,7 @@ async function montarCena() {
   Object.assign(ids, await idsDosDocumentos(owner, atendido, segredo))
   ids['/prontuario/modelos/{id}'] = { oculto: (await buildModelo(owner, outro.id)).id }
   Object.assign(ids, await idsDeTrilhas(owner, atendido, outro.id))
+  Object.assign(ids, await idsDeFormularios(owner, atendido, outro.id))
   ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }
   for (const fim of ['', '/principal', '/certificado'])
     ids[`/eu/especialidades/{id}${fim}`] = {

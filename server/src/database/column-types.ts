@@ -23,6 +23,8 @@ export const columnTypes: Record<string, Known> = {
   'documentos_clinicos.itens': ['ItemDaReceita[]', '#domain/documentos/documento.ts'],
   'emprestimos.horas': ['HorasDoEmprestimo', '#domain/emprestimos/emprestimo.ts'],
   'feriados.uf': ['Uf', '#domain/referencia/ufs.ts'],
+  'envios_de_formulario.perguntas': ['Pergunta[]', '#domain/formularios/formulario.ts'],
+  'formularios.perguntas': ['Pergunta[]', '#domain/formularios/formulario.ts'],
   'historico_agendamentos.de': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
   'historico_agendamentos.para': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
   'membros_clinicas.permissoes': ['PermissoesDaEquipe', '#domain/equipe/permissoes.ts'],

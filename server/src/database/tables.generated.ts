@@ -7,6 +7,7 @@ import type { AvisoAceito, ItemDaReceita } from '#domain/documentos/documento.ts
 import type { Contato } from '#domain/emergencia/cartao.ts'
 import type { HorasDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
 import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
+import type { Pergunta } from '#domain/formularios/formulario.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { Midia } from '#domain/posts/post.ts'
@@ -665,6 +666,32 @@ export interface EntregasNotificacao {
   tentativas: Generated<number>
 }
 
+export interface EnviosDeFormulario {
+  agendamento_id: string | null
+  atencao_em: Timestamp | null
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  descricao: Generated<string>
+  escala: 'phq-9' | 'gad-7' | 'dor' | null
+  faixa: string | null
+  formulario_id: string | null
+  id: string
+  nome: string
+  ocorrencia: string | null
+  paciente_id: string
+  passo_id: string | null
+  perguntas: ColumnType<Pergunta[], string, string>
+  pontos: number | null
+  profissional_id: string
+  recado: Generated<string>
+  respondido_em: Timestamp | null
+  status: Generated<'enviado' | 'respondido' | 'cancelado'>
+  trilha_id: string | null
+  usuario_id: string | null
+  versao: number
+  visto_em: Timestamp | null
+}
+
 export interface Especialidades {
   ativo: Generated<boolean>
   do_administrador: Generated<boolean>
@@ -739,6 +766,16 @@ export interface FichasProfissionais {
   profissional_id: string
   updated_at: Generated<Timestamp>
   versao: Generated<number>
+}
+
+export interface Formularios {
+  created_at: Generated<Timestamp>
+  descricao: Generated<string>
+  id: string
+  nome: string
+  perguntas: ColumnType<Pergunta[], string, string>
+  profissional_id: string
+  versao: number
 }
 
 export interface FotosClinicas {
@@ -1129,6 +1166,7 @@ export interface PassosDeTrilha {
   ate: string | null
   de: string
   dias_semana: Generated<number[]>
+  formulario: string | null
   horas: Generated<number[]>
   id: string
   instrucoes: Generated<string>
@@ -1385,6 +1423,17 @@ export interface RegrasLembretes {
   servico_id: string | null
   texto: string | null
   tipo: '72h' | '24h' | '2h'
+}
+
+export interface RespostasDeFormulario {
+  created_at: Generated<Timestamp>
+  envio_id: string
+  id: string
+  numero: Numeric | null
+  ordem: Generated<number>
+  pergunta_id: string
+  texto: string | null
+  usuario_id: string
 }
 
 export interface SalasClinicas {
@@ -1842,6 +1891,7 @@ export interface DB {
   elos_prontuario: ElosProntuario
   emprestimos: Emprestimos
   entregas_notificacao: EntregasNotificacao
+  envios_de_formulario: EnviosDeFormulario
   especialidades: Especialidades
   eventos: Eventos
   excecoes_horarios: ExcecoesHorarios
@@ -1850,6 +1900,7 @@ export interface DB {
   feriados: Feriados
   feriados_profissionais: FeriadosProfissionais
   fichas_profissionais: FichasProfissionais
+  formularios: Formularios
   fotos_clinicas: FotosClinicas
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
@@ -1893,6 +1944,7 @@ export interface DB {
   recusas_de_contato: RecusasDeContato
   registros_de_trilha: RegistrosDeTrilha
   regras_lembretes: RegrasLembretes
+  respostas_de_formulario: RespostasDeFormulario
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo
   servicos_profissionais: ServicosProfissionais

@@ -85,6 +85,9 @@ test('R6c while a row of every table changes, each hears of the rows that the po
     'vacinas',
     'antecedentes',
     'medidas',
+    'formularios',
+    'envios_de_formulario',
+    'respostas_de_formulario',
   ]
   const mudaveis = Object.entries(cena.linhas).filter(
     ([tabela]) => !tabela.startsWith('auditoria') && !fechadas.includes(tabela),

@@ -95,6 +95,10 @@ export async function inteira(db: Db, id: string): Promise<Inteira | undefined> 
   return linha && completar(db, linha)
 }
 
+/** Whether it may be recorded in. */
+export const corre = ({ trilha }: Inteira): boolean =>
+  trilha.status === 'ativa' || trilha.status === 'em-pausa'
+
 /** The plan that the person follows: the last one they signed. */
 export const planoEmVigor = ({
   versoes,

@@ -8,7 +8,7 @@ import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { avisarResponsavel } from './avisos.ts'
 import { CAMINHO, os } from './implementer.ts'
-import { acertar, inteira, planoEmVigor, registroDe, type Inteira } from './linhas.ts'
+import { acertar, corre, inteira, planoEmVigor, registroDe, type Inteira } from './linhas.ts'
 import {
   encerrarPausa,
   findRegistro,
@@ -27,8 +27,6 @@ async function vivida(context: Contexto, db: Db, id: string): Promise<Inteira & 
   if (!achada?.trilha.vive) throw erroComum('NAO_ENCONTRADO')
   return { ...achada, usuario_id }
 }
-
-const corre = ({ trilha }: Inteira) => trilha.status === 'ativa' || trilha.status === 'em-pausa'
 
 const invalida = (campo: string, mensagem: string) => ({ data: { campos: [{ campo, mensagem }] } })
 

@@ -55,7 +55,7 @@ export const findVersoes = (id: string) => sql<LinhaDeVersao>`
     n.nome as aceite_por, a.created_at as aceite_em,
     (select coalesce(json_agg(json_build_object('id', p.id, 'tipo', p.tipo, 'titulo', p.titulo, 'instrucoes', p.instrucoes, 'material', p.material,
        'quem', p.quem, 'de', p.de, 'ate', p.ate, 'repete', p.repete, 'intervalo', p.intervalo, 'dias_semana', p.dias_semana, 'horas', p.horas,
-       'medida', p.medida) order by p.ordem), '[]') from passos_de_trilha p where p.trilha_id = v.trilha_id and p.versao = v.versao) as passos
+       'medida', p.medida, 'formulario', p.formulario) order by p.ordem), '[]') from passos_de_trilha p where p.trilha_id = v.trilha_id and p.versao = v.versao) as passos
     from versoes_de_trilha v left join aceites_de_trilha a on a.trilha_id = v.trilha_id and a.versao = v.versao
     left join nomes_em_trilha(${id}::uuid) n on n.usuario_id = a.usuario_id
    where v.trilha_id = ${id}::uuid order by v.versao`
@@ -172,12 +172,12 @@ export const insertVersao = (trilha_id: string, versao: number, plano: Plano, mo
   })
 
 export const insertPassos = (trilha_id: string, versao: number, passos: readonly Passo[]) => sql`
-  insert into passos_de_trilha (trilha_id, versao, id, ordem, tipo, titulo, instrucoes, material, quem, de, ate, repete, intervalo, dias_semana, horas, medida)
+  insert into passos_de_trilha (trilha_id, versao, id, ordem, tipo, titulo, instrucoes, material, quem, de, ate, repete, intervalo, dias_semana, horas, medida, formulario)
   select ${trilha_id}::uuid, ${versao}::int, x.id, x.ordem, x.tipo, x.titulo, x.instrucoes, x.material, x.quem, x.de, x.ate, x.repete, x.intervalo,
-    x.dias_semana, x.horas, nullif(x.medida, 'null'::jsonb)
+    x.dias_semana, x.horas, nullif(x.medida, 'null'::jsonb), x.formulario
     from jsonb_to_recordset(${JSON.stringify(passos.map((passo, ordem) => ({ ...passo, ordem })))}::jsonb)
       as x (id uuid, ordem int, tipo text, titulo text, instrucoes text, material text, quem text, de date, ate date, repete text, intervalo int,
-            dias_semana int[], horas int[], medida jsonb)`
+            dias_semana int[], horas int[], medida jsonb, formulario text)`
 
 export const updateTrilha = (
   id: string,

@@ -27,6 +27,7 @@ export const semTrilha: Record<string, string> = {
   vitrine_horarios: 'made by triggers from tables that are watched',
   vitrine_mudancas: 'counts changes of a table that triggers make',
   arquivos_documento: 'the file of an issued document, which is watched',
+  respostas_de_formulario: 'is itself a record that is only added to',
   passos_de_trilha: 'part of a version, which is watched and refuses every change',
   mudancas_de_trilha: 'is itself a record that is only added to: who changed the status of a trail',
   pausas_de_trilha: 'one’s own pauses, with their own instants',

@@ -11,6 +11,7 @@ const ATOS = [
   '/pausas',
   '/pausas/fim',
   '/perguntas',
+  '/formularios',
 ]
 
 /** Ids that the walk of permissions sends for trails: one of two people, and a template of a professional, that nobody else sees. */

@@ -71,6 +71,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-11', '/usuarios', 'nnnnS nnn'],
   ['ROUTE-11', '/sistema', 'nnnnS nnn'],
   ['ROUTE-12', '/trilha-tratamento', 'SSSSn nnn'],
+  ['ROUTE-12', '/formularios', 'SSSSn nnn'],
   ['ROUTE-12', '/profissional', 'SSSSn nnn'],
   ['ROUTE-13', '/planos-assinatura', 'nnSSn nnn'],
   ['ROUTE-14', '/dicas-saude', 'SSSSS nnn'],

@@ -28,6 +28,7 @@ begin
   end if;
   return new;
 end $$;
+-- Says that what was sent does not change.
 create function recusa_do_envio() returns void language plpgsql as $$
 begin
   raise exception 'o formulário enviado não muda' using errcode = 'insufficient_privilege', table = 'envios_de_formulario';
@@ -42,7 +43,7 @@ declare
 begin
   select * into envio from envios_de_formulario e where e.id = new.envio_id for update;
   if envio.status is distinct from 'enviado' or not exists (select from jsonb_array_elements(envio.perguntas) p where p ->> 'id' = new.pergunta_id) then
-    raise exception 'o formulário não recebe esta resposta' using errcode = 'check_violation';
+    raise exception 'o formulário não recebe esta resposta' using errcode = 'insufficient_privilege', table = 'respostas_de_formulario';
   end if;
   if envio.escala = 'phq-9' and new.pergunta_id = 'p9' and new.numero > 0 and envio.atencao_em is null then
     update envios_de_formulario e set atencao_em = app_agora(), visto_em = null where e.id = envio.id;

@@ -13,21 +13,17 @@ import { montarHorarios } from '../horarios/testing/permission-scene.ts'
 import { buildInscricao, buildNotificacao } from '../notificacoes/fixtures.ts'
 import { buildContaPix } from '../pagamentos/fixtures.ts'
 import { buildPost } from '../posts/fixtures.ts'
-import { idsDeFormularios } from '../formularios/testing/ids-do-percurso.ts'
-import { buildMedida } from '../medidas/fixtures.ts'
-import { idsDosDocumentos } from '../documentos/testing/ids-do-percurso.ts'
-import { buildAnotacao, buildModelo } from '../prontuario/fixtures.ts'
 import { buildPedido } from '../privacidade/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { montarConcessoes } from './testing/cena-de-concessoes.ts'
 import { montarConsultas, montarRecibo } from './testing/cena-de-consultas.ts'
+import { idsDoProntuario } from './testing/ids-do-prontuario.ts'
 import { corpos, permissoes } from './testing/permission-table.ts'
 import { emOutraSituacao, identidades, situacaoDe, tipoDe } from './testing/permission-words.ts'
 import type { Identidade, Relacao } from './testing/permission-words.ts'
 import { percorrer, type Operacao, type Percurso, type Resposta } from './testing/percurso.ts'
-import { idsDeTrilhas } from '../trilhas/testing/ids.ts'
 
 let server: TestApp
 /** Bearer of each identity; a visitor has none. */
@@ -152,14 +148,7 @@ async function montarCena() {
   const documento = await buildDocumento(owner, { profissional_id: oculto.id, dono_id: oculto.usuario_id })
   for (const caminho of ['/aprovacao/documentos/{id}', '/aprovacao/documentos/{id}/endereco'])
     ids[caminho] = { oculto: documento.id }
-  const anotada = await buildAnotacao(owner, { ...atendido, status: 'assinada', texto: segredo('anotacao') })
-  for (const fim of ['', '/descarte', '/assinatura', '/adendos', '/liberacao'])
-    ids[`/prontuario/anotacoes/{id}${fim}`] = { oculto: anotada.id }
-  ids['/medidas/{id}/correcao'] = { oculto: (await buildMedida(owner, { paciente_id: estranho.id })).id }
-  Object.assign(ids, await idsDosDocumentos(owner, atendido, segredo))
-  ids['/prontuario/modelos/{id}'] = { oculto: (await buildModelo(owner, outro.id)).id }
-  Object.assign(ids, await idsDeTrilhas(owner, atendido, outro.id))
-  Object.assign(ids, await idsDeFormularios(owner, atendido, outro.id))
+  Object.assign(ids, await idsDoProntuario(owner, atendido, outro.id, segredo))
   ids['/aprovacao/minha/documentos/{id}'] = { oculto: documento.id }
   for (const fim of ['', '/principal', '/certificado'])
     ids[`/eu/especialidades/{id}${fim}`] = {

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { permissoesDeGuarda } from '#domain/equipe/cuidado.ts'
-import { semPermissoes } from '#domain/equipe/membro.ts'
 import type { Pergunta } from '#domain/formularios/formulario.ts'
 import { aplicarModelo, modelosDoProduto } from '#domain/trilhas/modelos.ts'
-import { AGORA, cliente, SEGUNDA } from '../agenda/testing/cena.ts'
+import { SEGUNDA } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { buildConta, buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { apagarPessoa } from '../privacidade/exclusao.ts'
-import { novaCena, recusa, type CenaDoProntuario } from '../prontuario/testing/cena.ts'
 import { buildTrilha } from '../trilhas/fixtures.ts'
-import { buildUsuario } from '../usuarios/fixtures.ts'
-import { buildEnvio, responderEnvio } from './fixtures.ts'
+import { buildEnvio } from './fixtures.ts'
+import { AGORA, novaCena, recusa, type CenaDeFormularios } from './testing/cena.ts'
 
 let base: TestDatabase
-let cena: CenaDoProntuario
+let cena: CenaDeFormularios
 
 beforeAll(async () => {
   base = await testDatabase({ poolSize: 4 })
@@ -26,26 +22,11 @@ beforeEach(async () => {
   cena = await novaCena(base)
 })
 
-const de = (usuario_id: string, perfil: string) => cliente(base, usuario_id, perfil, AGORA)
-const por = (usuario_id: string, perfil: string) => de(usuario_id, perfil).formularios
-const helena = () => por(cena.helena.usuario_id, 'profissional')
-const marina = () => por(cena.marina.usuario_id, 'paciente')
-const enviar = (formulario = 'phq-9', agendamento_id: string | null = null, id: string = randomUUID()) =>
-  helena().enviar({ id, paciente_id: cena.marina.id, formulario, agendamento_id, recado: '' })
-const responder = (
-  id: string,
-  pergunta_id: string,
-  numero: number | null,
-  {
-    texto = null,
-    quem = marina(),
-    resposta_id = randomUUID() as string,
-  }: {
-    texto?: string | null
-    quem?: ReturnType<typeof por>
-    resposta_id?: string
-  } = {},
-) => quem.responder({ id, resposta_id, pergunta_id, numero, texto })
+const por: CenaDeFormularios['por'] = (...quem) => cena.por(...quem)
+const helena = () => cena.helena_()
+const marina = () => cena.marina_()
+const enviar: CenaDeFormularios['enviar'] = (...o) => cena.enviar(...o)
+const responder: CenaDeFormularios['responder'] = (...o) => cena.responder(...o)
 const avisosDe = async (usuario_id: string) => {
   const { rows } = await base.owner.query<{
     titulo: string
@@ -251,108 +232,6 @@ test('PRONT-09 a cancelled form is not answered; one for a stranger, of a visit 
     expect(await recusa(pedido())).toBe('NAO_ENCONTRADO')
 })
 
-test('PRONT-09 PRONT-11 the form of a visit and one by itself are read and answered as the table says, and each reading is a line', async () => {
-  const pessoa = async (tipo_usuario: 'paciente-administrador' | 'profissional-administrador') => {
-    const { id, email } = await buildUsuario(base.owner, { tipo_usuario })
-    await buildConta(base.owner, { id, email })
-    return id
-  }
-  const cuidador = async (permissoes: object, responsavel = false) => {
-    const usuario_id = await pessoa('paciente-administrador')
-    await buildVinculo(base.owner, {
-      cuidador_id: usuario_id,
-      pessoa_id: cena.marina.usuario_id,
-      responsavel,
-      permissoes: {
-        agenda: 'nenhum',
-        prontuario: 'nenhum',
-        financeiro: 'nenhum',
-        cadastro: 'nenhum',
-        ...permissoes,
-      },
-    })
-    return [usuario_id, 'paciente-administrador'] as const
-  }
-  const daEquipe = async (permissoes: object) => {
-    const usuario_id = await pessoa('profissional-administrador')
-    await buildMembro(base.owner, {
-      clinica_id: cena.clinica.id,
-      usuario_id,
-      papel: 'recepcao',
-      permissoes: { ...semPermissoes, ...permissoes },
-    })
-    return [usuario_id, 'profissional-administrador'] as const
-  }
-  const ids: Record<string, string> = {}
-  for (const [onde, consulta] of [
-    ['consulta', cena.consulta.id],
-    ['avulsa', null],
-  ] as const) {
-    const envio = await enviar('dor', consulta)
-    ids[onde] = envio.id
-    await responderEnvio(base.owner, envio, [6], cena.marina.usuario_id)
-  }
-  const { id: aberto } = await enviar('dor')
-  type Onde = 'consulta' | 'avulsa'
-  /** By hand: each reader, what they read of what was answered, and whether they answer. */
-  const tabela: [string, readonly [string, string], Onde[], boolean][] = [
-    ['the author', [cena.helena.usuario_id, 'profissional'], ['consulta', 'avulsa'], false],
-    ['a colleague', [cena.caio.usuario_id, 'profissional'], [], false],
-    [
-      'the team with the grant',
-      await daEquipe({ agenda: 'leitura', pacientes: 'leitura', prontuario: 'leitura' }),
-      ['consulta'],
-      false,
-    ],
-    ['the team without the record', await daEquipe({ agenda: 'escrita', pacientes: 'escrita' }), [], false],
-    ['the patient', [cena.marina.usuario_id, 'paciente'], ['consulta', 'avulsa'], true],
-    ['another patient', [cena.ana.usuario_id, 'paciente'], [], false],
-    ['a guardian', await cuidador(permissoesDeGuarda, true), ['consulta', 'avulsa'], true],
-    [
-      'who cares and reads the record',
-      await cuidador({ prontuario: 'leitura' }),
-      ['consulta', 'avulsa'],
-      false,
-    ],
-    ['who cares with the appointments alone', await cuidador({ agenda: 'escrita' }), [], false],
-  ]
-  for (const [quem, [usuario_id, perfil], le, responde] of tabela) {
-    const cliente_ = por(usuario_id, perfil)
-    const { itens } = await cliente_.doPaciente({ id: cena.marina.id }).catch(() => ({ itens: [] }))
-    expect(
-      itens
-        .filter(({ status }) => status === 'respondido')
-        .map(({ id }) => id)
-        .toSorted(),
-      quem,
-    ).toEqual(le.map((onde) => ids[onde]!).toSorted())
-    for (const onde of ['consulta', 'avulsa'] as const) {
-      const aberta = await cliente_.abrir({ id: ids[onde]! }).catch(() => null)
-      expect(aberta?.respostas.map(({ numero }) => numero) ?? [], `${quem}: ${onde}`).toEqual(
-        le.includes(onde) ? [6] : [],
-      )
-    }
-    expect(await recusa(responder(aberto, 'p1', 5, { quem: cliente_ })), quem).toBe(
-      responde ? 'nada' : 'NAO_ENCONTRADO',
-    )
-    const { rows } = await base.owner.query<{ motivo: string }>(
-      'select distinct motivo from acessos_dados where titular_id = $1 and quem_id = $2',
-      [cena.marina.usuario_id, usuario_id],
-    )
-    expect(
-      rows.some(({ motivo }) => motivo === 'Formulários'),
-      quem,
-    ).toBe(le.length > 0 && usuario_id !== cena.marina.usuario_id)
-  }
-  // A guardian sends it, and the person finds it answered.
-  const [guardiao] = tabela.find(([quem]) => quem === 'a guardian')![1]
-  expect(await por(guardiao, 'paciente-administrador').concluir({ id: aberto })).toMatchObject({
-    pontos: 5,
-    faixa: 'Moderada',
-  })
-  expect(await recusa(marina().concluir({ id: aberto }))).toBe('JA_RESPONDIDO')
-})
-
 test('PRONT-09 TRILHA-01 the form of a step is opened once for its day, and its answers mark the step as done', async () => {
   const modelo = modelosDoProduto.find(({ passos }) =>
     passos.some(({ formulario }) => formulario === 'gad-7'),
@@ -385,7 +264,7 @@ test('PRONT-09 TRILHA-01 the form of a step is opened once for its day, and its 
     pontos: 14,
     faixa: 'Moderada',
   })
-  const [trilha] = await de(cena.marina.usuario_id, 'paciente').trilhas.minhas()
+  const [trilha] = await cena.de(cena.marina.usuario_id, 'paciente').trilhas.minhas()
   expect(trilha!.registros.map(({ passo_id: qual, acao, ocorrencia }) => [qual, acao, ocorrencia])).toEqual([
     [passo_id, 'feito', SEGUNDA],
   ])

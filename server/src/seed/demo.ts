@@ -25,6 +25,7 @@ import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearFatos } from './fatos.ts'
+import { semearFormularios } from './formularios.ts'
 import { semearMedidas } from './medidas.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
@@ -201,6 +202,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFatos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearDocumentosClinicos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearMedidas(client, mundo, mariana)
+  await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
   await semearTrilhas(client, mundo, {
     profissional_id: helena.id,

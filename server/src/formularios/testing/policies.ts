@@ -45,7 +45,7 @@ export const linhas: MontarLinhas = async (owner, { agendamento, paciente }) => 
     formulario_id: formulario.id,
     versao: 1,
     nome: 'Antes da consulta',
-    perguntas,
+    perguntas: JSON.stringify(perguntas),
   })
   return {
     formularios: {
@@ -54,7 +54,7 @@ export const linhas: MontarLinhas = async (owner, { agendamento, paciente }) => 
         versao: 1,
         profissional_id,
         nome: 'Retorno',
-        perguntas,
+        perguntas: JSON.stringify(perguntas),
       }),
     },
     envios_de_formulario: {

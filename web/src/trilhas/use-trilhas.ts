@@ -51,13 +51,13 @@ export function useTrilhas(usuario_id: string) {
     queries.setQueryData(chave, (antes) => antes?.map((cada) => (cada.id === trilha.id ? trilha : cada)))
 
   const esvaziar = useEffectEvent(async () => {
-    const antes = await fila.ler().catch(() => [])
+    const antes = await fila.read().catch(() => [])
     setEsperam(antes)
     if (antes.length === 0) return
-    const recusados = await fila.enviar().catch(() => [])
+    const recusados = await fila.send().catch(() => [])
     if (recusados.length > 0) toast({ tone: 'warning', title: textos.recusado })
     await queries.invalidateQueries({ queryKey: chave })
-    setEsperam(await fila.ler().catch(() => []))
+    setEsperam(await fila.read().catch(() => []))
   })
   useEffect(() => {
     const enviar = () => void esvaziar()
@@ -83,7 +83,7 @@ export function useTrilhas(usuario_id: string) {
         void queries.invalidateQueries({ queryKey: chave })
         throw erro
       }
-      await fila.guardar(novo)
+      await fila.keep(novo)
       setEsperam((antes) => [...antes, novo])
       toast({ tone: 'info', title: textos.semConexao })
       return null

@@ -1,0 +1,171 @@
+import { plural } from '#domain/formato/plural.ts'
+
+/** Words of who answers. */
+export const textos = {
+  titulo: 'Formulários',
+  erro: 'Não foi possível carregar os formulários.',
+  erroUm: 'Não foi possível abrir o formulário.',
+  naoEncontrado: 'Formulário não encontrado',
+  naoEncontradoDica: 'Ele pode ter sido enviado a outra pessoa. Abra a lista para ver os seus.',
+  verLista: 'Ver meus formulários',
+  paraResponder: 'Para responder',
+  respondidos: 'Respondidos',
+  nenhum: 'Nenhum formulário para responder',
+  nenhumDica: 'Quando um profissional enviar perguntas, elas aparecem aqui e você recebe um aviso.',
+  de: (profissional: string) => `Enviado por ${profissional}`,
+  dePara: (profissional: string, paciente: string) => `Enviado por ${profissional} para ${paciente}`,
+  antesDe: (quando: string) => `Responda antes da consulta de ${quando}`,
+  responder: 'Responder',
+  continuar: 'Continuar',
+  respondidoEm: (quando: string) => `Respondido em ${quando}`,
+  por: (nome: string) => `Respostas de ${nome}`,
+
+  comecar: 'Começar',
+  recado: (profissional: string) => `Recado de ${profissional}`,
+  quantas: (quantas: number) => plural(quantas, 'pergunta'),
+  guardaCada:
+    'Cada resposta fica guardada na hora. Você pode parar e continuar depois. Só quem cuida de você as lê, depois que você enviar.',
+  avisoDeCuidado: (profissional: string) =>
+    `Se você contar que pensa em morrer ou em se machucar, ${profissional} recebe um aviso na hora, mesmo antes do envio. Ninguém acompanha as respostas o tempo todo: em uma emergência, ligue 192.`,
+  passo: (n: number, de: number) => `Pergunta ${n} de ${de}`,
+  opcional: 'Você pode deixar em branco.',
+  voltar: 'Voltar',
+  proxima: 'Próxima',
+  conferir: 'Conferir respostas',
+  confira: 'Confira e envie',
+  confiraDica: 'Depois de enviadas, as respostas não mudam mais.',
+  semResposta: 'Sem resposta',
+  mudar: (pergunta: string) => `Mudar a resposta: ${pergunta}`,
+  mudarCurto: 'Mudar',
+  enviar: 'Enviar respostas',
+  enviando: 'Enviando...',
+  faltam: (quantas: number) =>
+    quantas === 1
+      ? 'Falta responder a uma pergunta. Toque em Mudar ao lado dela.'
+      : `Faltam ${quantas} perguntas. Toque em Mudar ao lado de cada uma.`,
+  guardado: 'Resposta guardada',
+  noAparelho: 'Sem conexão. A resposta está guardada neste aparelho e será enviada quando a internet voltar.',
+  naoENumero: 'Escreva só o número, como 7 ou 7,5.',
+  numero: 'Sua resposta, em números',
+  emPalavras: 'Sua resposta',
+  obrigado: 'Respostas enviadas',
+  obrigadoDica: (profissional: string) => `${profissional} recebeu um aviso e lê as respostas no prontuário.`,
+  naFila: 'Tudo guardado neste aparelho',
+  naFilaDica:
+    'Suas respostas serão enviadas quando a internet voltar. Abra esta página outra vez se demorar.',
+  cancelado: 'Este formulário foi cancelado',
+  canceladoDica: 'Não é preciso responder. Em caso de dúvida, fale com o profissional.',
+  recusado:
+    'Uma resposta não pôde ser guardada, porque o formulário já tinha sido enviado ou cancelado. Veja como ele está agora.',
+  soLe: 'Você pode ler este formulário, mas não responder por esta pessoa.',
+} as const
+
+/** Words after item 9 of PHQ-9 was answered above zero. */
+export const cuidado = {
+  titulo: 'Obrigado por contar isso',
+  texto:
+    'Pensamentos assim são sinal de um sofrimento grande, e há ajuda. Você não precisa passar por isso sem companhia.',
+  agora: 'Se há risco agora, ligue para o SAMU (192) ou vá ao pronto-socorro mais próximo.',
+  conversar: 'Para conversar a qualquer hora, de graça e em sigilo, ligue para o CVV (188).',
+  avisado: (profissional: string) =>
+    `${profissional} recebeu um aviso desta resposta. O aviso pode não ser visto na hora: se precisar de ajuda agora, ligue.`,
+  seraAvisado: (profissional: string) =>
+    `Você está sem conexão: ${profissional} só recebe o aviso quando a internet voltar. Se precisar de ajuda agora, ligue.`,
+  ligar188: 'Ligar 188 (CVV)',
+  ligar192: 'Ligar 192 (SAMU)',
+  emergencia: 'Abrir o modo emergência',
+} as const
+
+/** Words of the record. */
+export const doProntuario = {
+  titulo: 'Formulários e escalas',
+  nenhum: 'Nenhum formulário',
+  nenhumDica: 'O que for enviado e respondido aparece aqui, com a pontuação.',
+  erro: 'Não foi possível carregar os formulários.',
+  semAcesso: 'Você não lê esta parte do prontuário',
+  semAcessoDica: 'A pessoa, o profissional ou a clínica podem dar esse acesso.',
+  enviar: 'Enviar formulário',
+  meusFormularios: 'Meus formulários',
+  enviadoEm: (quando: string) => `Enviado em ${quando}`,
+  respondidoEm: (quando: string) => `Respondido em ${quando}`,
+  antesDe: (quando: string) => `antes da consulta de ${quando}`,
+  daTrilha: 'da trilha de tratamento',
+  por: (nome: string) => `por ${nome}`,
+  pontos: (pontos: number, maximo: number) => `${pontos} de ${maximo}`,
+  anterior: (pontos: number, faixa: string) => `Antes: ${pontos} (${faixa})`,
+  ver: 'Ver respostas',
+  responder: 'Responder',
+  cancelar: 'Cancelar envio',
+  cancelarTitulo: 'Cancelar este envio?',
+  cancelarDica: 'A pessoa não precisa mais responder. O que ela já escreveu não será mostrado.',
+  manter: 'Manter',
+  cancelado: 'Envio cancelado',
+  atencao: 'Pede atenção',
+  atencaoDica: (quando: string) =>
+    `A pergunta sobre pensar em morrer ou em se machucar foi respondida acima de zero em ${quando}. Fale com a pessoa hoje e avalie o risco.`,
+  rastreio: 'A pontuação é um rastreio e não faz diagnóstico.',
+  fonte: (fonte: string) => `Fonte: ${fonte}`,
+  semResposta: 'Sem resposta',
+  fechar: 'Fechar',
+  versao: (versao: number) => `Versão ${versao}`,
+} as const
+
+/** Words of sending. */
+export const envio = {
+  titulo: 'Enviar formulário',
+  dica: 'A pessoa recebe um aviso e responde pelo celular.',
+  qual: 'Formulário',
+  quando: 'Quando responder',
+  quandoPuder: 'Quando puder',
+  antesDe: (quando: string) => `Antes da consulta de ${quando}`,
+  recado: 'Recado',
+  cancelar: 'Cancelar',
+  enviar: 'Enviar',
+  enviando: 'Enviando...',
+  enviado: 'Formulário enviado',
+} as const
+
+/** Words of the builder. */
+export const construtor = {
+  titulo: 'Meus formulários',
+  dica: 'Monte as suas perguntas e envie pela ficha do paciente.',
+  novo: 'Novo formulário',
+  prontos: 'Escalas prontas',
+  prontosDica: 'De uso livre. Vão com a pontuação calculada.',
+  nenhum: 'Você ainda não montou um formulário',
+  nenhumDica: 'As escalas prontas já podem ser enviadas. Para outras perguntas, monte o seu.',
+  erro: 'Não foi possível carregar os seus formulários.',
+  editar: 'Editar',
+  apagar: 'Apagar',
+  apagarTitulo: 'Apagar este formulário?',
+  apagarDica: 'Os envios e as respostas continuam no prontuário dos pacientes.',
+  manter: 'Manter',
+  apagado: 'Formulário apagado',
+  resumo: (versao: number, perguntas: number) => `Versão ${versao} · ${plural(perguntas, 'pergunta')}`,
+  nome: 'Nome do formulário',
+  descricao: 'Apresentação',
+  descricaoDica: 'Aparece antes da primeira pergunta.',
+  pergunta: (n: number) => `Pergunta ${n}`,
+  texto: 'Pergunta',
+  tipo: 'Tipo de resposta',
+  obrigatoria: 'Precisa de resposta',
+  opcoes: 'Respostas para escolher',
+  opcoesDica: 'Uma por linha.',
+  unidade: 'Unidade',
+  minimo: 'Menor número',
+  maximo: 'Maior número',
+  de: 'Do número',
+  ate: 'Ao número',
+  rotuloDe: 'O que o menor quer dizer',
+  rotuloAte: 'O que o maior quer dizer',
+  acrescentar: 'Acrescentar pergunta',
+  subir: (n: number) => `Subir a pergunta ${n}`,
+  descer: (n: number) => `Descer a pergunta ${n}`,
+  tirar: (n: number) => `Tirar a pergunta ${n}`,
+  guardar: 'Guardar',
+  guardando: 'Guardando...',
+  guardado: (versao: number) => `Formulário guardado na versão ${versao}`,
+  cancelar: 'Cancelar',
+  semNome: 'Dê um nome ao formulário.',
+  versoes: 'O que você já enviou continua com as perguntas da versão enviada.',
+} as const

@@ -152,5 +152,11 @@ test('PRONT-09 an answer is read in the words of its question', () => {
   expect(lida(comNumero, 72.5)).toBe('72,5 kg')
   expect(lida(texto, null, 'Nas costas')).toBe('Nas costas')
   expect(lida(texto, null, '')).toBeNull()
-  expect([numeroDe('72,5'), numeroDe(' '), numeroDe('sete')]).toEqual([72.5, null, undefined])
+  expect([numeroDe('72,5'), numeroDe('7.5'), numeroDe('1.000'), numeroDe(' '), numeroDe('sete')]).toEqual([
+    72.5,
+    7.5,
+    1000,
+    null,
+    undefined,
+  ])
 })

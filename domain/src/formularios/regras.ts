@@ -49,9 +49,10 @@ export function respostaEmPalavras(pergunta: Pergunta, resposta: Resposta | unde
   return [escrito(numero), pergunta.unidade].filter(Boolean).join(' ')
 }
 
-/** What is typed into a number field; undefined for what is no number. */
+/** What is typed into a number field ('1.000', '7,5', '7.5'); undefined for what is no number. */
 export function numeroDe(texto: string): number | null | undefined {
-  const limpo = texto.trim().replace(',', '.')
+  const semMilhar = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(texto.trim()) ? texto.replaceAll('.', '') : texto
+  const limpo = semMilhar.trim().replace(',', '.')
   if (limpo === '') return null
   const numero = Number(limpo)
   return Number.isFinite(numero) ? numero : undefined

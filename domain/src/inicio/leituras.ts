@@ -38,6 +38,7 @@ export function leiturasDoPainel(perfil: string, zona: string): LeituraDoPainel[
       ler('agendamentos.proximos', {}),
       ler('inicio.fila', { zona }),
       ler('pagamentos.aConferir'),
+      ler('formularios.respondidos'),
       ...numerosDoPainel.map((qual) => ler('inicio.numero', { qual, periodo: periodoPadrao })),
       ler('perfilProfissional.meu'),
       ler('inicio.atividades'),

@@ -210,6 +210,7 @@ export const routeTree = root.addChildren([
     'AtendimentoPage',
     busca<BuscaDoAtendimento>(),
   ),
+  rota('/formularios', () => import('#web/formularios/formularios-page.tsx'), 'FormulariosPage'),
   rota('/trilha-tratamento', () => import('#web/trilhas/trilha-tratamento-page.tsx'), 'TrilhaTratamentoPage'),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])

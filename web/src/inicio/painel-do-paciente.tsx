@@ -23,6 +23,7 @@ import { useRelogio } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const { parte } = partes(() => import('./partes.ts'))
+const ParaResponder = parte('ParaResponder')
 const MinhasCarteirinhas = parte('MinhasCarteirinhas')
 const MeusEmprestimos = parte('MeusEmprestimos')
 const MeusFavoritos = parte('MeusFavoritos')
@@ -50,6 +51,7 @@ export function PainelDoPaciente() {
         <div className="grid min-w-0 gap-5">
           <ProximaConsulta paciente_id={paciente_id} />
           <Tarefas paciente_id={paciente_id} />
+          <Suspense fallback={null}>{mais ? <ParaResponder /> : null}</Suspense>
           <ProximosAgendamentos perfil={perfil} paciente_id={paciente_id} />
           <Suspense fallback={null}>{mais ? <MeusFavoritos /> : null}</Suspense>
         </div>

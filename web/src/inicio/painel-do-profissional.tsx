@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { Respondidos } from '#web/formularios/components/respondidos.tsx'
 import { PixAConferir } from '#web/pagamentos/pix-a-conferir.tsx'
 import { Pendentes } from '#web/prontuario/components/pendentes.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -58,6 +59,7 @@ function Cartoes({ perfil }: { perfil: string }) {
           <PixAConferir />
           <Fila />
           <Pendentes />
+          <Respondidos />
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-5">
           <AcoesRapidas perfil={perfil} />

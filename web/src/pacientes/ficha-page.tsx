@@ -24,6 +24,7 @@ const Documentos = parte('Documentos')
 const clinicas = partes(() => import('#web/prontuario/partes-da-ficha.ts'))
 const HistoricoClinico = clinicas.parte('HistoricoClinico')
 const DocumentosClinicos = clinicas.parte('DocumentosClinicos')
+const FormulariosDoProntuario = clinicas.parte('FormulariosDoProntuario')
 const Medidas = clinicas.parte('Medidas')
 const Trilhas = clinicas.parte('Trilhas')
 const Financeiro = parte('Financeiro')
@@ -134,6 +135,8 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                   <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
                 ) : cada === 'medidas' ? (
                   <Medidas id={id} />
+                ) : cada === 'formularios' ? (
+                  <FormulariosDoProntuario id={id} />
                 ) : cada === 'trilhas' ? (
                   <Trilhas paciente_id={id} />
                 ) : cada === 'documentos' ? (

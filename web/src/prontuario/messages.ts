@@ -35,5 +35,6 @@ export const meuProntuario = {
   historico: 'Histórico clínico',
   documentos: 'Documentos',
   medidas: 'Medidas',
+  formularios: 'Formulários',
   semEvolucoes: 'O que o profissional assinar e liberar aparece aqui, para ler e imprimir.',
 } as const

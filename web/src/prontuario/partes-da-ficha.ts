@@ -2,5 +2,6 @@
 export { HistoricoClinico } from '#web/fatos/components/historico-clinico.tsx'
 export { DocumentosClinicos } from '#web/documentos/components/documentos-clinicos.tsx'
 export { Painel as Trilhas } from '#web/trilhas/components/painel.tsx'
+export { FormulariosDoProntuario } from '#web/formularios/components/formularios-do-prontuario.tsx'
 export { Medidas } from '#web/medidas/components/medidas.tsx'
 export { MedidasDoAtendimento } from '#web/medidas/components/medidas-do-atendimento.tsx'

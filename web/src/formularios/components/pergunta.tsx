@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Pergunta, Resposta } from '#domain/formularios/formulario.ts'
 import { limitesDoFormulario } from '#domain/formularios/formulario.ts'
 import { numeroDe, recusaDaResposta } from '#domain/formularios/regras.ts'
@@ -109,32 +109,31 @@ function Escrita({ pergunta, resposta, erro, onResponder }: EscritaProps) {
   const [escrito, setEscrito] = useState(
     tipo === 'texto' ? (resposta?.texto ?? '') : (resposta?.numero?.toLocaleString('pt-BR') ?? ''),
   )
-  const mudou = useRef(false)
-  const lida = (): Resposta | null => {
-    if (tipo === 'texto') return { pergunta_id: id, numero: null, texto: escrito.trim() || null }
-    const numero = numeroDe(escrito)
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lida = (texto: string): Resposta | null => {
+    if (tipo === 'texto') return { pergunta_id: id, numero: null, texto: texto.trim() || null }
+    const numero = numeroDe(texto)
     return numero === undefined ? null : { pergunta_id: id, numero, texto: null }
   }
-  const recusa = (() => {
-    const nova = lida()
+  const recusaDe = (texto: string) => {
+    const nova = lida(texto)
     return nova ? recusaDaResposta({ ...pergunta, obrigatoria: false }, nova) : textos.naoENumero
-  })()
-  const guardar = useEffectEvent(() => {
-    const nova = lida()
-    if (!mudou.current || !nova || recusa) return
-    mudou.current = false
-    onResponder(nova)
-  })
-  useEffect(() => {
-    const pausa = setTimeout(guardar, PAUSA)
-    return () => clearTimeout(pausa)
-  }, [escrito])
+  }
+  const recusa = recusaDe(escrito)
+  const guardar = (texto: string) => {
+    if (espera.current === undefined) return
+    clearTimeout(espera.current)
+    espera.current = undefined
+    const nova = lida(texto)
+    if (nova && !recusaDe(texto)) onResponder(nova)
+  }
   const mudar = (texto: string) => {
-    mudou.current = true
     setEscrito(texto)
+    clearTimeout(espera.current)
+    espera.current = setTimeout(() => guardar(texto), PAUSA)
   }
   // On the way to another question or another app nothing waits for the pause.
-  const onBlur = () => guardar()
+  const onBlur = () => guardar(escrito)
   if (tipo === 'texto')
     return (
       <Field label={textos.emPalavras} error={recusa ?? erro}>

@@ -17,6 +17,7 @@ import { Evolucoes } from './evolucoes.tsx'
 const { parte } = partes(() => import('../partes-da-ficha.ts'))
 const HistoricoClinico = parte('HistoricoClinico')
 const DocumentosClinicos = parte('DocumentosClinicos')
+const FormulariosDoProntuario = parte('FormulariosDoProntuario')
 const Medidas = parte('Medidas')
 
 /** A part of the record as its person reads it. `id` is the record's. */
@@ -42,6 +43,11 @@ const secoes: readonly Secao[] = [
     Conteudo: ({ id }) => <DocumentosClinicos id={id} escreve={false} />,
   },
   { chave: 'medidas', titulo: palavras.medidas, Conteudo: ({ id }) => <Medidas id={id} /> },
+  {
+    chave: 'formularios',
+    titulo: palavras.formularios,
+    Conteudo: ({ id }) => <FormulariosDoProntuario id={id} />,
+  },
 ]
 
 /** The tab 'Meu prontuário': what a record opens to its person, and to those who look after them. `?de=` names the record. */

@@ -10,6 +10,7 @@ import {
   Stethoscope,
   Undo2,
 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
@@ -17,6 +18,7 @@ import { formatarHora, formatarMinuto } from '#domain/formato/data.ts'
 import { emPausa, estadoDa, ocorrenciasDoPasso, type Ocorrencia } from '#domain/trilhas/ocorrencias.ts'
 import type { MedidaDoPasso, Passo, Registro, Trilha } from '#domain/trilhas/schemas.ts'
 import { rotulosDaPausa, type TipoDePasso } from '#domain/trilhas/trilha.ts'
+import { destino } from '#web/lib/endereco.ts'
 import { client } from '#web/rpc/client.ts'
 import { useAgora } from '#web/lib/momento.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -95,6 +97,7 @@ export function MinhaTrilha({
 }) {
   const agora = useAgora()
   const toast = useToast()
+  const navigate = useNavigate()
   const [aberto, setAberto] = useState<Aberto>(null)
   const [vista, setVista] = useState<(typeof vistas)[number]>('lista')
   const { fazer, erro } = useAto()
@@ -132,6 +135,16 @@ export function MinhaTrilha({
         action: { label: textos.desfazer, onClick: () => desfazer(qual, registro.registro_id) },
       })
     })
+  }
+  /** The form of a step: made with the first look at it. */
+  const responder = async ({ passo, ocorrencia }: DeHoje) => {
+    const { id } = await client.formularios.doPasso({
+      id: trilha.id,
+      envio_id: crypto.randomUUID(),
+      passo_id: passo.id,
+      ocorrencia: ocorrencia.chave,
+    })
+    await navigate(destino(`/formularios?responder=${id}`))
   }
   const corre = trilha.status === 'ativa' || trilha.status === 'em-pausa'
   return (
@@ -213,6 +226,7 @@ export function MinhaTrilha({
                     pausado={estadoDa(qual.ocorrencia, qual.registro, trilha.pausas, hoje) === 'pausa'}
                     escreve={trilha.vive && corre}
                     onMarcar={() => marcar(qual)}
+                    onResponder={() => void fazer(() => responder(qual))}
                     onMedir={() => setAberto({ tipo: 'medir', qual })}
                     onAdiar={() => setAberto({ tipo: 'adiar', qual })}
                     onDesfazer={() => desfazer(qual, qual.registro!.id)}
@@ -264,6 +278,7 @@ function Linha({
   pausado,
   escreve,
   onMarcar,
+  onResponder,
   onMedir,
   onAdiar,
   onDesfazer,
@@ -273,6 +288,7 @@ function Linha({
   pausado: boolean
   escreve: boolean
   onMarcar: () => void
+  onResponder: () => void
   onMedir: () => void
   onAdiar: () => void
   onDesfazer: () => void
@@ -326,6 +342,10 @@ function Linha({
           {passo.medida ? (
             <Button size="sm" onClick={onMedir} aria-label={`${textos.medir}: ${passo.titulo}`}>
               {textos.medir}
+            </Button>
+          ) : passo.formulario ? (
+            <Button size="sm" onClick={onResponder} aria-label={`${textos.responder}: ${passo.titulo}`}>
+              {textos.responder}
             </Button>
           ) : (
             <IconButton

@@ -13,6 +13,7 @@ import {
   rotulosDoTipo,
   tiposDePasso,
 } from '#domain/trilhas/trilha.ts'
+import { useOpcoesDeFormulario } from '#web/formularios/use-opcoes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -53,7 +54,11 @@ export function PassoEditavel({ passo, onMudar, onTirar }: PassoEditavelProps) {
               options={tiposDePasso.map((value) => ({ value, label: rotulosDoTipo[value] }))}
               onChange={({ target }) => {
                 const novo = target.value as Passo['tipo']
-                mudar({ tipo: novo, medida: novo === 'medida' ? (medida ?? medidaDoTipo('pressao')) : null })
+                mudar({
+                  tipo: novo,
+                  medida: novo === 'medida' ? (medida ?? medidaDoTipo('pressao')) : null,
+                  formulario: null,
+                })
               }}
             />
           </Field>
@@ -113,6 +118,9 @@ export function PassoEditavel({ passo, onMudar, onTirar }: PassoEditavelProps) {
           </Field>
         ) : null}
         <Horas horas={passo.horas} onMudar={(horas) => mudar({ horas })} />
+        {tipo === 'formulario' ? (
+          <QualFormulario qual={passo.formulario} onMudar={(formulario) => mudar({ formulario })} />
+        ) : null}
         {medida ? <Faixa medida={medida} onMudar={(nova) => mudar({ medida: nova })} /> : null}
       </div>
       <Field label={textos.instrucoes} optional>
@@ -134,6 +142,23 @@ export function PassoEditavel({ passo, onMudar, onTirar }: PassoEditavelProps) {
         </Field>
       ) : null}
     </li>
+  )
+}
+
+type QualFormularioProps = { qual: Passo['formulario']; onMudar: (qual: Passo['formulario']) => void }
+
+/** The form that is answered in this step: then its answers mark it as done. */
+function QualFormulario({ qual, onMudar }: QualFormularioProps) {
+  const opcoes = useOpcoesDeFormulario()
+  return (
+    <Field label={textos.formulario} hint={textos.formularioDica}>
+      <NativeSelect
+        value={qual ?? ''}
+        placeholder={textos.semFormulario}
+        options={opcoes}
+        onChange={({ target }) => onMudar(target.value || null)}
+      />
+    </Field>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, EyeOff, Send, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { rotulosDoEnvio, type StatusDoEnvio } from '#domain/formularios/formulario.ts'
 import { maximoDa } from '#domain/formularios/pontuacao.ts'
 import type { EnvioResumo } from '#domain/formularios/schemas.ts'
 import { formatarData, formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
@@ -17,9 +18,11 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { doProntuario as palavras } from '../messages.ts'
-import { CancelarDialog } from './cancelar-dialog.tsx'
-import { EnviarDialog } from './enviar-dialog.tsx'
-import { RespostasDialog } from './respostas-dialog.tsx'
+
+const { parte, usePreparo } = partes(() => import('../partes.ts'))
+const CancelarDialog = parte('CancelarDialog')
+const EnviarDialog = parte('EnviarDialog')
+const RespostasDialog = parte('RespostasDialog')
 
 const tons: Record<StatusDoEnvio, BadgeTone> = {
   enviado: 'info',
@@ -31,6 +34,7 @@ type Aberto = { tipo: 'enviar' } | { tipo: 'ver' | 'cancelar'; envio: EnvioResum
 
 /** Forms and scales of a record, the latest first, and for who treats the person the way to send one. */
 export function FormulariosDoProntuario({ id }: { id: string }) {
+  usePreparo()
   const query = useQuery(api.formularios.doPaciente.queryOptions({ input: { id } }))
   const [aberto, setAberto] = useState<Aberto>(null)
   const { data } = query
@@ -88,13 +92,15 @@ export function FormulariosDoProntuario({ id }: { id: string }) {
           />
         </Card>
       )}
-      {aberto?.tipo === 'enviar' ? (
-        <EnviarDialog paciente_id={id} proximas={data.proximas} onFechar={fechar} />
-      ) : aberto?.tipo === 'ver' ? (
-        <RespostasDialog envio={aberto.envio} onFechar={fechar} />
-      ) : aberto?.tipo === 'cancelar' ? (
-        <CancelarDialog id={aberto.envio.id} onFechar={fechar} />
-      ) : null}
+      <Suspense fallback={null}>
+        {aberto?.tipo === 'enviar' ? (
+          <EnviarDialog paciente_id={id} proximas={data.proximas} onFechar={fechar} />
+        ) : aberto?.tipo === 'ver' ? (
+          <RespostasDialog envio={aberto.envio} onFechar={fechar} />
+        ) : aberto?.tipo === 'cancelar' ? (
+          <CancelarDialog id={aberto.envio.id} onFechar={fechar} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

@@ -55,60 +55,55 @@ export function useRespostas(envio: Envio, usuario_id: string) {
   const queries = useQueryClient()
   const { fila, esperam, setEsperam, recusados, setRecusados } = useFila(usuario_id)
   const [erro, setErro] = useState<string | null>(null)
-  const [agora, setAgora] = useState<readonly Ato[]>([])
-  const [chegaram, setChegaram] = useState<ReadonlySet<string>>(new Set())
+  const [dados, setDados] = useState<readonly Ato[]>([])
+  const [noAr, setNoAr] = useState<readonly Ato[]>([])
   const { id } = envio
 
-  const chegou = (atos: readonly Ato[]) =>
-    setChegaram(
-      (antes) =>
-        new Set([...antes, ...atos.flatMap((ato) => (ato.tipo === 'resposta' ? ato.resposta_id : []))]),
-    )
-
   async function fazer(ato: Ato): Promise<void> {
+    const sem = (atos: readonly Ato[]) => atos.filter((outro) => outro !== ato)
     setErro(null)
-    setAgora((antes) => [...antes, ato])
+    setDados((antes) => [...antes, ato])
+    setNoAr((antes) => [...antes, ato])
+    let mudou = ato.tipo === 'conclusao'
     try {
-      try {
-        await fila.keep(ato)
-      } catch {
+      const guardado = await fila.keep(ato).then(
+        () => true,
+        () => false,
+      )
+      if (guardado) {
+        const fora = await fila.send()
+        if (fora.length > 0) {
+          mudou = true
+          setRecusados((ja) => [...ja, ...fora])
+        }
+        setEsperam(await fila.read())
         // A browser that keeps nothing: there is only the network.
-        await enviarAto(ato)
-        chegou([ato])
-        if (ato.tipo === 'conclusao') await queries.invalidateQueries({ queryKey: api.formularios.key() })
-        return
-      }
-      const fora = await fila.send()
-      if (fora.length > 0) setRecusados((ja) => [...ja, ...fora])
-      const restam = await fila.read()
-      setEsperam(restam)
-      if (restam.length === 0 && fora.length === 0) chegou([...agora, ato])
-      if (fora.length > 0 || ato.tipo === 'conclusao')
-        await queries.invalidateQueries({ queryKey: api.formularios.key() })
+      } else await enviarAto(ato)
     } catch (falha) {
       // What did not leave is not said to be kept.
-      setAgora((antes) => antes.filter((outro) => outro !== ato))
+      setDados(sem)
       setErro(falhaDe(falha).mensagem)
-      if (!valeRepetir(falha)) await queries.invalidateQueries({ queryKey: api.formularios.key() })
+      mudou = !valeRepetir(falha)
+    } finally {
+      setNoAr(sem)
     }
+    if (mudou) await queries.invalidateQueries({ queryKey: api.formularios.key() })
   }
 
+  const chave = (ato: Ato) => (ato.tipo === 'resposta' ? ato.resposta_id : ato.tipo)
+  const refugados = new Set(recusados.map(chave))
   const daqui = esperam.filter((ato) => ato.id === id)
-  const destaPergunta = (atos: readonly Ato[], pergunta_id: string) =>
-    atos.flatMap((ato) => (ato.tipo === 'resposta' && ato.pergunta_id === pergunta_id ? ato.resposta_id : []))
+  const dela = (atos: readonly Ato[], pergunta_id: string) =>
+    atos.some((ato) => ato.tipo === 'resposta' && ato.pergunta_id === pergunta_id)
   return {
-    respostas: comFila(envio.respostas, [...daqui, ...agora], id),
+    respostas: comFila(envio.respostas, [...daqui, ...dados.filter((ato) => !refugados.has(chave(ato)))], id),
     /** Acts on this form that the server does not have yet. */
     esperam: daqui.length,
     /** The answers are on their way, from this device. */
     concluindo: daqui.some(({ tipo }) => tipo === 'conclusao'),
     /** Where the answer to a question is: on the server, on this device alone, or on its way. */
     onde: (pergunta_id: string): 'servidor' | 'aparelho' | 'caminho' =>
-      destaPergunta(daqui, pergunta_id).length > 0
-        ? 'aparelho'
-        : destaPergunta(agora, pergunta_id).every((resposta_id) => chegaram.has(resposta_id))
-          ? 'servidor'
-          : 'caminho',
+      dela(daqui, pergunta_id) ? 'aparelho' : dela(noAr, pergunta_id) ? 'caminho' : 'servidor',
     /** The server has taken what was done here no more. */
     recusado: recusados.some((ato) => ato.id === id),
     erro,

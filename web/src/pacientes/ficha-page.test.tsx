@@ -72,6 +72,7 @@ describe('the record of a patient', () => {
       'Evoluções',
       'Histórico clínico',
       'Medidas',
+      'Formulários',
       'Trilhas',
       'Documentos',
       'Financeiro',
@@ -187,6 +188,7 @@ describe('the record of a patient', () => {
       'Evoluções',
       'Histórico clínico',
       'Medidas',
+      'Formulários',
       'Acessos',
     ])
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -203,6 +205,7 @@ describe('the record of a patient', () => {
       'Evoluções',
       'Histórico clínico',
       'Medidas',
+      'Formulários',
     ])
     expect(screen.getByRole('link', { name: 'Agendar consulta' })).toHaveAttribute(
       'href',

@@ -22,7 +22,7 @@ test('PRONT-09 a scale goes from the record to the phone, is answered with the n
 
   // The scale of the demonstration waits for the person beside what was sent now.
   const { page, complaints: dela } = await jornada.entrar('paciente', {
-    viewport: { width: 390, height: 844 },
+    width: 390,
     em: '/formularios',
   })
   const porResponder = page.getByRole('region', { name: 'Para responder' })
@@ -39,7 +39,7 @@ test('PRONT-09 a scale goes from the record to the phone, is answered with the n
     .evaluate((tela) =>
       [...tela.querySelectorAll('*')]
         .filter((cada) => [...cada.childNodes].some((no) => no.nodeType === 3 && no.textContent?.trim()))
-        .map((cada) => Number.parseFloat(getComputedStyle(cada).fontSize)),
+        .map((cada) => Number.parseFloat(cada.ownerDocument.defaultView!.getComputedStyle(cada).fontSize)),
     )
   expect(Math.min(...letras)).toBeGreaterThanOrEqual(18)
   await page.getByRole('button', { name: 'Próxima' }).click()

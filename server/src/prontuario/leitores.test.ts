@@ -1,0 +1,474 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentosContract } from '#domain/documentos/contract.ts'
+import { fatosContract } from '#domain/fatos/contract.ts'
+import { medidasContract } from '#domain/medidas/contract.ts'
+import { prontuarioContract } from '#domain/prontuario/contract.ts'
+import { trilhasContract } from '#domain/trilhas/contract.ts'
+import { AGORA, as } from '../agenda/testing/cena.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { receita } from '../documentos/testing/cena.ts'
+import { problema } from '../fatos/testing/cena.ts'
+import { clientFor } from '../rpc/testing/client.ts'
+import { buildTrilha } from '../trilhas/fixtures.ts'
+import { novaCena, type CenaDoProntuario } from './testing/cena.ts'
+import { leitoresDe, ontem, tudoDaAgenda, type Leitor } from './testing/leitores.ts'
+
+/** What stands in the record of Marina, all of it by Helena but what was measured at home. */
+const linhas = {
+  notas: ['draft', 'signed', 'released', 'secret', 'alone'],
+  fatos: ['at the visit', 'later'],
+  medidas: ['at the visit', 'later', 'at home'],
+  documentos: ['draft', 'issued'],
+  trilhas: ['draft', 'sent'],
+} as const
+type Parte = keyof typeof linhas
+type Lido = { [P in Parte]?: readonly (typeof linhas)[P][number][] }
+type Leitores = ReturnType<typeof leitoresDe>
+
+let base: TestDatabase
+let cena: CenaDoProntuario
+let leitores: Leitores
+const ids = {} as Record<Parte, Record<string, string>>
+
+beforeAll(async () => {
+  base = await testDatabase({ poolSize: 4 })
+  cena = await novaCena(base)
+  leitores = leitoresDe(base, cena)
+  const { helena, marina, consulta } = cena
+  const de = (usuario_id: string, perfil: string) => api([usuario_id, perfil])
+  const daHelena = de(helena.usuario_id, 'profissional')
+  const antes = async (n: number) => {
+    const { rows } = await base.owner.query(
+      `insert into agendamentos (paciente_id, profissional_id, local_id, status, data_agendamento)
+       values ($1, $2, $3, 'concluido', $4) returning id`,
+      [marina.id, helena.id, helena.locais[0]!.id, new Date(AGORA.getTime() - n * 86_400_000)],
+    )
+    return rows[0].id as string
+  }
+  ids.notas = {
+    draft: await cena.rascunho('draft', {}, consulta.id),
+    signed: (await cena.assinada('signed', {}, await antes(1))).id,
+    released: (await cena.assinada('released', {}, await antes(2))).id,
+    secret: (await cena.assinada('secret', { sigilo: true }, await antes(3))).id,
+    alone: (await cena.assinada('alone')).id,
+  }
+  await cena.helena_().liberar({ id: ids.notas['released']!, liberada: true })
+  const fato = async (termo: string, agendamento_id: string | null) =>
+    (
+      await daHelena.fatos.registrar({
+        id: marina.id,
+        fato_id: randomUUID(),
+        agendamento_id,
+        fato: problema(termo),
+      })
+    ).fato_id
+  ids.fatos = { 'at the visit': await fato('um', consulta.id), later: await fato('dois', null) }
+  const medida = async (
+    quem: typeof daHelena,
+    tipo: 'peso' | 'altura' | 'pressao',
+    valor: number,
+    mais: { valor2?: number; agendamento_id?: string } = {},
+  ) => {
+    const id = randomUUID()
+    const { agendamento_id, valor2 = null } = mais
+    await quem.medidas.medir({
+      id: marina.id,
+      medida_em: AGORA.toISOString(),
+      medidas: [{ id, tipo, valor, valor2 }],
+      ...(agendamento_id && { agendamento_id }),
+    })
+    return id
+  }
+  await base.owner.query("update usuarios set data_nascimento = '1980-03-10' where id = $1", [
+    marina.usuario_id,
+  ])
+  ids.medidas = {
+    'at the visit': await medida(daHelena, 'peso', 70, { agendamento_id: consulta.id }),
+    later: await medida(daHelena, 'altura', 170),
+    'at home': await medida(de(marina.usuario_id, 'paciente'), 'pressao', 160, { valor2: 100 }),
+  }
+  const documento = () =>
+    daHelena.documentos.salvar({
+      id: randomUUID(),
+      paciente_id: marina.id,
+      agendamento_id: consulta.id,
+      substitui_id: null,
+      versao: 0,
+      conteudo: receita(),
+      avisos: [],
+    })
+  const { id: emitido, versao } = await documento()
+  ids.documentos = { draft: (await documento()).id, issued: emitido }
+  await daHelena.documentos.emitir({ id: emitido, versao })
+  const trilha = async (status: 'rascunho' | 'ativa') =>
+    (await buildTrilha(base.owner, { paciente_id: marina.id, profissional_id: helena.id, status })).id
+  ids.trilhas = { draft: await trilha('rascunho'), sent: await trilha('ativa') }
+}, 60_000)
+afterAll(() => base.drop())
+
+const api = (quem: Leitor | null) =>
+  clientFor(base, quem && { usuario_id: quem[0], perfil: quem[1], sessao_id: randomUUID() }, () => AGORA)
+type Api = ReturnType<typeof api>
+
+// What each relation reads, said once.
+const daPessoa: Lido = {
+  notas: ['released'],
+  fatos: linhas.fatos,
+  medidas: linhas.medidas,
+  documentos: ['issued'],
+  trilhas: ['sent'],
+}
+const daEquipe: Lido = {
+  notas: ['signed', 'released'],
+  fatos: linhas.fatos,
+  medidas: ['at the visit'],
+  documentos: ['issued'],
+}
+const deQuemAtende: Lido = { medidas: ['at home'] }
+
+/** As what the record opens: to its professional, to one who reads it, or not at all. */
+type Porta = 'atende' | 'le' | 'fechada'
+
+/** By hand: each reader, by what they are to Marina, as what the record opens to them, and the rows that they read of each part. */
+const tabela: [leitor: string, quem: () => Promise<Leitor | null> | Leitor | null, Porta, Lido][] = [
+  ['the person', () => [cena.marina.usuario_id, 'paciente'], 'le', daPessoa],
+  ['another person', () => [cena.ana.usuario_id, 'paciente'], 'fechada', {}],
+  ['a guardian', () => leitores.guarda(), 'le', daPessoa],
+  [
+    'a guardian without the area',
+    () => leitores.guarda({ agenda: 'escrita', cadastro: 'escrita' }),
+    'fechada',
+    {},
+  ],
+  ['a carer with the area', () => leitores.cuidador({ prontuario: 'leitura' }), 'le', daPessoa],
+  ['a carer with the appointments', () => leitores.cuidador({ agenda: 'escrita' }), 'fechada', {}],
+  ['the author', () => [cena.helena.usuario_id, 'profissional'], 'atende', linhas],
+  [
+    'another professional with a visit',
+    () => leitores.profissional('ativo', { status: 'concluido' }),
+    'atende',
+    deQuemAtende,
+  ],
+  ['a colleague of the clinic', () => [cena.caio.usuario_id, 'profissional'], 'fechada', {}],
+  ['a professional without a bond', () => leitores.profissional('ativo'), 'fechada', {}],
+  [
+    'a pendente with a visit',
+    () => leitores.profissional('pendente', { status: 'concluido' }),
+    'fechada',
+    {},
+  ],
+  [
+    'a suspenso with a visit',
+    () => leitores.profissional('suspenso', { status: 'concluido' }),
+    'fechada',
+    {},
+  ],
+  [
+    'a first contact that was not accepted',
+    () => leitores.profissional('ativo', { origem: 'profissional', data_agendamento: as(9, 0, 2) }),
+    'fechada',
+    {},
+  ],
+  [
+    'a first contact that was cancelled before the visit',
+    () =>
+      leitores.profissional('ativo', {
+        origem: 'profissional',
+        aceito_em: ontem,
+        status: 'cancelado',
+        data_agendamento: as(9, 0, 2),
+      }),
+    'fechada',
+    {},
+  ],
+  ['the desk with the grant', () => leitores.daEquipe(tudoDaAgenda), 'le', daEquipe],
+  [
+    'the desk with everything but the record',
+    () => leitores.daEquipe({ agenda: 'escrita', pacientes: 'escrita' }),
+    'fechada',
+    {},
+  ],
+  [
+    'the desk with the record and no patients',
+    () => leitores.daEquipe({ agenda: 'leitura', prontuario: 'escrita' }),
+    'fechada',
+    {},
+  ],
+  ['the desk whose grant has ended', () => leitores.daEquipe(tudoDaAgenda, ontem), 'fechada', {}],
+  // The grant of an owner is everything at their clinic.
+  ['the owner of the clinic', () => [cena.dona.id, 'profissional-administrador'], 'le', daEquipe],
+  ['administrador-geral', () => leitores.administradora(), 'fechada', {}],
+  // What was lent is read at the loan, and nowhere else: its scene is in quem-le.test.ts.
+  ['a professional with a loan', comEmprestimo, 'fechada', {}],
+  ['a visitor', () => null, 'fechada', {}],
+  // Last of all: the author is in force no more.
+  [
+    'the author, suspenso',
+    async () => {
+      await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
+        cena.helena.id,
+      ])
+      return [cena.helena.usuario_id, 'profissional']
+    },
+    'fechada',
+    {},
+  ],
+]
+
+async function comEmprestimo(): Promise<Leitor> {
+  const quem = await leitores.profissional('ativo')
+  const { codigo } = await api([cena.marina.usuario_id, 'paciente']).emprestimos.emprestar({
+    pessoa_id: cena.marina.usuario_id,
+    partes: ['saude', 'consultas', 'documentos', 'evolucoes'],
+    horas: 1,
+  })
+  await api(quem).emprestimos.tomar({ codigo })
+  return quem
+}
+
+interface Operacao {
+  parte: Parte
+  /** To whom it answers; to all for whom the record opens when left out. */
+  so?: Porta
+  /** Rows that it can show; all of the part when left out, and each of them by itself with `uma`. */
+  mostra?: readonly string[]
+  uma?: true
+  /** The caller's own list: it answers everybody of the profile, with nothing. */
+  daLista?: true
+  /** The line in 'Acessos', or why there is none. */
+  linha: string | { semLinha: string }
+  pedir: (api: Api, alvo: { paciente_id: string; id: string }) => Promise<unknown>
+}
+
+const semPalavras = { semLinha: 'the own words of the caller, of no person' }
+
+/** By hand: every operation that reads of these parts. */
+const operacoes: Record<string, Operacao> = {
+  'prontuario.atendimento': {
+    parte: 'notas',
+    so: 'atende',
+    mostra: ['draft', 'signed', 'released', 'secret', 'alone'],
+    uma: true,
+    linha: 'Atendimento aberto',
+    pedir: ({ prontuario }, { paciente_id, id }) =>
+      prontuario.atendimento({ id: paciente_id, anotacao_id: id }),
+  },
+  'prontuario.evolucoes': {
+    parte: 'notas',
+    linha: 'Lista de evoluções',
+    pedir: ({ prontuario }, { paciente_id }) => prontuario.evolucoes({ id: paciente_id }),
+  },
+  'prontuario.abrir': {
+    parte: 'notas',
+    uma: true,
+    linha: 'Evolução aberta',
+    pedir: ({ prontuario }, { id }) => prontuario.abrir({ id }),
+  },
+  'prontuario.conferencia': {
+    parte: 'notas',
+    mostra: [],
+    linha: { semLinha: 'it says whether the record is whole, and no word of it' },
+    pedir: ({ prontuario }, { paciente_id }) => prontuario.conferencia({ id: paciente_id }),
+  },
+  'prontuario.pessoas': {
+    parte: 'notas',
+    mostra: [],
+    daLista: true,
+    linha: { semLinha: 'the names of those whom the caller looks after' },
+    pedir: ({ prontuario }) => prontuario.pessoas(),
+  },
+  'prontuario.pendentes': {
+    parte: 'notas',
+    so: 'atende',
+    mostra: ['draft'],
+    daLista: true,
+    linha: { semLinha: 'names of the own drafts of the caller, without a word of them' },
+    pedir: ({ prontuario }) => prontuario.pendentes(),
+  },
+  'prontuario.modelos': {
+    parte: 'notas',
+    mostra: [],
+    daLista: true,
+    linha: semPalavras,
+    pedir: ({ prontuario }) => prontuario.modelos(),
+  },
+  'fatos.ler': {
+    parte: 'fatos',
+    linha: 'Histórico clínico',
+    pedir: ({ fatos }, { paciente_id }) => fatos.ler({ id: paciente_id }),
+  },
+  'medidas.resumo': {
+    parte: 'medidas',
+    linha: 'Medidas',
+    pedir: ({ medidas }, { paciente_id }) => medidas.resumo({ id: paciente_id }),
+  },
+  // Points have no id: of the three kinds, each has one row.
+  'medidas.serie': {
+    parte: 'medidas',
+    linha: 'Medidas',
+    pedir: async ({ medidas }, { paciente_id }) => {
+      const lidas = []
+      for (const [tipo, qual] of [
+        ['peso', 'at the visit'],
+        ['altura', 'later'],
+        ['pressao', 'at home'],
+      ] as const) {
+        const { pontos } = await medidas.serie({ id: paciente_id, tipo })
+        if (pontos.length > 0) lidas.push(ids.medidas[qual])
+      }
+      return lidas
+    },
+  },
+  'medidas.lista': {
+    parte: 'medidas',
+    linha: 'Medidas',
+    pedir: ({ medidas }, { paciente_id }) => medidas.lista({ id: paciente_id }),
+  },
+  'medidas.fora': {
+    parte: 'medidas',
+    so: 'atende',
+    mostra: ['at home'],
+    daLista: true,
+    linha: 'Medidas fora da faixa',
+    pedir: ({ medidas }) => medidas.fora(),
+  },
+  'documentos.lista': {
+    parte: 'documentos',
+    linha: 'Lista de documentos',
+    pedir: ({ documentos }, { paciente_id }) => documentos.lista({ id: paciente_id }),
+  },
+  'documentos.paraEmitir': {
+    parte: 'documentos',
+    so: 'atende',
+    mostra: [],
+    linha: 'Documento em preparo',
+    pedir: ({ documentos }, { paciente_id }) => documentos.paraEmitir({ id: paciente_id }),
+  },
+  'documentos.abrir': {
+    parte: 'documentos',
+    uma: true,
+    linha: 'Documento aberto',
+    pedir: ({ documentos }, { id }) => documentos.abrir({ id }),
+  },
+  'documentos.pdf': {
+    parte: 'documentos',
+    mostra: ['issued'],
+    uma: true,
+    linha: 'PDF de documento',
+    pedir: async ({ documentos }, { id }) => (await documentos.pdf({ id })) && id,
+  },
+  'documentos.verificar': {
+    parte: 'documentos',
+    mostra: [],
+    daLista: true,
+    linha: { semLinha: 'public by its code, and it names no patient' },
+    pedir: ({ documentos }) => documentos.verificar({ codigo: 'A'.repeat(16) }),
+  },
+  'trilhas.minhas': {
+    parte: 'trilhas',
+    so: 'le',
+    daLista: true,
+    linha: 'Trilhas de tratamento',
+    pedir: ({ trilhas }) => trilhas.minhas(),
+  },
+  'trilhas.painel': {
+    parte: 'trilhas',
+    so: 'atende',
+    daLista: true,
+    linha: 'Lista de trilhas',
+    pedir: ({ trilhas }) => trilhas.painel({}),
+  },
+  'trilhas.abrir': {
+    parte: 'trilhas',
+    uma: true,
+    linha: 'Trilha de tratamento aberta',
+    pedir: ({ trilhas }, { id }) => trilhas.abrir({ id }),
+  },
+  'trilhas.modelos': {
+    parte: 'trilhas',
+    mostra: [],
+    daLista: true,
+    linha: semPalavras,
+    pedir: ({ trilhas }) => trilhas.modelos(),
+  },
+}
+
+/** What came of a request: its answer, or the code and the words of its refusal. */
+const dito = (pedido: Promise<unknown>) =>
+  pedido.then(
+    (resposta) => ({ resposta: JSON.stringify(resposta), recusa: null }),
+    ({ code, message }: { code: string; message: string }) => ({ resposta: '', recusa: { code, message } }),
+  )
+
+test('PRONT-11 the table of operations has every reading of notes, facts, measures, documents and trails', () => {
+  const partes = {
+    prontuario: prontuarioContract,
+    fatos: fatosContract,
+    medidas: medidasContract,
+    documentos: documentosContract,
+    trilhas: trilhasContract,
+  }
+  const leituras = Object.entries(partes).flatMap(([parte, contrato]) =>
+    Object.entries(contrato)
+      .filter(
+        ([
+          ,
+          {
+            '~orpc': { route },
+          },
+        ]) => route.method === 'GET',
+      )
+      .map(([nome]) => `${parte}.${nome}`),
+  )
+  expect(Object.keys(operacoes).toSorted()).toEqual(leituras.toSorted())
+})
+
+test.each(tabela)(
+  'PRONT-11 %s reads of each part what the table says, by every operation, and each reading is a line that the person sees',
+  async (_, quem, porta, lido) => {
+    const leitor = await quem()
+    const deles = api(leitor)
+    const proprio = leitor?.[0] === cena.marina.usuario_id
+    for (const [nome, operacao] of Object.entries(operacoes)) {
+      const { parte, so, mostra = linhas[parte], uma, daLista, linha, pedir } = operacao
+      await base.owner.query('delete from acessos_dados')
+      const aberta = so ? porta === so : porta !== 'fechada'
+      const esperado = aberta
+        ? mostra.filter((qual) => (lido[parte] as string[] | undefined)?.includes(qual))
+        : []
+      const vistas: string[] = []
+      for (const qual of uma ? linhas[parte] : ['']) {
+        const alvo = { paciente_id: cena.marina.id, id: ids[parte][qual] ?? randomUUID() }
+        const { resposta, recusa } = await dito(pedir(deles, alvo))
+        vistas.push(...linhas[parte].filter((cada) => resposta.includes(ids[parte][cada]!)))
+        // A closed door says the same of somebody who is nobody's patient.
+        if (recusa && !(aberta && nome === 'documentos.pdf'))
+          expect(
+            (await dito(pedir(deles, { paciente_id: randomUUID(), id: randomUUID() }))).recusa,
+            `${nome}, of nobody`,
+          ).toEqual(recusa)
+        if (!uma && !daLista) expect(recusa === null, `${nome} answers`).toBe(aberta)
+      }
+      expect(vistas.toSorted(), nome).toEqual(esperado.toSorted())
+      const { rows } = await base.owner.query<{ motivo: string }>(
+        'select distinct motivo from acessos_dados where titular_id = $1',
+        [cena.marina.usuario_id],
+      )
+      const respondeu = daLista || (uma && !so) ? vistas.length > 0 : aberta
+      const emAcessos = rows.map(({ motivo }) => motivo)
+      expect(emAcessos, `${nome} in 'Acessos'`).toEqual(
+        typeof linha === 'string' && respondeu && !proprio ? [linha] : [],
+      )
+    }
+    // The copy of one's data holds what the person reads of notes and facts, and only in their own hands.
+    const copia = await deles.privacidade.dados().then(
+      (dados) => dados.text(),
+      () => '',
+    )
+    for (const palavra of [...linhas.notas, 'um', 'dois'])
+      expect(new RegExp(`"(texto|termo)": ?"${palavra}"`).test(copia), palavra).toBe(
+        proprio && ['released', 'um', 'dois'].includes(palavra),
+      )
+  },
+)

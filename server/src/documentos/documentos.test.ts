@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codigoEmGrupos } from '#domain/documentos/codigo.ts'
-import { permissoesDeGuarda } from '#domain/equipe/cuidado.ts'
-import { semPermissoes } from '#domain/equipe/membro.ts'
 import { AGORA, cliente } from '../agenda/testing/cena.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { buildConta, buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { alergia } from '../fatos/testing/cena.ts'
 import { apagarPessoa } from '../privacidade/exclusao.ts'
 import { conferirProntuarios } from '../prontuario/conferencia.ts'
 import { recusa } from '../prontuario/testing/cena.ts'
 import { clientFor } from '../rpc/testing/client.ts'
-import { buildUsuario } from '../usuarios/fixtures.ts'
 import { dipirona, novaCena, receita, type CenaDosDocumentos } from './testing/cena.ts'
 
 let base: TestDatabase
@@ -219,58 +215,6 @@ describe('closed for good', () => {
     expect(await conferir()).toMatchObject({ quebra: 2 })
     expect((await conferirProntuarios(sistema)).quebras).toMatchObject([{ sequencia: 2 }])
   })
-})
-
-test('PRONT-11 author, team with the grant, the person and who cares with the record read what is issued; drafts only the author', async () => {
-  const aberto = await cena.emitido(receita(), { agendamento_id: cena.consulta.id })
-  const rascunho = await cena.rascunho()
-  const pessoa = async (tipo_usuario: 'paciente-administrador' | 'profissional-administrador') => {
-    const usuario = await buildUsuario(base.owner, { tipo_usuario })
-    await buildConta(base.owner, usuario)
-    return usuario.id
-  }
-  const daEquipe = async (prontuario: 'leitura' | 'nenhum') => {
-    const usuario_id = await pessoa('profissional-administrador')
-    const permissoes = { ...semPermissoes, agenda: 'leitura', pacientes: 'leitura', prontuario }
-    await buildMembro(base.owner, {
-      clinica_id: cena.clinica.id,
-      usuario_id,
-      papel: 'recepcao',
-      permissoes: permissoes as never,
-    })
-    return usuario_id
-  }
-  const guarda = await pessoa('paciente-administrador')
-  await buildVinculo(base.owner, {
-    pessoa_id: cena.marina.usuario_id,
-    cuidador_id: guarda,
-    responsavel: true,
-    permissoes: permissoesDeGuarda,
-  })
-  const leitores: [string, string, boolean, boolean][] = [
-    [cena.helena.usuario_id, 'profissional', true, true],
-    [cena.caio.usuario_id, 'profissional', false, false],
-    [await daEquipe('leitura'), 'profissional-administrador', true, false],
-    [await daEquipe('nenhum'), 'profissional-administrador', false, false],
-    [cena.marina.usuario_id, 'paciente', true, false],
-    [guarda, 'paciente-administrador', true, false],
-    [cena.ana.usuario_id, 'paciente', false, false],
-  ]
-  for (const [id, perfil, le, leRascunho] of leitores) {
-    const docs = cena.docs(id, perfil)
-    expect(await recusa(docs.abrir({ id: aberto.id })), perfil).toBe(le ? 'nada' : 'NAO_ENCONTRADO')
-    expect(await recusa(docs.pdf({ id: aberto.id })), perfil).toBe(le ? 'nada' : 'NAO_ENCONTRADO')
-    expect(await recusa(docs.abrir({ id: rascunho.id })), perfil).toBe(leRascunho ? 'nada' : 'NAO_ENCONTRADO')
-    const lista = await docs.lista({ id: cena.marina.id }).catch(() => ({ itens: [] }))
-    expect(lista.itens.map((cada) => cada.id).toSorted()).toEqual(
-      [...(le ? [aberto.id] : []), ...(leRascunho ? [rascunho.id] : [])].toSorted(),
-    )
-    const { rows } = await base.owner.query(
-      "select from acessos_dados where titular_id = $1 and quem_id = $2 and motivo = 'Documento aberto'",
-      [cena.marina.usuario_id, id],
-    )
-    expect(rows.length > 0).toBe(le && id !== cena.marina.usuario_id)
-  }
 })
 
 describe('verification', () => {

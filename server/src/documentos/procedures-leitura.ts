@@ -34,6 +34,7 @@ export const leituraRouter = {
     await exigirEmVigor(context)
     const preparo = await prepararDocumento(context.db, id, agendamento_id, context.agora())
     if (!preparo) throw errors.NAO_ENCONTRADO()
+    await registrarAcessosDoDia(context, 'prontuario', 'Documento em preparo', [preparo.titular_id])
     const { tipos, notas, fonte } = regraDoConselho(preparo.assinante?.conselho ?? null)
     return {
       paciente: preparo.paciente,

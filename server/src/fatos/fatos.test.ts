@@ -235,3 +235,10 @@ test('PRONT-14 facts of somebody who erased their account stay, and nobody reads
   const { rows } = await base.owner.query('select termo from problemas')
   expect(rows).toEqual([{ termo: 'Asma' }])
 })
+
+test('PRONT-11 a professional who is not in force any more writes nothing', async () => {
+  await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
+    cena.helena.id,
+  ])
+  expect(await recusa(cena.registrar(problema('Tosse')))).toBe('FORA_DE_VIGOR')
+})

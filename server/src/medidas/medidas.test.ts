@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { permissoesDeGuarda } from '#domain/equipe/cuidado.ts'
-import { semPermissoes } from '#domain/equipe/membro.ts'
 import { tiposDeMedida, type TipoDeMedida } from '#domain/medidas/medida.ts'
 import { limitesDeMedida } from '#domain/medidas/plausibilidade.ts'
 import { AGORA, cliente } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { buildConta, buildMembro, buildVinculo } from '../equipe/fixtures.ts'
 import { apagarPessoa } from '../privacidade/exclusao.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { novaCena, recusa, type CenaDoProntuario } from '../prontuario/testing/cena.ts'
-import { buildUsuario } from '../usuarios/fixtures.ts'
+import { leitoresDe, tudoDaAgenda, type Leitor } from '../prontuario/testing/leitores.ts'
 import { buildMedida } from './fixtures.ts'
 
 let base: TestDatabase
@@ -185,102 +182,31 @@ describe('measuring', () => {
   })
 })
 
-describe('who reads and writes', () => {
-  const pessoa = async (tipo_usuario: 'paciente-administrador' | 'profissional-administrador') => {
-    const usuario = await buildUsuario(base.owner, { tipo_usuario })
-    await buildConta(base.owner, usuario)
-    return usuario.id
-  }
-  const cuidador = async (permissoes: object, responsavel = false) => {
-    const usuario_id = await pessoa('paciente-administrador')
-    await buildVinculo(base.owner, {
-      pessoa_id: cena.marina.usuario_id,
-      cuidador_id: usuario_id,
-      responsavel,
-      permissoes: {
-        agenda: 'nenhum',
-        prontuario: 'nenhum',
-        financeiro: 'nenhum',
-        cadastro: 'nenhum',
-        ...permissoes,
-      },
-    })
-    return [usuario_id, 'paciente-administrador'] as const
-  }
-  const daEquipe = async (permissoes: object) => {
-    const usuario_id = await pessoa('profissional-administrador')
-    await buildMembro(base.owner, {
-      clinica_id: cena.clinica.id,
-      usuario_id,
-      papel: 'recepcao',
-      permissoes: { ...semPermissoes, ...permissoes },
-    })
-    return [usuario_id, 'profissional-administrador'] as const
-  }
-  const daClinica = { agenda: 'leitura', pacientes: 'leitura', prontuario: 'leitura' }
-  type Onde = 'consulta' | 'avulsa' | 'casa'
-  /** By hand: each reader, what they read, and as whom they measure. */
-  const tabela: [
-    string,
-    () => Promise<readonly [string, string]> | readonly [string, string],
-    Onde[],
-    string,
-  ][] = [
-    [
-      'the author',
-      () => [cena.helena.usuario_id, 'profissional'],
-      ['consulta', 'avulsa', 'casa'],
-      'profissional',
-    ],
-    ['a colleague without a patient', () => [cena.caio.usuario_id, 'profissional'], [], 'NAO_ENCONTRADO'],
-    ['the team with the grant', () => daEquipe(daClinica), ['consulta'], 'null'],
-    [
-      'the team without the record',
-      () => daEquipe({ agenda: 'escrita', pacientes: 'escrita' }),
-      [],
-      'NAO_ENCONTRADO',
-    ],
-    ['the patient', () => [cena.marina.usuario_id, 'paciente'], ['consulta', 'avulsa', 'casa'], 'casa'],
-    ['another patient', () => [cena.ana.usuario_id, 'paciente'], [], 'NAO_ENCONTRADO'],
-    ['a guardian', () => cuidador(permissoesDeGuarda, true), ['consulta', 'avulsa', 'casa'], 'casa'],
-    [
-      'who cares and reads the record',
-      () => cuidador({ prontuario: 'leitura' }),
-      ['consulta', 'avulsa', 'casa'],
-      'null',
-    ],
-    ['who cares with the appointments alone', () => cuidador({ agenda: 'escrita' }), [], 'NAO_ENCONTRADO'],
-  ]
-
-  test.each(tabela)(
-    'PRONT-11 %s reads the measures that the table says and writes as it says',
-    async (_, quem, le, mede) => {
-      const ids: Record<Onde, string> = {
-        consulta: (await medir(helena(), [uma('peso', 70)], { agendamento_id: cena.consulta.id })).medidas[0]!
-          .id,
-        avulsa: (await medir(helena(), [uma('peso', 71)])).medidas[0]!.id,
-        casa: (await medir(marina(), [uma('peso', 72)])).medidas[0]!.id,
-      }
-      const [usuario_id, perfil] = await quem()
-      const cliente_ = por(usuario_id, perfil)
-      const { itens } = await cliente_.lista({ id: cena.marina.id }).catch(() => ({ itens: [] }))
-      expect(new Set(itens.map(({ id }) => id))).toEqual(new Set(le.map((qual) => ids[qual])))
-      expect(
-        await cliente_.resumo({ id: cena.marina.id }).then(
-          (resumo) => String(resumo.mede),
-          ({ code }: { code: string }) => code,
-        ),
-      ).toBe(mede)
-      const escreveu = await recusa(medir(cliente_, [uma('temperatura', 36.5)]))
-      expect(escreveu).toBe(mede === 'null' ? 'SEM_PERMISSAO' : mede === 'NAO_ENCONTRADO' ? mede : 'nada')
-      const { rows } = await base.owner.query<{ motivo: string }>(
-        'select distinct motivo from acessos_dados where titular_id = $1 and quem_id = $2',
-        [cena.marina.usuario_id, usuario_id],
+describe('who writes', () => {
+  test('PRONT-11 as whom somebody measures is said by their relation, and nobody else writes', async () => {
+    const leitores = leitoresDe(base, cena)
+    /** By hand: each reader, and as whom they measure; null for one who reads alone. */
+    const tabela: [Leitor, 'profissional' | 'casa' | null | 'NAO_ENCONTRADO'][] = [
+      [[cena.helena.usuario_id, 'profissional'], 'profissional'],
+      [[cena.caio.usuario_id, 'profissional'], 'NAO_ENCONTRADO'],
+      [await leitores.daEquipe(tudoDaAgenda), null],
+      [[cena.marina.usuario_id, 'paciente'], 'casa'],
+      [[cena.ana.usuario_id, 'paciente'], 'NAO_ENCONTRADO'],
+      [await leitores.guarda(), 'casa'],
+      [await leitores.cuidador({ prontuario: 'leitura' }), null],
+      [await leitores.cuidador({ agenda: 'escrita' }), 'NAO_ENCONTRADO'],
+    ]
+    for (const [[usuario_id, perfil], mede] of tabela) {
+      const deles = por(usuario_id, perfil)
+      const dito = await deles.resumo({ id: cena.marina.id }).then(
+        (resumo) => resumo.mede,
+        ({ code }: { code: string }) => code,
       )
-      const proprio = usuario_id === cena.marina.usuario_id
-      expect(rows.some(({ motivo }) => motivo === 'Medidas')).toBe(le.length > 0 && !proprio)
-    },
-  )
+      expect(dito).toBe(mede)
+      const escreveu = await recusa(medir(deles, [uma('temperatura', 36.5)]))
+      expect(escreveu).toBe(mede === null ? 'SEM_PERMISSAO' : mede === 'NAO_ENCONTRADO' ? mede : 'nada')
+    }
+  })
 
   test('PRONT-05 a measure of a consultation of others, and one under an id of another person, are not written', async () => {
     const deAna = await buildAgendamento(base.owner, {

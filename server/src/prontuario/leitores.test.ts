@@ -12,17 +12,9 @@ import { problema } from '../fatos/testing/cena.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildTrilha } from '../trilhas/fixtures.ts'
 import { novaCena, type CenaDoProntuario } from './testing/cena.ts'
+import { linhas, operacoes, tiposDasMedidas, type Parte, type Porta } from './testing/leituras.ts'
 import { leitoresDe, ontem, tudoDaAgenda, type Leitor } from './testing/leitores.ts'
 
-/** What stands in the record of Marina, all of it by Helena but what was measured at home. */
-const linhas = {
-  notas: ['draft', 'signed', 'released', 'secret', 'alone'],
-  fatos: ['at the visit', 'later'],
-  medidas: ['at the visit', 'later', 'at home'],
-  documentos: ['draft', 'issued'],
-  trilhas: ['draft', 'sent'],
-} as const
-type Parte = keyof typeof linhas
 type Lido = { [P in Parte]?: readonly (typeof linhas)[P][number][] }
 type Leitores = ReturnType<typeof leitoresDe>
 
@@ -66,7 +58,7 @@ beforeAll(async () => {
   ids.fatos = { 'at the visit': await fato('um', consulta.id), later: await fato('dois', null) }
   const medida = async (
     quem: typeof daHelena,
-    tipo: 'peso' | 'altura' | 'pressao',
+    qual: keyof typeof tiposDasMedidas,
     valor: number,
     mais: { valor2?: number; agendamento_id?: string } = {},
   ) => {
@@ -75,7 +67,7 @@ beforeAll(async () => {
     await quem.medidas.medir({
       id: marina.id,
       medida_em: AGORA.toISOString(),
-      medidas: [{ id, tipo, valor, valor2 }],
+      medidas: [{ id, tipo: tiposDasMedidas[qual], valor, valor2 }],
       ...(agendamento_id && { agendamento_id }),
     })
     return id
@@ -84,9 +76,9 @@ beforeAll(async () => {
     marina.usuario_id,
   ])
   ids.medidas = {
-    'at the visit': await medida(daHelena, 'peso', 70, { agendamento_id: consulta.id }),
-    later: await medida(daHelena, 'altura', 170),
-    'at home': await medida(de(marina.usuario_id, 'paciente'), 'pressao', 160, { valor2: 100 }),
+    'at the visit': await medida(daHelena, 'at the visit', 70, { agendamento_id: consulta.id }),
+    later: await medida(daHelena, 'later', 170),
+    'at home': await medida(de(marina.usuario_id, 'paciente'), 'at home', 160, { valor2: 100 }),
   }
   const documento = () =>
     daHelena.documentos.salvar({
@@ -109,7 +101,6 @@ afterAll(() => base.drop())
 
 const api = (quem: Leitor | null) =>
   clientFor(base, quem && { usuario_id: quem[0], perfil: quem[1], sessao_id: randomUUID() }, () => AGORA)
-type Api = ReturnType<typeof api>
 
 // What each relation reads, said once.
 const daPessoa: Lido = {
@@ -126,9 +117,6 @@ const daEquipe: Lido = {
   documentos: ['issued'],
 }
 const deQuemAtende: Lido = { medidas: ['at home'] }
-
-/** As what the record opens: to its professional, to one who reads it, or not at all. */
-type Porta = 'atende' | 'le' | 'fechada'
 
 /** By hand: each reader, by what they are to Marina, as what the record opens to them, and the rows that they read of each part. */
 const tabela: [leitor: string, quem: () => Promise<Leitor | null> | Leitor | null, Porta, Lido][] = [
@@ -227,173 +215,6 @@ async function comEmprestimo(): Promise<Leitor> {
   return quem
 }
 
-interface Operacao {
-  parte: Parte
-  /** To whom it answers; to all for whom the record opens when left out. */
-  so?: Porta
-  /** Rows that it can show; all of the part when left out, and each of them by itself with `uma`. */
-  mostra?: readonly string[]
-  uma?: true
-  /** The caller's own list: it answers everybody of the profile, with nothing. */
-  daLista?: true
-  /** The line in 'Acessos', or why there is none. */
-  linha: string | { semLinha: string }
-  pedir: (api: Api, alvo: { paciente_id: string; id: string }) => Promise<unknown>
-}
-
-const semPalavras = { semLinha: 'the own words of the caller, of no person' }
-
-/** By hand: every operation that reads of these parts. */
-const operacoes: Record<string, Operacao> = {
-  'prontuario.atendimento': {
-    parte: 'notas',
-    so: 'atende',
-    mostra: ['draft', 'signed', 'released', 'secret', 'alone'],
-    uma: true,
-    linha: 'Atendimento aberto',
-    pedir: ({ prontuario }, { paciente_id, id }) =>
-      prontuario.atendimento({ id: paciente_id, anotacao_id: id }),
-  },
-  'prontuario.evolucoes': {
-    parte: 'notas',
-    linha: 'Lista de evoluções',
-    pedir: ({ prontuario }, { paciente_id }) => prontuario.evolucoes({ id: paciente_id }),
-  },
-  'prontuario.abrir': {
-    parte: 'notas',
-    uma: true,
-    linha: 'Evolução aberta',
-    pedir: ({ prontuario }, { id }) => prontuario.abrir({ id }),
-  },
-  'prontuario.conferencia': {
-    parte: 'notas',
-    mostra: [],
-    linha: { semLinha: 'it says whether the record is whole, and no word of it' },
-    pedir: ({ prontuario }, { paciente_id }) => prontuario.conferencia({ id: paciente_id }),
-  },
-  'prontuario.pessoas': {
-    parte: 'notas',
-    mostra: [],
-    daLista: true,
-    linha: { semLinha: 'the names of those whom the caller looks after' },
-    pedir: ({ prontuario }) => prontuario.pessoas(),
-  },
-  'prontuario.pendentes': {
-    parte: 'notas',
-    so: 'atende',
-    mostra: ['draft'],
-    daLista: true,
-    linha: { semLinha: 'names of the own drafts of the caller, without a word of them' },
-    pedir: ({ prontuario }) => prontuario.pendentes(),
-  },
-  'prontuario.modelos': {
-    parte: 'notas',
-    mostra: [],
-    daLista: true,
-    linha: semPalavras,
-    pedir: ({ prontuario }) => prontuario.modelos(),
-  },
-  'fatos.ler': {
-    parte: 'fatos',
-    linha: 'Histórico clínico',
-    pedir: ({ fatos }, { paciente_id }) => fatos.ler({ id: paciente_id }),
-  },
-  'medidas.resumo': {
-    parte: 'medidas',
-    linha: 'Medidas',
-    pedir: ({ medidas }, { paciente_id }) => medidas.resumo({ id: paciente_id }),
-  },
-  // Points have no id: of the three kinds, each has one row.
-  'medidas.serie': {
-    parte: 'medidas',
-    linha: 'Medidas',
-    pedir: async ({ medidas }, { paciente_id }) => {
-      const lidas = []
-      for (const [tipo, qual] of [
-        ['peso', 'at the visit'],
-        ['altura', 'later'],
-        ['pressao', 'at home'],
-      ] as const) {
-        const { pontos } = await medidas.serie({ id: paciente_id, tipo })
-        if (pontos.length > 0) lidas.push(ids.medidas[qual])
-      }
-      return lidas
-    },
-  },
-  'medidas.lista': {
-    parte: 'medidas',
-    linha: 'Medidas',
-    pedir: ({ medidas }, { paciente_id }) => medidas.lista({ id: paciente_id }),
-  },
-  'medidas.fora': {
-    parte: 'medidas',
-    so: 'atende',
-    mostra: ['at home'],
-    daLista: true,
-    linha: 'Medidas fora da faixa',
-    pedir: ({ medidas }) => medidas.fora(),
-  },
-  'documentos.lista': {
-    parte: 'documentos',
-    linha: 'Lista de documentos',
-    pedir: ({ documentos }, { paciente_id }) => documentos.lista({ id: paciente_id }),
-  },
-  'documentos.paraEmitir': {
-    parte: 'documentos',
-    so: 'atende',
-    mostra: [],
-    linha: 'Documento em preparo',
-    pedir: ({ documentos }, { paciente_id }) => documentos.paraEmitir({ id: paciente_id }),
-  },
-  'documentos.abrir': {
-    parte: 'documentos',
-    uma: true,
-    linha: 'Documento aberto',
-    pedir: ({ documentos }, { id }) => documentos.abrir({ id }),
-  },
-  'documentos.pdf': {
-    parte: 'documentos',
-    mostra: ['issued'],
-    uma: true,
-    linha: 'PDF de documento',
-    pedir: async ({ documentos }, { id }) => (await documentos.pdf({ id })) && id,
-  },
-  'documentos.verificar': {
-    parte: 'documentos',
-    mostra: [],
-    daLista: true,
-    linha: { semLinha: 'public by its code, and it names no patient' },
-    pedir: ({ documentos }) => documentos.verificar({ codigo: 'A'.repeat(16) }),
-  },
-  'trilhas.minhas': {
-    parte: 'trilhas',
-    so: 'le',
-    daLista: true,
-    linha: 'Trilhas de tratamento',
-    pedir: ({ trilhas }) => trilhas.minhas(),
-  },
-  'trilhas.painel': {
-    parte: 'trilhas',
-    so: 'atende',
-    daLista: true,
-    linha: 'Lista de trilhas',
-    pedir: ({ trilhas }) => trilhas.painel({}),
-  },
-  'trilhas.abrir': {
-    parte: 'trilhas',
-    uma: true,
-    linha: 'Trilha de tratamento aberta',
-    pedir: ({ trilhas }, { id }) => trilhas.abrir({ id }),
-  },
-  'trilhas.modelos': {
-    parte: 'trilhas',
-    mostra: [],
-    daLista: true,
-    linha: semPalavras,
-    pedir: ({ trilhas }) => trilhas.modelos(),
-  },
-}
-
 /** What came of a request: its answer, or the code and the words of its refusal. */
 const dito = (pedido: Promise<unknown>) =>
   pedido.then(
@@ -439,13 +260,13 @@ test.each(tabela)(
         : []
       const vistas: string[] = []
       for (const qual of uma ? linhas[parte] : ['']) {
-        const alvo = { paciente_id: cena.marina.id, id: ids[parte][qual] ?? randomUUID() }
+        const alvo = { paciente_id: cena.marina.id, id: ids[parte][qual] ?? randomUUID(), ids: ids[parte] }
         const { resposta, recusa } = await dito(pedir(deles, alvo))
         vistas.push(...linhas[parte].filter((cada) => resposta.includes(ids[parte][cada]!)))
         // A closed door says the same of somebody who is nobody's patient.
         if (recusa && !(aberta && nome === 'documentos.pdf'))
           expect(
-            (await dito(pedir(deles, { paciente_id: randomUUID(), id: randomUUID() }))).recusa,
+            (await dito(pedir(deles, { paciente_id: randomUUID(), id: randomUUID(), ids: {} }))).recusa,
             `${nome}, of nobody`,
           ).toEqual(recusa)
         if (!uma && !daLista) expect(recusa === null, `${nome} answers`).toBe(aberta)

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { permissoesDeGuarda } from '#domain/equipe/cuidado.ts'
-import { semPermissoes } from '#domain/equipe/membro.ts'
 import { AGORA, cliente } from '../agenda/testing/cena.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { buildConta, buildMembro, buildVinculo } from '../equipe/fixtures.ts'
-import { buildUsuario } from '../usuarios/fixtures.ts'
 import { novaCena, recusa, type CenaDoProntuario } from './testing/cena.ts'
+import { leitoresDe, ontem, tudoDaAgenda, type Leitor } from './testing/leitores.ts'
 
 let base: TestDatabase
 let cena: CenaDoProntuario
+let leitores: ReturnType<typeof leitoresDe>
 let notas: Record<Nota, string>
 
 const qualNota = ['draft', 'signed', 'released', 'secret', 'signed at no clinic'] as const
@@ -21,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => base.drop())
 beforeEach(async () => {
   cena = await novaCena(base)
+  leitores = leitoresDe(base, cena)
   const { consulta } = cena
   const naClinica = async (n: number) => {
     const { rows } = await base.owner.query(
@@ -40,78 +39,6 @@ beforeEach(async () => {
   await cena.helena_().liberar({ id: notas.released, liberada: true })
 })
 
-const pessoa = async (tipo_usuario: 'paciente-administrador' | 'profissional-administrador' | 'clinica') => {
-  const usuario = await buildUsuario(base.owner, { tipo_usuario })
-  await buildConta(base.owner, usuario)
-  return usuario.id
-}
-const daEquipe = async (permissoes: object, fim?: Date) => {
-  const usuario_id = await pessoa('profissional-administrador')
-  await buildMembro(base.owner, {
-    clinica_id: cena.clinica.id,
-    usuario_id,
-    papel: 'recepcao',
-    permissoes: { ...semPermissoes, ...permissoes },
-    ...(fim && { fim, inicio: new Date(fim.getTime() - 86_400_000) }),
-  })
-  return [usuario_id, 'profissional-administrador'] as const
-}
-const cuidador = async (permissoes: object, responsavel = false) => {
-  const usuario_id = await pessoa('paciente-administrador')
-  await buildVinculo(base.owner, {
-    pessoa_id: cena.marina.usuario_id,
-    cuidador_id: usuario_id,
-    responsavel,
-    permissoes: {
-      agenda: 'nenhum',
-      prontuario: 'nenhum',
-      financeiro: 'nenhum',
-      cadastro: 'nenhum',
-      ...permissoes,
-    },
-  })
-  return [usuario_id, 'paciente-administrador'] as const
-}
-const tudoDaAgenda = { agenda: 'leitura', pacientes: 'leitura', prontuario: 'leitura' }
-const ontem = new Date(Date.now() - 86_400_000)
-
-/** By hand: each reader, by what they are to the record, and the notes that they read. */
-const tabela: [
-  leitor: string,
-  quem: () => Promise<readonly [string, string]> | readonly [string, string],
-  le: readonly Nota[],
-][] = [
-  ['the author', () => [cena.helena.usuario_id, 'profissional'], qualNota],
-  ['a colleague of the clinic without a grant', () => [cena.caio.usuario_id, 'profissional'], []],
-  ['the team with the grant', () => daEquipe(tudoDaAgenda), ['signed', 'released']],
-  [
-    'the team with everything but the record',
-    () => daEquipe({ agenda: 'escrita', pacientes: 'escrita' }),
-    [],
-  ],
-  [
-    'the team with the record and no patients',
-    () => daEquipe({ agenda: 'leitura', prontuario: 'escrita' }),
-    [],
-  ],
-  ['the team whose grant has ended', () => daEquipe(tudoDaAgenda, ontem), []],
-  // The grant of an owner is everything at their clinic.
-  ['the owner of the clinic', () => [cena.dona.id, 'profissional-administrador'], ['signed', 'released']],
-  ['the patient', () => [cena.marina.usuario_id, 'paciente'], ['released']],
-  ['another patient', () => [cena.ana.usuario_id, 'paciente'], []],
-  ['a guardian', () => cuidador(permissoesDeGuarda, true), ['released']],
-  ['who cares with the area of the record', () => cuidador({ prontuario: 'leitura' }), ['released']],
-  ['who cares with the appointments alone', () => cuidador({ agenda: 'escrita' }), []],
-  [
-    'administrador-geral',
-    async () => [
-      (await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })).id,
-      'administrador-geral',
-    ],
-    [],
-  ],
-]
-
 const acessosDe = async (quem_id: string) =>
   (
     await base.owner.query<{ motivo: string }>(
@@ -119,43 +46,6 @@ const acessosDe = async (quem_id: string) =>
       [cena.marina.usuario_id, quem_id],
     )
   ).rows.map(({ motivo }) => motivo)
-
-test.each(tabela)(
-  'PRONT-11 %s reads what the table says and no more, by every way',
-  async (leitor, quem, le) => {
-    const [id, perfil] = await quem()
-    const { prontuario, privacidade } = cliente(base, id, perfil)
-    const lidas: Nota[] = []
-    for (const nota of qualNota)
-      if ((await recusa(prontuario.abrir({ id: notas[nota] }))) === 'nada') lidas.push(nota)
-    expect(lidas).toEqual(le)
-    const lista = await prontuario.evolucoes({ id: cena.marina.id }).catch(() => ({ itens: [] }))
-    expect(new Set(lista.itens.map((cada) => cada.id))).toEqual(new Set(le.map((nota) => notas[nota])))
-    // The copy of one's data holds the words of what the person reads, and of nothing else.
-    const copia = await privacidade.dados().then(
-      (dados) => dados.text(),
-      () => '',
-    )
-    for (const nota of qualNota)
-      expect(new RegExp(`"texto": ?"${nota}"`).test(copia), nota).toBe(
-        leitor === 'the patient' && le.includes(nota),
-      )
-    // Every reading of another is a line that the person sees.
-    const linhas = await acessosDe(id)
-    const proprio = id === cena.marina.usuario_id
-    expect(linhas.filter((motivo) => motivo === 'Evolução aberta')).toHaveLength(proprio ? 0 : le.length)
-    if (le.length > 0 && !proprio) expect(linhas).toContain('Lista de evoluções')
-  },
-)
-
-test('PRONT-11 a professional who is not in force any more reads nothing, also of their own', async () => {
-  await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
-    cena.helena.id,
-  ])
-  for (const nota of qualNota)
-    expect(await recusa(cena.helena_().abrir({ id: notas[nota] }))).toBe('NAO_ENCONTRADO')
-  expect(await recusa(cena.helena_().evolucoes({ id: cena.marina.id }))).toBe('NAO_ENCONTRADO')
-})
 
 test('PRONT-11 the author opens a note to the patient and takes that back; a draft and a secret are opened to nobody', async () => {
   const marina = () => cena.por(cena.marina.usuario_id, 'paciente')
@@ -217,9 +107,9 @@ test('PRONT-11 the list is filtered by author and day, and comes by pages that l
 })
 
 test('PRONT-11 what is opened is told once to the person and to those who look after the record, with the way to it', async () => {
-  const [comProntuario] = await cuidador({ prontuario: 'leitura' })
-  const [guarda] = await cuidador(permissoesDeGuarda, true)
-  const [semProntuario] = await cuidador({ agenda: 'escrita' })
+  const [comProntuario] = await leitores.cuidador({ prontuario: 'leitura' })
+  const [guarda] = await leitores.guarda()
+  const [semProntuario] = await leitores.cuidador({ agenda: 'escrita' })
   for (let vez = 0; vez < 2; vez++) {
     await cena.helena_().liberar({ id: notas.signed, liberada: true })
     await cena.helena_().liberar({ id: notas.signed, liberada: false })
@@ -245,17 +135,19 @@ test('PRONT-11 what is opened is told once to the person and to those who look a
 test('PRONT-11 in the profile stand the own record and those whose area is granted, and no other', async () => {
   const marina = { paciente_id: cena.marina.id, proprio: true }
   expect(await cena.por(cena.marina.usuario_id, 'paciente').pessoas()).toMatchObject([marina])
-  const de = async ([id, perfil]: readonly [string, string]) => cliente(base, id, perfil).prontuario.pessoas()
-  expect(await de(await cuidador({ prontuario: 'leitura' }))).toMatchObject([{ ...marina, proprio: false }])
-  expect(await de(await cuidador({ agenda: 'escrita' }))).toEqual([])
+  const de = async ([id, perfil]: Leitor) => cliente(base, id, perfil).prontuario.pessoas()
+  expect(await de(await leitores.cuidador({ prontuario: 'leitura' }))).toMatchObject([
+    { ...marina, proprio: false },
+  ])
+  expect(await de(await leitores.cuidador({ agenda: 'escrita' }))).toEqual([])
 })
 
 test('PRONT-11 of each signing, release and addendum hear those who read the note, and nobody else', async () => {
-  const [equipe] = await daEquipe(tudoDaAgenda)
-  const [mesa] = await daEquipe({ agenda: 'escrita', pacientes: 'escrita' })
-  const [vencida] = await daEquipe(tudoDaAgenda, ontem)
-  const [comProntuario] = await cuidador({ prontuario: 'leitura' })
-  const [soAgenda] = await cuidador({ agenda: 'escrita' })
+  const [equipe] = await leitores.daEquipe(tudoDaAgenda)
+  const [mesa] = await leitores.daEquipe({ agenda: 'escrita', pacientes: 'escrita' })
+  const [vencida] = await leitores.daEquipe(tudoDaAgenda, ontem)
+  const [comProntuario] = await leitores.cuidador({ prontuario: 'leitura' })
+  const [soAgenda] = await leitores.cuidador({ agenda: 'escrita' })
   const { helena, marina, dona, caio } = cena
   const todos = [helena.usuario_id, marina.usuario_id, dona.id, caio.usuario_id, equipe, mesa, vencida]
   const ouviram = async (ato: () => Promise<unknown>) => {

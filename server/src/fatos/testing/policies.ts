@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 import { buildAlergia, buildAntecedente, buildMedicamento, buildProblema, buildVacina } from '../fixtures.ts'
 
-/** Written by the author, read by the author and the person, changed and deleted by nobody. The team's grant and guardians are walked in `quem-le-fatos.test.ts`. */
+/** Written by the author, read by the author and the person, changed and deleted by nobody. The team's grant and guardians are walked in `prontuario/leitores.test.ts`. */
 const doAutor = { select: ['profissional', 'paciente'], insert: ['profissional'] } as const
 const qual = 'of the profissional about the paciente'
 

@@ -6,7 +6,7 @@ import { buildAdendo, buildAnotacao, buildModelo } from '../fixtures.ts'
 
 const autor = ['profissional'] as const
 
-/** The team's grant, guardians and loans are walked in `quem-le.test.ts`. Nobody changes what is signed. */
+/** The team's grant, guardians and loans are walked in `leitores.test.ts`. Nobody changes what is signed. */
 export const politica: Politica = {
   anotacoes: {
     'a draft of the profissional about the paciente': {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentosContract } from '#domain/documentos/contract.ts'
 import { fatosContract } from '#domain/fatos/contract.ts'
+import { formulariosContract } from '#domain/formularios/contract.ts'
 import { medidasContract } from '#domain/medidas/contract.ts'
 import { prontuarioContract } from '#domain/prontuario/contract.ts'
 import { trilhasContract } from '#domain/trilhas/contract.ts'
@@ -9,6 +10,7 @@ import { AGORA, as } from '../agenda/testing/cena.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { receita } from '../documentos/testing/cena.ts'
 import { problema } from '../fatos/testing/cena.ts'
+import { buildEnvio, responderEnvio } from '../formularios/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildTrilha } from '../trilhas/fixtures.ts'
 import { novaCena, type CenaDoProntuario } from './testing/cena.ts'
@@ -95,6 +97,21 @@ beforeAll(async () => {
   await daHelena.documentos.emitir({ id: emitido, versao })
   const trilha = async (status: 'rascunho' | 'ativa') =>
     (await buildTrilha(base.owner, { paciente_id: marina.id, profissional_id: helena.id, status })).id
+  const formulario = async (agendamento_id: string | null, responde = true) => {
+    const envio = await buildEnvio(base.owner, {
+      paciente_id: marina.id,
+      profissional_id: helena.id,
+      agendamento_id,
+      escala: 'dor',
+    })
+    if (responde) await responderEnvio(base.owner, envio, [6], marina.usuario_id)
+    return envio.id
+  }
+  ids.formularios = {
+    'at the visit': await formulario(consulta.id),
+    later: await formulario(null),
+    unanswered: await formulario(null, false),
+  }
   ids.trilhas = { draft: await trilha('rascunho'), sent: await trilha('ativa') }
 }, 60_000)
 afterAll(() => base.drop())
@@ -109,27 +126,29 @@ const daPessoa: Lido = {
   medidas: linhas.medidas,
   documentos: ['issued'],
   trilhas: ['sent'],
+  formularios: linhas.formularios,
 }
 const daEquipe: Lido = {
   notas: ['signed', 'released'],
   fatos: linhas.fatos,
   medidas: ['at the visit'],
   documentos: ['issued'],
+  formularios: ['at the visit'],
 }
 const deQuemAtende: Lido = { medidas: ['at home'] }
 
 /** By hand: each reader, by what they are to Marina, as what the record opens to them, and the rows that they read of each part. */
 const tabela: [leitor: string, quem: () => Promise<Leitor | null> | Leitor | null, Porta, Lido][] = [
-  ['the person', () => [cena.marina.usuario_id, 'paciente'], 'le', daPessoa],
+  ['the person', () => [cena.marina.usuario_id, 'paciente'], 'pessoa', daPessoa],
   ['another person', () => [cena.ana.usuario_id, 'paciente'], 'fechada', {}],
-  ['a guardian', () => leitores.guarda(), 'le', daPessoa],
+  ['a guardian', () => leitores.guarda(), 'pessoa', daPessoa],
   [
     'a guardian without the area',
     () => leitores.guarda({ agenda: 'escrita', cadastro: 'escrita' }),
     'fechada',
     {},
   ],
-  ['a carer with the area', () => leitores.cuidador({ prontuario: 'leitura' }), 'le', daPessoa],
+  ['a carer with the area', () => leitores.cuidador({ prontuario: 'leitura' }), 'pessoa', daPessoa],
   ['a carer with the appointments', () => leitores.cuidador({ agenda: 'escrita' }), 'fechada', {}],
   ['the author', () => [cena.helena.usuario_id, 'profissional'], 'atende', linhas],
   [
@@ -222,13 +241,14 @@ const dito = (pedido: Promise<unknown>) =>
     ({ code, message }: { code: string; message: string }) => ({ resposta: '', recusa: { code, message } }),
   )
 
-test('PRONT-11 the table of operations has every reading of notes, facts, measures, documents and trails', () => {
+test('PRONT-11 the table of operations has every reading of notes, facts, measures, documents, trails and forms', () => {
   const partes = {
     prontuario: prontuarioContract,
     fatos: fatosContract,
     medidas: medidasContract,
     documentos: documentosContract,
     trilhas: trilhasContract,
+    formularios: formulariosContract,
   }
   const leituras = Object.entries(partes).flatMap(([parte, contrato]) =>
     Object.entries(contrato)

@@ -17,7 +17,7 @@ export const ontem = new Date(Date.now() - 86_400_000)
 type Situacao = 'ativo' | 'pendente' | 'suspenso'
 
 /** People who may come to the record of Marina, each with an account, by what they are to her. */
-export function leitoresDe(base: TestDatabase, cena: CenaDoProntuario) {
+export function leitoresDe(base: TestDatabase, cena: Pick<CenaDoProntuario, 'marina' | 'clinica'>) {
   const pessoa = async (
     tipo_usuario: 'paciente-administrador' | 'profissional-administrador' | 'administrador-geral',
   ) => {

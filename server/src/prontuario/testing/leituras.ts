@@ -7,13 +7,14 @@ export const linhas = {
   medidas: ['at the visit', 'later', 'at home'],
   documentos: ['draft', 'issued'],
   trilhas: ['draft', 'sent'],
+  formularios: ['at the visit', 'later', 'unanswered'],
 } as const
 export type Parte = keyof typeof linhas
 /** The kind of each measure of the scene. */
 export const tiposDasMedidas = { 'at the visit': 'peso', later: 'altura', 'at home': 'pressao' } as const
 
-/** As what the record opens: to its professional, to one who reads it, or not at all. */
-export type Porta = 'atende' | 'le' | 'fechada'
+/** As what the record opens: to its professional, to the person's side, to one who reads it, or not at all. */
+export type Porta = 'atende' | 'pessoa' | 'le' | 'fechada'
 
 type Api = ReturnType<typeof clientFor>
 /** One row, of the record of one person. @property ids of all rows of that part, by their names */
@@ -157,7 +158,7 @@ export const operacoes: Record<string, Operacao> = {
   },
   'trilhas.minhas': {
     parte: 'trilhas',
-    so: 'le',
+    so: 'pessoa',
     daLista: true,
     linha: 'Trilhas de tratamento',
     pedir: ({ trilhas }) => trilhas.minhas(),
@@ -181,5 +182,38 @@ export const operacoes: Record<string, Operacao> = {
     daLista: true,
     linha: semPalavras,
     pedir: ({ trilhas }) => trilhas.modelos(),
+  },
+  'formularios.meus': {
+    parte: 'formularios',
+    so: 'pessoa',
+    daLista: true,
+    linha: 'Formulários',
+    pedir: ({ formularios }) => formularios.meus(),
+  },
+  'formularios.respondidos': {
+    parte: 'formularios',
+    so: 'atende',
+    mostra: ['at the visit', 'later'],
+    daLista: true,
+    linha: 'Formulários respondidos',
+    pedir: ({ formularios }) => formularios.respondidos(),
+  },
+  'formularios.doPaciente': {
+    parte: 'formularios',
+    linha: 'Formulários',
+    pedir: ({ formularios }, { paciente_id }) => formularios.doPaciente({ id: paciente_id }),
+  },
+  'formularios.abrir': {
+    parte: 'formularios',
+    uma: true,
+    linha: 'Formulário aberto',
+    pedir: ({ formularios }, { id }) => formularios.abrir({ id }),
+  },
+  'formularios.modelos': {
+    parte: 'formularios',
+    mostra: [],
+    daLista: true,
+    linha: semPalavras,
+    pedir: ({ formularios }) => formularios.modelos(),
   },
 }

@@ -210,3 +210,11 @@ create table termos (
   unique (terminologia_id, codigo)
 );
 create index termos_busca on termos using gin (busca gin_trgm_ops);
+
+-- The words of each list, without accents: what was mistyped is looked for here, since a list has few words and many terms.
+create table palavras_de_termos (
+  terminologia_id uuid not null references terminologias on delete cascade,
+  palavra text not null,
+  primary key (terminologia_id, palavra)
+);
+create index palavras_de_termos_parecidas on palavras_de_termos using gin (palavra gin_trgm_ops);

@@ -5,30 +5,48 @@ create function terminologia_atual(qual text) returns uuid language sql stable s
 $$;
 grant execute on function terminologia_atual(text) to saude_app, saude_sistema;
 
--- Terms by code, by words and synonyms in any order, and where there is none of them by words that were mistyped.
+-- What may have been meant by each of some words, the longest first, as patterns: a word that the list has stays, another one is the three nearest words of it.
+-- A word of which none is near is left out.
+-- Asks: nobody: lists of words are of no person.
+create function palavras_parecidas(lista uuid, palavras text[]) returns text[]
+language sql stable security definer set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.35 as $$
+  select coalesce(array_agg(m.padrao order by length(m.palavra) desc, m.palavra), '{}') from (
+    select p as palavra, case
+      when length(p) < 4 then '\m' || replace(p, '.', '\.')
+      when exists (select from palavras_de_termos w where w.terminologia_id = lista and w.palavra like '%' || p || '%') then p
+      else (select string_agg(c.palavra, '|') from (select w.palavra from palavras_de_termos w where w.terminologia_id = lista and w.palavra % p
+                                                     order by similarity(w.palavra, p) desc, w.palavra limit 3) c) end as padrao
+      from unnest(palavras) p) m
+   where m.padrao is not null
+$$;
+
+-- Terms by code, by words and synonyms in any order; where no term has them all, by what may have been meant, those with most of the words first.
 -- Asks: nobody: lists of words are of no person.
 create function buscar_termos(qual text, procurado text, quantos int) returns table (id uuid, codigo text, descricao text, substancias text[])
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   lista uuid := terminologia_atual(qual);
   q text := btrim(regexp_replace(sem_acentos(procurado), '[^a-z0-9.]+', ' ', 'g'));
+  palavras text[] := array_remove(string_to_array(q, ' '), '');
   -- One or two letters begin a word: anywhere in it they would read the whole index.
-  palavras text[] := array(select case when length(p) < 3 then '% ' else '%' end || p || '%' from unnest(string_to_array(q, ' ')) p where p <> '' order by length(p) desc);
+  escritas text[] := array(select case when length(p) < 3 then '% ' else '%' end || p || '%' from unnest(palavras) p order by length(p) desc);
+  parecidas text[];
 begin
-  if palavras = '{}' then return; end if;
+  if escritas = '{}' then return; end if;
   return query
     select t.id, t.codigo, t.descricao, t.substancias from termos t
-     where t.terminologia_id = lista and t.ativo and t.busca like palavras[1] and t.busca like all (palavras)
+     where t.terminologia_id = lista and t.ativo and t.busca like escritas[1] and t.busca like all (escritas)
      -- `busca` is folded already: code, code without its point, words. To fold again for each row cost more than the search.
      order by t.busca not like ' ' || q || ' %', t.busca not like ' ' || q || '%', t.busca not like '% ' || q || '%', length(t.descricao), t.codigo
      limit quantos;
   if found then return; end if;
+  parecidas := palavras_parecidas(lista, palavras);
   return query
-    select t.id, t.codigo, t.descricao, t.substancias from termos t
-     where t.terminologia_id = lista and t.ativo and q <% t.busca
-     order by word_similarity(q, t.busca) desc, length(t.descricao), t.codigo
+    select m.id, m.codigo, m.descricao, m.substancias from (
+      select t.*, n.quantas from termos t cross join lateral (select count(*) as quantas from unnest(parecidas) p where t.busca ~ p) n
+       where t.terminologia_id = lista and t.ativo and t.busca ~ parecidas[1] and n.quantas * 2 >= cardinality(palavras)
+       order by n.quantas desc, length(t.descricao), t.codigo limit 300) m
+     order by m.quantas desc, word_similarity(q, m.busca) desc, length(m.descricao), m.codigo
      limit quantos;
 end $$;
--- Half of the groups of three letters.
-alter function buscar_termos(text, text, int) set pg_trgm.word_similarity_threshold = 0.5;
 grant execute on function buscar_termos(text, text, int) to saude_app;

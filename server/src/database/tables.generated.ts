@@ -1162,6 +1162,11 @@ export interface Pacientes {
   usuario_id: string
 }
 
+export interface PalavrasDeTermos {
+  palavra: string
+  terminologia_id: string
+}
+
 export interface PassosDeTrilha {
   ate: string | null
   de: string
@@ -1927,6 +1932,7 @@ export interface DB {
   ofertas_espera: OfertasEspera
   operadoras_planos: OperadorasPlanos
   pacientes: Pacientes
+  palavras_de_termos: PalavrasDeTermos
   passos_de_trilha: PassosDeTrilha
   pausas_de_trilha: PausasDeTrilha
   pedidos_privacidade: PedidosPrivacidade

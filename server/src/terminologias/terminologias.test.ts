@@ -42,6 +42,7 @@ test.each([
   ['diabetis tipo 2', 'cid10', 'E11.9'],
   ['lombar dor', 'cid10', 'M54.5'],
   ['fibromialga', 'cid10', 'M79.7'],
+  ['hipertenssão', 'cid10', 'I10'],
   ['novalgina', 'medicamentos', 'dipirona'],
   ['amoxilina', 'medicamentos', 'amoxicilina'],
   ['gripe', 'vacinas', 'influenza'],
@@ -52,6 +53,31 @@ test.each([
 
 test('PRONT-04 nothing is found for nothing, for marks alone and for words of no list', async () => {
   for (const q of ['', ' ', '%%', '...', 'xyzwqk']) expect(await buscar(q)).toEqual([])
+})
+
+test('PRONT-04 mistyped words find the terms that have most of what was meant, and nearest first', async () => {
+  const { id } = await nova(5)
+  await listas().enviar({
+    id,
+    termos: [
+      ['X00.0', 'Hipotensão'],
+      ['X00.1', 'Hipertensão benigna do rim'],
+      ['X00.2', 'Hipertensão renal, de causa que não foi dita'],
+      ['X00.3', 'Neoplasia maligna do rim'],
+      ['X00.4', 'Dor'],
+    ].map(([codigo, descricao]) => ({
+      codigo: codigo!,
+      descricao: descricao!,
+      sinonimos: [],
+      substancias: [],
+    })),
+  })
+  await listas().concluir({ id })
+  expect((await buscar('hipertenção'))[0]).toBe('X00.1')
+  expect(await buscar('hipertenção renau')).toEqual(['X00.2', 'X00.1'])
+  // Each word stands in some term, and no term has both.
+  expect(await buscar('hipertensao maligna')).toEqual(['X00.1', 'X00.2'])
+  expect(await buscar('hipertençao bacalhau geladeira')).toEqual([])
 })
 
 test('PRONT-16 an import serves from its conclusion on, at once and whole, and rows of the old list are no more found', async () => {

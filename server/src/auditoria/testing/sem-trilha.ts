@@ -10,6 +10,7 @@ export const semTrilha: Record<string, string> = {
   limites_de_uso: 'counters of tries',
   ceps: 'public facts, kept for everybody',
   termos: 'the terms of a list of words: many thousand lines of a file; the list itself is watched',
+  palavras_de_termos: 'the words of those terms, kept by a trigger',
   trabalhos: 'written by jobs, which nobody sets off',
   acessos_dados: 'is itself a record that is only added to: who read whose data',
   notificacoes: 'written by the product for whoever is told; a person only reads and puts away the own ones',

@@ -21,6 +21,7 @@ export const politica: Politica = {
     'of a list that is being imported': { select: comSessao, insert: administrador, update: administrador },
     'of a list that serves': { select: comSessao },
   },
+  palavras_de_termos: { 'of a list that serves': {} },
 }
 
 export const linhas: MontarLinhas = async (owner) => {
@@ -37,6 +38,7 @@ export const linhas: MontarLinhas = async (owner) => {
   const aberta = await lista('aberta')
   const pronta = await lista('pronta', { concluida_em: new Date() })
   const [daAberta, daPronta] = [await termo(aberta), await termo(pronta)]
+  await insertRow(owner, 'palavras_de_termos', { terminologia_id: pronta.id, palavra: 'cefaleia' })
   const outro = { codigo: 'A02', descricao: 'Febre' }
   const nova = { sistema: 'ciap2', fonte: 'Teste', data: '2026-01-01' }
   return {
@@ -56,6 +58,12 @@ export const linhas: MontarLinhas = async (owner) => {
       'of a list that serves': linha({ id: daPronta.id }, 'sinonimos', {
         terminologia_id: pronta.id,
         ...outro,
+      }),
+    },
+    palavras_de_termos: {
+      'of a list that serves': linha({ terminologia_id: pronta.id, palavra: 'cefaleia' }, 'palavra', {
+        terminologia_id: pronta.id,
+        palavra: 'enxaqueca',
       }),
     },
   }

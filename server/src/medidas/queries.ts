@@ -34,7 +34,7 @@ const corrigida = sql`exists (select from medidas c where c.corrige_id = m.id)`
 const colunas = sql`m.id, m.paciente_id, m.tipo, m.valor::float8 as valor, m.valor2::float8 as valor2, m.unidade, m.medida_em, m.marca, m.profissional_id,
   f.nome_completo as autor, m.corrige_id, ${corrigida} as corrigida,
   coalesce(case when m.profissional_id is null then m.paciente_id = any (array(select prontuarios_que_escrevo_em_casa()))
-                else m.profissional_id = meu_profissional_em_vigor() end, false) as minha`
+                else m.profissional_id = (select meu_profissional_em_vigor()) end, false) as minha`
 const comAutor = sql`left join profissionais r on r.id = m.profissional_id left join profiles f on f.user_id = r.usuario_id`
 const ZONA = sql`'America/Sao_Paulo'`
 
@@ -84,8 +84,8 @@ export function findLista(
     ...(cursor ? [sql`(m.medida_em, m.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
   return sql<LinhaDeMedida>`
-    select ${colunas} from medidas m ${comAutor} where ${sql.join(onde, sql` and `)}
-     order by m.medida_em desc, m.id desc limit ${quantas}`
+    with pagina as (select m.* from medidas m where ${sql.join(onde, sql` and `)} order by m.medida_em desc, m.id desc limit ${quantas})
+    select ${colunas} from pagina m ${comAutor} order by m.medida_em desc, m.id desc`
 }
 
 export const findMedidas = (ids: readonly string[]) => sql<LinhaDeMedida>`

@@ -88,7 +88,7 @@ export default defineConfig({
       },
       often: {
         'src/app/login-route.tsx': 200,
-        'src/app/post-route.tsx': 100,
+        'src/app/post-route.tsx': 200,
         'src/app/perfil-publico-route.tsx': 5,
         'src/acesso/link-de-email/reset-password-page.tsx': 20,
         'src/app/shell.tsx': 5,
@@ -108,6 +108,7 @@ export default defineConfig({
         'src/acesso/cadastro/signup-form.tsx': 40,
         'src/acesso/link-de-email/reset-card.tsx': 20,
         'src/pacientes/partes-ficha.ts': 90,
+        'src/prontuario/partes-da-ficha.ts': 60,
         'src/agendamentos/agendar/partes-finais.ts': 30,
         'src/sistema-visual/sistema-visual-page.tsx': 0.05,
       },

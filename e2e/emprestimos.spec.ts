@@ -48,6 +48,17 @@ test('S1 L3 a record is lent by code, read by one professional, and gone from th
   await inspecionar(tela)
   await tela.reload()
   await tela.getByText('Este empréstimo terminou').waitFor()
+
+  // PRONT-11: without a code somebody who is no patient is asked for by telephone, with a reason.
+  await tela.goto(new URL('/pacientes', tela.url()).href)
+  await tela.getByRole('button', { name: 'Abrir prontuário emprestado' }).click()
+  await tela.getByRole('button', { name: 'Não há código: acessar sem vínculo' }).click()
+  const acessar = tela.getByRole('dialog', { name: 'Acessar sem vínculo' })
+  await acessar.getByText(/^A pessoa é avisada agora/).waitFor()
+  await inspecionar(tela, [360, 1440])
+  await acessar.getByLabel(/^Telefone da pessoa/).fill('11900000000')
+  await acessar.getByText(/^Ninguém com este telefone/).waitFor()
+  await inspecionar(tela)
   expect(paciente.complaints).toEqual([])
   // The browser logs the refusal of the ended loan as an error.
   expect(profissional.complaints.filter((cada) => !cada.includes('410'))).toEqual([])

@@ -9,11 +9,17 @@ import {
 import { tiposSanguineos } from '#domain/emergencia/cartao.ts'
 import { base } from '#domain/rpc/base.ts'
 import { anotacao, evolucao } from '#domain/prontuario/schemas.ts'
-import { horasDoEmprestimo, partesDoEmprestimo } from './emprestimo.ts'
+import {
+  horasDoEmprestimo,
+  limitesDaJustificativa,
+  motivosSemVinculo,
+  partesDoEmprestimo,
+} from './emprestimo.ts'
 
 const tags = ['Empréstimos']
 
 const parte = z.enum(partesDoEmprestimo)
+const motivo = z.enum(motivosSemVinculo)
 const comId = z.object({ id: z.uuid() })
 
 /** A person whose record the caller may lend. */
@@ -35,7 +41,7 @@ export const emprestimoFeito = z.object({
   titular_id: z.uuid(),
   nome: z.string(),
   partes: z.array(parte),
-  horas: z.literal(horasDoEmprestimo),
+  horas: z.int(),
   /** Until when the code may be redeemed. */
   codigo_ate: z.iso.datetime(),
   tomado_em: z.iso.datetime().nullable(),
@@ -52,6 +58,11 @@ export const emprestimoFeito = z.object({
   perfil_id: z.uuid().nullable(),
   /** The last hundred readings, latest first. */
   leituras: z.array(z.object({ em: z.iso.datetime(), motivo: z.string() })),
+  /** Why its reader opened it without being lent it; null for a loan. */
+  motivo: motivo.nullable(),
+  justificativa: z.string().nullable(),
+  /** When the person objected. */
+  contestado_em: z.iso.datetime().nullable(),
 })
 export type EmprestimoFeito = z.infer<typeof emprestimoFeito>
 
@@ -61,6 +72,8 @@ export const emprestimoTomado = z.object({
   nome: z.string(),
   partes: z.array(parte),
   fim: z.iso.datetime(),
+  /** Why the reader opened it without being lent it; null for a loan. */
+  motivo: motivo.nullable(),
 })
 export type EmprestimoTomado = z.infer<typeof emprestimoTomado>
 
@@ -113,6 +126,30 @@ export const documentoEmprestado = z.object({
   especialidade: z.string(),
 })
 export type DocumentoEmprestado = z.infer<typeof documentoEmprestado>
+
+/** A record that was opened without a bond, as administration sees it. Instants in UTC. */
+export const acessoSemVinculo = z.object({
+  id: z.uuid(),
+  /** Masked: 'M••• D•••'. */
+  pessoa: z.string(),
+  /** Null once that person is gone. */
+  profissional_id: z.uuid().nullable(),
+  profissional: z.string().nullable(),
+  registro: z.string().nullable(),
+  motivo,
+  justificativa: z.string(),
+  tomado_em: z.iso.datetime(),
+  fim: z.iso.datetime(),
+  encerrado_em: z.iso.datetime().nullable(),
+  /** The person's side ended it. */
+  pela_pessoa: z.boolean(),
+  contestado_em: z.iso.datetime().nullable(),
+  /** How many times something was read. */
+  leituras: z.int(),
+  /** How many the same professional opened in that time. */
+  do_profissional: z.int(),
+})
+export type AcessoSemVinculo = z.infer<typeof acessoSemVinculo>
 
 /** A place in a list: the last row that was read. */
 const lugar = z.object({ antes: instanteSchema, antes_id: z.uuid() })
@@ -198,6 +235,75 @@ export const emprestimosContract = {
     })
     .input(z.object({ codigo: z.string().min(1, 'Digite o código.').max(40) }))
     .output(comId),
+
+  acessar: base
+    .errors({
+      NAO_VERIFICADO: {
+        status: 403,
+        message:
+          'Só profissionais com o registro conferido abrem um prontuário sem vínculo. Conclua a verificação do seu cadastro.',
+      },
+      JA_ATENDE: {
+        status: 409,
+        message: 'Você já atende esta pessoa. Abra o prontuário pela ficha dela, em Pacientes.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/emprestimos/acesso-sem-vinculo',
+      tags,
+      summary:
+        'Abre, com um motivo, o prontuário de quem o profissional não atende; a pessoa é avisada na hora',
+      description:
+        'Abre por 12 horas os dados de saúde, as consultas e as evoluções liberadas. Não mais de 5 por dia.',
+    })
+    .input(
+      z.object({
+        paciente_id: z.uuid(),
+        motivo,
+        justificativa: z
+          .string()
+          .trim()
+          .min(
+            limitesDaJustificativa.minimo,
+            `Conte em pelo menos ${limitesDaJustificativa.minimo} letras por que precisa abrir: a pessoa lê isto.`,
+          )
+          .max(limitesDaJustificativa.maximo, `Use até ${limitesDaJustificativa.maximo} letras.`),
+      }),
+    )
+    .output(comId),
+
+  contestar: base
+    .errors({
+      JA_CONTESTADO: { status: 409, message: 'Este acesso já foi contestado. A administração foi avisada.' },
+    })
+    .route({
+      method: 'POST',
+      path: '/emprestimos/{id}/contestacao',
+      tags,
+      summary: 'A pessoa contesta um acesso sem vínculo: ele termina, e a administração é avisada',
+    })
+    .input(comId)
+    .output(z.object({ contestado: z.literal(true) })),
+
+  semVinculo: base
+    .route({
+      method: 'GET',
+      path: '/administracao/acessos-sem-vinculo',
+      tags: ['Administração'],
+      summary: 'Prontuários abertos sem vínculo, os contestados primeiro',
+      description: 'No máximo 200. O nome da pessoa fica oculto, e nada do que foi lido aparece.',
+    })
+    .input(
+      z.object({
+        dias: z.coerce
+          .number()
+          .pipe(z.literal([7, 30, 365]))
+          .default(30),
+        profissional_id: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ itens: z.array(acessoSemVinculo), contestados: z.int() })),
 
   abrir: base
     .errors(errosDaLeitura)

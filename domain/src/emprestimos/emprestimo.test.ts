@@ -4,7 +4,7 @@ import {
   formatarCodigo,
   leituraEmPalavras,
   lerCodigo,
-  motivosDaLeitura,
+  motivoDaLeitura,
   recusaDasPartes,
 } from './emprestimo.ts'
 
@@ -27,7 +27,8 @@ test.each([
 })
 
 test('L3 a reading says what was read', () => {
-  expect(leituraEmPalavras(motivosDaLeitura.saude)).toBe('Dados de saúde')
+  expect(leituraEmPalavras(motivoDaLeitura('saude'))).toBe('Dados de saúde')
+  expect(leituraEmPalavras(motivoDaLeitura('evolucao', true))).toBe('Evolução aberta')
   expect(leituraEmPalavras('Outra coisa')).toBe('Outra coisa')
 })
 

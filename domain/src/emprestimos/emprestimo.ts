@@ -37,24 +37,46 @@ export function lerCodigo(texto: string): string | null {
 /** A code as it is shown: `ABCD-2345`. */
 export const formatarCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
 
-/** The reasons of all readings of loans begin with these words, by which the database finds them. */
-const PREFIXO = 'Prontuário emprestado:'
+/** Column `emprestimos.motivo`: why a professional opened a record without a bond. */
+export const motivosSemVinculo = ['emergencia', 'continuidade', 'pedido'] as const
+export type MotivoSemVinculo = (typeof motivosSemVinculo)[number]
 
-/** Column `acessos_dados.motivo`, in words that the owner of the data reads. */
-export const motivosDaLeitura = {
-  codigo: `${PREFIXO} código usado`,
-  abertura: `${PREFIXO} prontuário aberto`,
-  saude: `${PREFIXO} dados de saúde`,
-  consultas: `${PREFIXO} consultas`,
-  documentos: `${PREFIXO} lista de documentos`,
-  documento: `${PREFIXO} documento aberto`,
-  evolucoes: `${PREFIXO} lista de evoluções`,
-  evolucao: `${PREFIXO} evolução aberta`,
+export const rotulosSemVinculo: Record<MotivoSemVinculo, string> = {
+  emergencia: 'Emergência: a pessoa não pode responder por si',
+  continuidade: 'Continuidade do cuidado: recebi a pessoa de outro serviço',
+  pedido: 'A pessoa está comigo e pediu, sem celular para gerar o código',
+}
+
+/** Column `emprestimos.justificativa`, in letters. */
+export const limitesDaJustificativa = { minimo: 20, maximo: 500 } as const
+/** How many records a professional opens without a bond in a day. */
+export const acessosSemVinculoPorDia = 5
+export const horasSemVinculo = 12
+
+/** The reasons of all readings of loans begin with one of these, by which the database finds them. */
+const EMPRESTADO = 'Prontuário emprestado:'
+const SEM_VINCULO = 'Acesso sem vínculo:'
+
+const leituras = {
+  codigo: 'código usado',
+  abertura: 'prontuário aberto',
+  saude: 'dados de saúde',
+  consultas: 'consultas',
+  documentos: 'lista de documentos',
+  documento: 'documento aberto',
+  evolucoes: 'lista de evoluções',
+  evolucao: 'evolução aberta',
 } as const
+export type LeituraDeEmprestimo = keyof typeof leituras
+
+/** Column `acessos_dados.motivo`, in words that the owner of the data reads. @param semVinculo nobody lent it */
+export const motivoDaLeitura = (oQue: LeituraDeEmprestimo, semVinculo = false): string =>
+  `${semVinculo ? SEM_VINCULO : EMPRESTADO} ${leituras[oQue]}`
 
 /** The part that was read, without the words that all readings share. */
 export function leituraEmPalavras(motivo: string): string {
-  const resto = motivo.startsWith(PREFIXO) ? motivo.slice(PREFIXO.length).trim() : motivo
+  const prefixo = [EMPRESTADO, SEM_VINCULO].find((cada) => motivo.startsWith(cada)) ?? ''
+  const resto = motivo.slice(prefixo.length).trim()
   return resto.charAt(0).toUpperCase() + resto.slice(1)
 }
 

@@ -1,7 +1,9 @@
 -- A redeemed loan stays with whoever redeemed it, and what ended stays ended, whoever writes.
 create function emprestimo_muda() returns trigger language plpgsql as $$
 begin
-  if old.encerrado_em is not null and new.encerrado_em is distinct from old.encerrado_em
+  if (old.motivo, old.justificativa) is distinct from (new.motivo, new.justificativa)
+     or old.contestado_em is not null and new.contestado_em is distinct from old.contestado_em
+     or old.encerrado_em is not null and new.encerrado_em is distinct from old.encerrado_em
      or old.tomado_em is not null and (new.tomado_em, new.fim) is distinct from (old.tomado_em, old.fim)
      or old.profissional_id is not null and new.profissional_id <> old.profissional_id
      or old.encerrado_em is not null and old.tomado_em is null and new.tomado_em is not null then
@@ -28,6 +30,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select from vinculos_cuidado v join usuarios u on u.id = v.cuidador_id and u.tipo_usuario = 'paciente-administrador' and u.status = 'ativo'
      where v.pessoa_id = titular and v.cuidador_id = quem and v.responsavel
        and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'prontuario', 'leitura'))
+$$;
+
+-- Whether what a loan opened may still be read: by the right of whoever lent it, or without one, for a reason that was told to the person.
+create function emprestimo_vale(e emprestimos) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.motivo is not null or ainda_empresta(e.titular_id, e.emprestado_por)
 $$;
 
 -- Takes what a code lends: once, in time, by a professional whose registration was checked. Null for every reason why not, and the same for all.
@@ -60,15 +68,54 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select e.titular_id from emprestimos e join usuarios u on u.id = e.titular_id and u.status = 'ativo'
    where e.id = alvo and e.profissional_id = meu_profissional_id() and app_perfil() in ('profissional', 'profissional-administrador')
      and profissional_publico(e.profissional_id) and e.encerrado_em is null and e.fim > app_agora()
-     and (parte is null or parte = any (e.partes)) and ainda_empresta(e.titular_id, e.emprestado_por)
+     and (parte is null or parte = any (e.partes)) and emprestimo_vale(e)
 $$;
 grant execute on function titular_do_emprestimo(uuid, text) to saude_app;
+
+-- Opens what an emergency asks for of the record of somebody whom the caller does not know, for twelve hours and for a reason. Asked again while it is open,
+-- it is the same one. Null where there is nobody, or they know each other, or the person wants nothing of that office.
+-- Asks: a public professional.
+create function acessar_sem_vinculo(paciente uuid, porque text, texto text) returns uuid
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  eu uuid := meu_profissional_id();
+  titular uuid := (select p.usuario_id from pacientes p join usuarios u on u.id = p.usuario_id and u.status = 'ativo' where p.id = paciente and u.id <> app_uid());
+  aberto uuid;
+begin
+  if not coalesce(app_perfil() in ('profissional', 'profissional-administrador') and profissional_publico(eu), false) or titular is null
+     or se_conhecem(eu, paciente) or recusou_contato(eu, paciente) then
+    return null;
+  end if;
+  perform from profissionais p where p.id = eu for no key update;
+  select e.id into aberto from emprestimos e
+   where e.titular_id = titular and e.profissional_id = eu and e.motivo is not null and e.encerrado_em is null and e.fim > app_agora();
+  if aberto is not null then return aberto; end if;
+  insert into emprestimos (titular_id, partes, horas, profissional_id, tomado_em, fim, codigo_ate, motivo, justificativa)
+  values (titular, array['saude', 'consultas', 'evolucoes'], 12, eu, app_agora(), app_agora() + interval '12 hours', app_agora(), porque, texto)
+  returning id into aberto;
+  return aberto;
+end $$;
+grant execute on function acessar_sem_vinculo(uuid, text, text) to saude_app;
+
+-- The person, or who may lend their record, objects to an access without a bond, which ends with it. @returns whether there was one to object to
+-- Asks: the own record, and pessoas_cujo_prontuario_empresto().
+create function contestar_acesso(alvo uuid) returns boolean
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  update emprestimos e
+     set contestado_em = app_agora(), encerrado_por = case when e.encerrado_em is null and e.fim > app_agora() then app_uid() else e.encerrado_por end,
+         encerrado_em = coalesce(e.encerrado_em, case when e.fim > app_agora() then app_agora() end)
+   where e.id = alvo and e.motivo is not null and e.contestado_em is null
+     and (e.titular_id = app_uid() or e.titular_id in (select pessoas_cujo_prontuario_empresto()));
+  return found;
+end $$;
+grant execute on function contestar_acesso(uuid) to saude_app;
 
 -- A loan ends with the right of whoever lent it. The reading functions ask too: this tells the open screens.
 create function emprestimos_acompanham_o_vinculo() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update emprestimos e set encerrado_em = app_agora(), codigo_hash = null
-   where e.titular_id = old.pessoa_id and e.emprestado_por = old.cuidador_id and e.encerrado_em is null
+   where e.titular_id = old.pessoa_id and e.emprestado_por = old.cuidador_id and e.motivo is null and e.encerrado_em is null
      and not ainda_empresta(e.titular_id, e.emprestado_por);
   return null;
 end $$;

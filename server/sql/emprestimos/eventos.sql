@@ -1,3 +1,8 @@
+-- Whether a reading was of a lent record, by its reason: domain/src/emprestimos/emprestimo.ts.
+create function leitura_de_emprestimo(motivo text) returns boolean language sql immutable parallel safe
+  as $$ select motivo like 'Prontuário emprestado:%' or motivo like 'Acesso sem vínculo:%' $$;
+grant execute on function leitura_de_emprestimo(text) to saude_app, saude_sistema;
+
 -- The live channel: whose record it is, who may lend it, and who took it.
 create function quem_empresta(titular uuid) returns text[] language sql stable security definer set search_path = public, pg_temp as $$
   select array['emprestimos/' || titular] || array(
@@ -26,4 +31,4 @@ begin
   return null;
 end $$;
 create constraint trigger eventos_de_leituras after insert on acessos_dados
-  deferrable initially deferred for each row when (new.motivo like 'Prontuário emprestado:%') execute function eventos_de_leituras_emprestadas();
+  deferrable initially deferred for each row when (leitura_de_emprestimo(new.motivo)) execute function eventos_de_leituras_emprestadas();

@@ -1,9 +1,9 @@
 -- A loan that stands, for whoever took it.
 -- Asks: titular_do_emprestimo().
 create function emprestimo_aberto(alvo uuid) returns table (id uuid, titular_id uuid, nome text, data_nascimento date, partes text[],
-  tomado_em timestamptz, fim timestamptz)
+  tomado_em timestamptz, fim timestamptz, motivo text)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select e.id, u.id, coalesce(u.nome_social, u.nome), u.data_nascimento, e.partes, e.tomado_em, e.fim
+  select e.id, u.id, coalesce(u.nome_social, u.nome), u.data_nascimento, e.partes, e.tomado_em, e.fim, e.motivo
     from emprestimos e join usuarios u on u.id = e.titular_id
    where e.id = alvo and e.titular_id = titular_do_emprestimo(alvo, null)
 $$;
@@ -11,9 +11,9 @@ grant execute on function emprestimo_aberto(uuid) to saude_app;
 
 -- The loans that the caller took and that stand.
 -- Asks: titular_do_emprestimo().
-create function emprestimos_que_tomei() returns table (id uuid, titular_id uuid, nome text, partes text[], fim timestamptz)
+create function emprestimos_que_tomei() returns table (id uuid, titular_id uuid, nome text, partes text[], fim timestamptz, motivo text)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select e.id, u.id, coalesce(u.nome_social, u.nome), e.partes, e.fim
+  select e.id, u.id, coalesce(u.nome_social, u.nome), e.partes, e.fim, e.motivo
     from emprestimos e join usuarios u on u.id = e.titular_id
    where e.profissional_id = meu_profissional_id() and e.encerrado_em is null and e.fim > app_agora()
      and e.titular_id = titular_do_emprestimo(e.id, null)
@@ -71,19 +71,20 @@ grant execute on function documentos_emprestados(uuid, uuid, timestamptz, uuid, 
 -- Asks: the caller's own record, and pessoas_cujo_prontuario_empresto().
 create function emprestimos_que_fiz() returns table (id uuid, titular_id uuid, nome text, partes text[], horas int, codigo_ate timestamptz,
   tomado_em timestamptz, fim timestamptz, encerrado_em timestamptz, aberto boolean, quem text, registro text, especialidade text,
-  perfil_id uuid, leituras jsonb)
+  perfil_id uuid, leituras jsonb, motivo text, justificativa text, contestado_em timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
   select e.id, u.id, coalesce(u.nome_social, u.nome), e.partes, e.horas, e.codigo_ate, e.tomado_em, e.fim, e.encerrado_em,
-         e.encerrado_em is null and e.fim > app_agora() and ainda_empresta(e.titular_id, e.emprestado_por) and profissional_publico(e.profissional_id),
+         e.encerrado_em is null and e.fim > app_agora() and emprestimo_vale(e) and profissional_publico(e.profissional_id),
          f.nome_completo,
          coalesce((select x.numero_registro from profissional_especialidades x where x.profissional_id = r.id
                     order by x.conferido desc, x.principal desc, x.id limit 1), r.crm),
          area_de(r.id, r.especialidade_principal), case when profissional_publico(r.id) then r.id end,
          coalesce((select jsonb_agg(jsonb_build_object('em', d.em, 'motivo', d.motivo) order by d.id desc)
                      from (select a.id, a.em, a.motivo from acessos_dados a
-                            where a.titular_id = e.titular_id and a.quem_id = r.usuario_id and a.motivo like 'Prontuário emprestado:%'
+                            where a.titular_id = e.titular_id and a.quem_id = r.usuario_id and leitura_de_emprestimo(a.motivo)
                               and a.em >= e.tomado_em and a.em < least(e.fim, e.encerrado_em)
-                            order by a.id desc limit 100) d), '[]')
+                            order by a.id desc limit 100) d), '[]'),
+         e.motivo, e.justificativa, e.contestado_em
     from emprestimos e
     join usuarios u on u.id = e.titular_id
     left join profissionais r on r.id = e.profissional_id
@@ -106,3 +107,23 @@ language sql stable security definer set search_path = public, pg_temp as $$
    order by u.id <> app_uid(), coalesce(u.nome_social, u.nome)
 $$;
 grant execute on function prontuarios_que_empresto() to saude_app;
+
+-- Records that were opened without a bond, those that a person objects to first, then the latest. Of the person a masked name, of what was read how much.
+-- Asks: app_admin().
+create function acessos_sem_vinculo(de timestamptz, quem uuid, quantos int) returns table (id uuid, pessoa text, profissional_id uuid, profissional text, registro text,
+  motivo text, justificativa text, tomado_em timestamptz, fim timestamptz, encerrado_em timestamptz, pela_pessoa boolean, contestado_em timestamptz, leituras int,
+  do_profissional int)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.id, mascarar_nome(coalesce(u.nome_social, u.nome)), r.id, f.nome_completo,
+         coalesce((select x.numero_registro from profissional_especialidades x where x.profissional_id = r.id
+                    order by x.conferido desc, x.principal desc, x.id limit 1), r.crm),
+         e.motivo, e.justificativa, e.tomado_em, e.fim, e.encerrado_em, e.encerrado_por is not null, e.contestado_em,
+         (select count(*)::int from acessos_dados a where a.titular_id = e.titular_id and a.quem_id = r.usuario_id and leitura_de_emprestimo(a.motivo)
+            and a.em >= e.tomado_em and a.em < least(e.fim, e.encerrado_em)),
+         count(*) over (partition by e.profissional_id)::int
+    from emprestimos e join usuarios u on u.id = e.titular_id
+    left join profissionais r on r.id = e.profissional_id left join profiles f on f.user_id = r.usuario_id
+   where app_admin() and e.motivo is not null and e.tomado_em >= de and (quem is null or e.profissional_id = quem)
+   order by e.contestado_em is null, e.tomado_em desc, e.id limit least(quantos, 200)
+$$;
+grant execute on function acessos_sem_vinculo(timestamptz, uuid, int) to saude_app;

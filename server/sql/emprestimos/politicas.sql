@@ -1,5 +1,5 @@
 select proteger('emprestimos', '');
-grant select (id, titular_id, emprestado_por, partes, horas, codigo_ate, profissional_id, tomado_em, fim, encerrado_em, encerrado_por, created_at),
+grant select (id, titular_id, emprestado_por, partes, horas, codigo_ate, profissional_id, tomado_em, fim, encerrado_em, encerrado_por, motivo, justificativa, contestado_em, created_at),
   insert (titular_id, emprestado_por, partes, horas, codigo_hash),
   update (codigo_hash, encerrado_em, encerrado_por) on emprestimos to saude_app;
 create policy das_partes on emprestimos for select to saude_app using (

@@ -638,6 +638,7 @@ export interface ElosProntuario {
 export interface Emprestimos {
   codigo_ate: Generated<Timestamp>
   codigo_hash: Buffer | null
+  contestado_em: Timestamp | null
   created_at: Generated<Timestamp>
   emprestado_por: string | null
   encerrado_em: Timestamp | null
@@ -645,6 +646,8 @@ export interface Emprestimos {
   fim: Timestamp | null
   horas: HorasDoEmprestimo
   id: Generated<string>
+  justificativa: string | null
+  motivo: 'emergencia' | 'continuidade' | 'pedido' | null
   partes: ArrayType<'saude' | 'consultas' | 'documentos' | 'evolucoes'>
   profissional_id: string | null
   titular_id: string

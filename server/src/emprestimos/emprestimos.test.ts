@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { motivosDaLeitura } from '#domain/emprestimos/emprestimo.ts'
+import { motivoDaLeitura } from '#domain/emprestimos/emprestimo.ts'
 import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
@@ -165,8 +165,8 @@ describe('what is read', () => {
     const { endereco } = await cena.daHelena().documento({ id, documento_id: anexo.id })
     const ate = Number(new URL(endereco, 'http://x').searchParams.get('ate')) * 1000
     expect(ate - Date.now()).toBeLessThanOrEqual(31_000)
-    const { codigo, abertura, saude, consultas: c, documentos: d, documento } = motivosDaLeitura
-    expect(await motivos()).toEqual([codigo, abertura, saude, c, d, documento])
+    const lidas = ['codigo', 'abertura', 'saude', 'consultas', 'documentos', 'documento'] as const
+    expect(await motivos()).toEqual(lidas.map((cada) => motivoDaLeitura(cada)))
     const { emprestimos } = await cena.daMarina().listar()
     expect(emprestimos).toMatchObject([
       { id, aberto: true, quem: 'Helena Prado', registro: expect.stringMatching(/\d/) as string },

@@ -1,4 +1,9 @@
-import { lerCodigo, motivosDaLeitura, type ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
+import {
+  lerCodigo,
+  motivoDaLeitura,
+  type LeituraDeEmprestimo,
+  type ParteDoEmprestimo,
+} from '#domain/emprestimos/emprestimo.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { RecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
@@ -54,12 +59,19 @@ async function exigirAberto(context: Contexto, id: string, errors: Errada, parte
 /** Logged before the answer leaves. */
 const anotar = (
   context: Contexto,
-  { titular_id }: { titular_id: string },
-  o_que: keyof typeof motivosDaLeitura,
+  { titular_id, motivo }: LinhaTomada,
+  o_que: LeituraDeEmprestimo,
   recurso: RecursoAcessado,
-) => context.db.affected(insertAcessos(context, recurso, motivosDaLeitura[o_que], [titular_id]))
+) =>
+  context.db.affected(insertAcessos(context, recurso, motivoDaLeitura(o_que, motivo !== null), [titular_id]))
 
-const noFio = ({ id, nome, partes, fim }: LinhaTomada) => ({ id, nome, partes, fim: fim.toISOString() })
+const noFio = ({ id, nome, partes, fim, motivo }: LinhaTomada) => ({
+  id,
+  nome,
+  partes,
+  fim: fim.toISOString(),
+  motivo,
+})
 
 const documentoDe = ({ caminho: _, ...linha }: LinhaDeDocumento) => ({
   ...linha,
@@ -90,7 +102,7 @@ export const leiturasRouter = {
       const { id } = await db.only(tomarEmprestimo(hashDoCodigo(codigo)))
       if (id === null) throw errors.CODIGO_RECUSADO()
       const tomada = await db.only(findTomada(id))
-      await db.affected(insertAcessos(context, 'prontuario', motivosDaLeitura.codigo, [tomada.titular_id]))
+      await db.affected(insertAcessos(context, 'prontuario', motivoDaLeitura('codigo'), [tomada.titular_id]))
       const avisados = [...new Set([tomada.titular_id, tomada.emprestado_por ?? tomada.titular_id])]
       await notificar(
         db,

@@ -30,6 +30,7 @@ export const quemEmprestaRouter = {
         tomado_em: linha.tomado_em?.toISOString() ?? null,
         fim: linha.fim?.toISOString() ?? null,
         encerrado_em: linha.encerrado_em?.toISOString() ?? null,
+        contestado_em: linha.contestado_em?.toISOString() ?? null,
         leituras: linha.leituras.map(({ em, motivo }) => ({ em: new Date(em).toISOString(), motivo })),
       })),
     }

@@ -3,7 +3,11 @@ import type { FormatoDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { TipoSanguineo } from '#domain/emergencia/cartao.ts'
 import type { PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
-import type { HorasDoEmprestimo, ParteDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
+import type {
+  HorasDoEmprestimo,
+  MotivoSemVinculo,
+  ParteDoEmprestimo,
+} from '#domain/emprestimos/emprestimo.ts'
 import { from } from '../tables.ts'
 import { anyOf } from '../database/any-of.ts'
 
@@ -20,7 +24,7 @@ export interface LinhaDeEmprestimo {
   titular_id: string
   nome: string
   partes: ParteDoEmprestimo[]
-  horas: HorasDoEmprestimo
+  horas: number
   codigo_ate: Date
   tomado_em: Date | null
   fim: Date | null
@@ -31,6 +35,9 @@ export interface LinhaDeEmprestimo {
   especialidade: string | null
   perfil_id: string | null
   leituras: { em: string; motivo: string }[]
+  motivo: MotivoSemVinculo | null
+  justificativa: string | null
+  contestado_em: Date | null
 }
 export const findEmprestimos = () => sql<LinhaDeEmprestimo>`select * from emprestimos_que_fiz()`
 
@@ -56,8 +63,11 @@ export const insertEmprestimo = (emprestimo: {
 }) => from.insertInto('emprestimos').values(emprestimo).returning(['id', 'codigo_ate'])
 
 /** A loan of a record that the caller may lend, in any status. */
-export const findMeuEmprestimo = (id: string, usuario_id: string) => sql<{ encerrado_em: Date | null }>`
-  select encerrado_em from emprestimos where id = ${id}::uuid
+export const findMeuEmprestimo = (id: string, usuario_id: string) => sql<{
+  encerrado_em: Date | null
+  motivo: string | null
+}>`
+  select encerrado_em, motivo from emprestimos where id = ${id}::uuid
      and (titular_id = ${usuario_id}::uuid or titular_id = ${anyOf(sql`select pessoas_cujo_prontuario_empresto()`)})`
 
 export const encerrarEmprestimo = (id: string, por: string) =>
@@ -87,12 +97,53 @@ export const findTomada = (id: string) => sql<{
   select e.titular_id, e.emprestado_por, a.nome as titular, f.nome_completo as quem
     from emprestimo_aberto(${id}::uuid) a join emprestimos e on e.id = a.id join profiles f on f.user_id = app_uid()`
 
+/** Whether the caller and the person know each other. */
+export const findConheco = (paciente_id: string) =>
+  sql<{ conheco: boolean }>`select se_conhecem(meu_profissional_id(), ${paciente_id}::uuid) as conheco`
+
+/** Opens a record without a bond; null where there is nobody to open. */
+export const acessarSemVinculo = (pedido: {
+  paciente_id: string
+  motivo: MotivoSemVinculo
+  justificativa: string
+}) =>
+  sql<{
+    id: string | null
+  }>`select acessar_sem_vinculo(${pedido.paciente_id}::uuid, ${pedido.motivo}, ${pedido.justificativa}) as id`
+
+/** Facts for the notice that a record was opened without a bond. */
+export const findAcesso = (id: string) => sql<{ titular_id: string; titular: string; quem: string }>`
+  select a.titular_id, a.nome as titular, f.nome_completo as quem from emprestimo_aberto(${id}::uuid) a join profiles f on f.user_id = app_uid()`
+
+export const contestarAcesso = (id: string) =>
+  sql<{ contestou: boolean }>`select contestar_acesso(${id}::uuid) as contestou`
+
+export interface LinhaSemVinculo {
+  id: string
+  pessoa: string
+  profissional_id: string | null
+  profissional: string | null
+  registro: string | null
+  motivo: MotivoSemVinculo
+  justificativa: string
+  tomado_em: Date
+  fim: Date
+  encerrado_em: Date | null
+  pela_pessoa: boolean
+  contestado_em: Date | null
+  leituras: number
+  do_profissional: number
+}
+export const findSemVinculo = (de: Date, profissional_id: string | null) => sql<LinhaSemVinculo>`
+  select * from acessos_sem_vinculo(${de.toISOString()}::timestamptz, ${profissional_id}::uuid, 200)`
+
 export interface LinhaTomada {
   id: string
   titular_id: string
   nome: string
   partes: ParteDoEmprestimo[]
   fim: Date
+  motivo: MotivoSemVinculo | null
 }
 export const findTomados = () => sql<LinhaTomada>`select * from emprestimos_que_tomei()`
 

@@ -10,7 +10,7 @@ import { findOuvintes } from './queries.ts'
 export async function avisarProntuario(
   db: Db,
   paciente_id: string,
-  aviso: Pick<Aviso, 'titulo' | 'mensagem' | 'chave'>,
+  aviso: Pick<Aviso, 'titulo' | 'mensagem' | 'chave' | 'prioridade'>,
   link?: string,
 ): Promise<void> {
   const ouvintes = await db.rows(findOuvintes(paciente_id))

@@ -1,6 +1,6 @@
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { modelosPara } from '#domain/prontuario/modelo.ts'
-import { motivosDaLeitura } from '#domain/emprestimos/emprestimo.ts'
+import { motivoDaLeitura } from '#domain/emprestimos/emprestimo.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
 import { registrarAcessosDoDia, ZONA_PADRAO } from '../agenda/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
@@ -48,7 +48,7 @@ export const leituraRouter = {
       ])
       await registrarAcessosDoDia(context, 'prontuario', 'Atendimento aberto', [paciente.usuario_id])
       if (saude)
-        await registrarAcessosDoDia(context, 'prontuario', motivosDaLeitura.saude, [paciente.usuario_id])
+        await registrarAcessosDoDia(context, 'prontuario', motivoDaLeitura('saude'), [paciente.usuario_id])
       const [anotacao] = anotacoes.filter((cada) => cada.propria && cada.paciente_id === id)
       const { usuario_id: _, data_nascimento, ...pessoa } = paciente
       return {

@@ -58,4 +58,4 @@ export const findSaude = (titular_id: string) => sql<{
 }>`
   select s.alergias, s.medicamentos, s.condicoes, s.updated_at
     from emprestimos_que_tomei() e cross join lateral saude_emprestada(e.id) s
-   where e.titular_id = ${titular_id}::uuid and 'saude' = any (e.partes) limit 1`
+   where e.titular_id = ${titular_id}::uuid and 'saude' = any (e.partes) and e.motivo is null limit 1`

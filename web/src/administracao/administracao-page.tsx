@@ -15,6 +15,7 @@ import { textos } from './messages.ts'
 
 // The other tabs come with the first sign of the person, or when the address names one.
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
+const AcessosSemVinculo = parte('AcessosSemVinculo')
 const Denuncias = parte('Denuncias')
 const Monitoramento = parte('Monitoramento')
 const Relatorios = parte('Relatorios')
@@ -82,7 +83,10 @@ export function AdministracaoPage() {
         </TabPanel>
         <TabPanel value="denuncias">
           <Suspense fallback={<Esperando />}>
-            <Denuncias />
+            <div className="grid gap-8">
+              <Denuncias />
+              <AcessosSemVinculo />
+            </div>
           </Suspense>
         </TabPanel>
         <TabPanel value="relatorios">

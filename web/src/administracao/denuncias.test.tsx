@@ -28,6 +28,7 @@ test('S1 a report is read with a masked name, and settled with a reason', async 
   let abertas = [denuncia]
   await renderApp('/admin-geral?aba=denuncias', {
     acesso: { eu: () => pessoa({ perfil: 'administrador-geral' }) },
+    emprestimos: { semVinculo: () => ({ itens: [], contestados: 0 }) },
     agendamentos: {
       denuncias: () => ({ itens: abertas, abertas: abertas.length }),
       decidirDenuncia: (input) => {
@@ -50,4 +51,47 @@ test('S1 a report is read with a masked name, and settled with a reason', async 
   expect(await screen.findByText('Denúncia decidida')).toBeInTheDocument()
   expect(decisoes).toEqual([{ id: denuncia.id, desfecho: 'procedente', parecer: 'Advertido' }])
   expect(await screen.findByText('Nenhuma denúncia em aberto')).toBeInTheDocument()
+})
+
+test('PRONT-11 a record opened without a bond shows who, why and how much, never of whom by name, and is filtered by professional', async () => {
+  guardarSessao()
+  const pedidos: unknown[] = []
+  const acesso = {
+    id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a03',
+    pessoa: 'M••• D•••',
+    profissional_id: denuncia.profissional.id,
+    profissional: 'Helena Prado',
+    registro: 'CRM/SP 123456',
+    motivo: 'emergencia' as const,
+    justificativa: 'Chegou inconsciente, trazida pelo Samu.',
+    tomado_em: '2026-11-21T15:00:00Z',
+    fim: '2026-11-22T03:00:00Z',
+    encerrado_em: '2026-11-21T16:00:00Z',
+    pela_pessoa: true,
+    contestado_em: '2026-11-21T16:00:00Z',
+    leituras: 3,
+    do_profissional: 2,
+  }
+  await renderApp('/admin-geral?aba=denuncias', {
+    acesso: { eu: () => pessoa({ perfil: 'administrador-geral' }) },
+    agendamentos: { denuncias: () => ({ itens: [], abertas: 0 }) },
+    emprestimos: {
+      semVinculo: (input) => {
+        pedidos.push(input)
+        return { itens: [acesso], contestados: 1 }
+      },
+    },
+  })
+  const lista = within(await screen.findByRole('list', { name: 'Acessos sem vínculo' }))
+  expect(lista.getByText(/^De M••• D•••, em/)).toBeInTheDocument()
+  expect(lista.getByText('Contestado')).toBeInTheDocument()
+  expect(lista.getByText(/Encerrado pela pessoa/)).toBeInTheDocument()
+  await userEvent.click(lista.getByRole('button', { name: 'Ver só os deste profissional' }))
+  expect(await screen.findByRole('button', { name: 'Ver os de todos' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: '7 dias' }))
+  expect(pedidos).toEqual([
+    { dias: 30 },
+    { dias: 30, profissional_id: denuncia.profissional.id },
+    { dias: 7, profissional_id: denuncia.profissional.id },
+  ])
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { EmprestimoFeito, PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
-import { motivosDaLeitura } from '#domain/emprestimos/emprestimo.ts'
+import { motivoDaLeitura } from '#domain/emprestimos/emprestimo.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { AbrirEmprestado } from './abrir-emprestado.tsx'
 import { comCanal } from './testing/canal.tsx'
@@ -42,9 +42,12 @@ const feito = (mais: Partial<EmprestimoFeito> = {}): EmprestimoFeito => ({
   especialidade: 'Cardiologia',
   perfil_id: id(20),
   leituras: [
-    { em: daqui(-3), motivo: motivosDaLeitura.saude },
-    { em: daqui(-4), motivo: motivosDaLeitura.abertura },
+    { em: daqui(-3), motivo: motivoDaLeitura('saude') },
+    { em: daqui(-4), motivo: motivoDaLeitura('abertura') },
   ],
+  motivo: null,
+  justificativa: null,
+  contestado_em: null,
   ...mais,
 })
 type Emprestimos = NonNullable<FakeApi['emprestimos']>
@@ -160,12 +163,69 @@ describe('the lender', () => {
 })
 
 describe('the reader', () => {
+  test('PRONT-11 without a code a record is opened for a reason: who it is, why, and what follows are asked first', async () => {
+    const pedidos: unknown[] = []
+    const { endereco } = await renderWithApi(<AbrirEmprestado />, {
+      emprestimos: {
+        tomados: () => [],
+        acessar: (input) => {
+          pedidos.push(input)
+          return { id: id(40) }
+        },
+      },
+      agenda: {
+        buscarPacientes: () => [
+          {
+            id: id(41),
+            nome: 'M••• D•••',
+            idade: null,
+            numero_prontuario: null,
+            telefone_final: null,
+            meu: false,
+            sem_login: false,
+            bloqueado: false,
+            ultima: null,
+            proxima: null,
+            convenio: null,
+            responsavel: null,
+          },
+        ],
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir prontuário emprestado' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Não há código: acessar sem vínculo' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Acessar sem vínculo' }))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Abrir prontuário/ }))
+    expect(await dialogo.findByText('Informe o telefone inteiro, com DDD.')).toBeVisible()
+    await userEvent.type(dialogo.getByLabelText(/^Telefone da pessoa/), '11987654321')
+    expect(await dialogo.findByText(/A pessoa é avisada agora/)).toBeVisible()
+    await userEvent.type(dialogo.getByLabelText(/^Conte o que aconteceu/), 'Pressa')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Abrir prontuário/ }))
+    for (const frase of ['Confirme a pessoa antes de abrir.', 'Escolha o motivo.', /^Conte em pelo menos 20/])
+      expect(await dialogo.findByText(frase)).toBeVisible()
+    await userEvent.click(dialogo.getByRole('radio', { name: 'M••• D•••' }))
+    await userEvent.click(dialogo.getByRole('radio', { name: /^Emergência/ }))
+    await userEvent.type(
+      dialogo.getByLabelText(/^Conte o que aconteceu/),
+      ': chegou inconsciente ao hospital',
+    )
+    await userEvent.click(dialogo.getByRole('button', { name: /^Abrir prontuário/ }))
+    await waitFor(() => expect(endereco()).toBe(`/prontuario-emprestado/${id(40)}`))
+    expect(pedidos).toEqual([
+      {
+        paciente_id: id(41),
+        motivo: 'emergencia',
+        justificativa: 'Pressa: chegou inconsciente ao hospital',
+      },
+    ])
+  })
+
   test('S9 a code is typed, refused beside its field, and leads to the record when it is right', async () => {
     const codigos: string[] = []
     const { endereco } = await renderWithApi(<AbrirEmprestado />, {
       emprestimos: {
         tomados: () => [
-          { id: id(30), nome: 'Rui Souza', partes: ['consultas'], fim: '2026-11-23T15:00:00Z' },
+          { id: id(30), nome: 'Rui Souza', partes: ['consultas'], fim: '2026-11-23T15:00:00Z', motivo: null },
         ],
         tomar({ codigo }) {
           codigos.push(codigo)

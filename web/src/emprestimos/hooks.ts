@@ -25,6 +25,9 @@ export const useEncerrar = () => useMutation(api.emprestimos.encerrar.mutationOp
 export const useTomados = () => useQuery(api.emprestimos.tomados.queryOptions({ staleTime: 0 }))
 export const useTomar = () => useMutation(api.emprestimos.tomar.mutationOptions(useMuda()))
 
+export const useAcessar = () => useMutation(api.emprestimos.acessar.mutationOptions(useMuda()))
+export const useContestar = () => useMutation(api.emprestimos.contestar.mutationOptions(useMuda()))
+
 /** Person and end of a loan. A change of the loan invalidates it, which is how the end arrives. */
 export const useAberto = (id: string) =>
   useQuery(api.emprestimos.abrir.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }))

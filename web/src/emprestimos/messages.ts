@@ -73,10 +73,48 @@ export const textos = {
     encerrando: 'Encerrando…',
     feito: 'Empréstimo encerrado',
     cancelado: 'Código cancelado',
+    semVinculo: 'Sem vínculo',
+    abriuSem: (rotulo: string) => `Abriu sem vínculo. ${rotulo}.`,
+    contestar: 'Não reconheço: contestar',
+    contestarDe: (quem: string) => `Contestar o acesso de ${quem}`,
+    perguntaContestar: 'Contestar este acesso?',
+    contestarDescricao:
+      'O acesso termina agora e a administração do App da Saúde é avisada para apurar. Não é preciso explicar.',
+    contestado: (quando: string) => `Contestado em ${quando}. A administração foi avisada.`,
+    contestou: 'Acesso contestado',
+    erroContestar: 'Não foi possível contestar.',
+    voltar: 'Voltar',
     erro: 'Não foi possível encerrar.',
   },
 
+  acesso: {
+    titulo: 'Acessar sem vínculo',
+    descricao:
+      'Para cuidar agora de quem você não atende. Abre por 12 horas os dados de saúde, as consultas e as evoluções liberadas.',
+    telefone: 'Telefone da pessoa',
+    telefoneDica: 'Inteiro, com DDD. É assim que se encontra quem não é seu paciente.',
+    semTelefone: 'Informe o telefone inteiro, com DDD.',
+    procurando: 'Procurando…',
+    ninguem: 'Ninguém com este telefone. Confira o número com quem acompanha a pessoa.',
+    conhecido: (nome: string) => `Você já atende ${nome}.`,
+    abrirFicha: 'Abrir a ficha',
+    pessoa: 'É esta pessoa?',
+    pessoaDica: 'O nome fica oculto até você abrir. Confira as iniciais.',
+    semPessoa: 'Confirme a pessoa antes de abrir.',
+    motivo: 'Por que você precisa abrir',
+    semMotivo: 'Escolha o motivo.',
+    justificativa: 'Conte o que aconteceu',
+    justificativaDica: 'De 20 a 500 letras. A pessoa e a administração leem isto.',
+    semJustificativa: 'Conte em pelo menos 20 letras por que precisa abrir: a pessoa lê isto.',
+    consequencia:
+      'A pessoa é avisada agora, com o seu nome e este motivo. Cada parte que você abrir fica registrada, ela pode encerrar ou contestar, e a administração vê todos os acessos sem vínculo.',
+    abrir: 'Abrir prontuário',
+    abrindo: 'Abrindo…',
+    cancelar: 'Cancelar',
+  },
+
   abrir: {
+    semCodigo: 'Não há código: acessar sem vínculo',
     botao: 'Abrir prontuário emprestado',
     titulo: 'Abrir prontuário emprestado',
     descricao: 'Peça à pessoa o código de 8 letras e números que ela gerou no perfil dela.',
@@ -92,6 +130,12 @@ export const textos = {
 
   leitura: {
     titulo: 'Prontuário emprestado',
+    tituloSemVinculo: 'Prontuário aberto sem vínculo',
+    evolucoes: 'Evoluções liberadas',
+    faixaSemVinculo: (nome: string, quando: string) =>
+      `Prontuário de ${nome} aberto sem vínculo até ${quando}`,
+    avisoSemVinculo:
+      'Só para leitura. Quem tem conta foi avisado, e cada parte que você abre fica registrada e a pessoa vê.',
     faixa: (nome: string, quando: string) => `Emprestado por ${nome} até ${quando}`,
     aviso: 'Só para leitura. Cada parte que você abre fica registrada e a pessoa vê.',
     naoImprime: 'Um prontuário emprestado não pode ser impresso.',

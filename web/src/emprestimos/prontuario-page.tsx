@@ -80,7 +80,7 @@ function useVenceu(fim: string | undefined): boolean {
 type ProntuarioProps = { prontuario: ProntuarioEmprestado; onTerminar: () => void }
 
 function Prontuario({
-  prontuario: { id, nome, idade, partes: emprestadas, fim },
+  prontuario: { id, nome, idade, partes: emprestadas, fim, motivo },
   onTerminar,
 }: ProntuarioProps) {
   return (
@@ -89,13 +89,13 @@ function Prontuario({
         <KeyRound aria-hidden size={20} className="mt-0.5 shrink-0" />
         <div className="min-w-0">
           <p className="font-semibold break-words">
-            {palavras.faixa(nome, formatarDataHora(fim, zonaDaqui()))}
+            {(motivo ? palavras.faixaSemVinculo : palavras.faixa)(nome, formatarDataHora(fim, zonaDaqui()))}
           </p>
-          <p className="text-sm">{palavras.aviso}</p>
+          <p className="text-sm">{motivo ? palavras.avisoSemVinculo : palavras.aviso}</p>
         </div>
       </Card>
       <header>
-        <p className="text-sm text-muted">{palavras.titulo}</p>
+        <p className="text-sm text-muted">{motivo ? palavras.tituloSemVinculo : palavras.titulo}</p>
         <h1 className="text-2xl break-words titulo">{nome}</h1>
         {idade === null ? null : <p className="text-ink-2">{palavras.anos(idade)}</p>}
       </header>
@@ -104,7 +104,7 @@ function Prontuario({
         <TabList variant="line" aria-label={palavras.partes}>
           {emprestadas.map((parte) => (
             <Tab key={parte} value={parte}>
-              {rotulosDaParte[parte]}
+              {parte === 'evolucoes' ? palavras.evolucoes : rotulosDaParte[parte]}
             </Tab>
           ))}
         </TabList>

@@ -13,6 +13,7 @@ const aberto: ProntuarioEmprestado = {
   idade: 46,
   partes: ['saude', 'consultas', 'documentos'],
   fim: '2099-11-23T15:00:00Z',
+  motivo: null,
 }
 const acabou = () => recusa('EMPRESTIMO_ENCERRADO', 410, 'Este empréstimo terminou.')
 let vivo: boolean

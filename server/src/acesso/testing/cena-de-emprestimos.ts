@@ -8,6 +8,7 @@ export async function montarEmprestimo(owner: pg.Client, titular_id: string, pro
   const fins = [
     '',
     '/encerramento',
+    '/contestacao',
     '/saude',
     '/consultas',
     '/documentos',

@@ -32,6 +32,16 @@ export const permissoes: Record<string, Permissao> = {
   // The professionals of the walk wait for approval: they are refused before the code is looked at.
   // No loan has the code that is sent, and only professionals in force may try one.
   'POST /emprestimos/tomada': { 'sem id': { ...quemLe(403), 'profissional em vigor': 422 } },
+  // Sent for a person who does not exist.
+  'POST /emprestimos/acesso-sem-vinculo': { 'sem id': { ...quemLe(403), 'profissional em vigor': 404 } },
+  'POST /emprestimos/{id}/contestacao': {
+    oculto: quemEmpresta(404),
+    inexistente: quemEmpresta(404),
+    malformado: 400,
+  },
+  'GET /administracao/acessos-sem-vinculo': {
+    'sem id': { visitante: 401, 'administrador-geral': 200, demais: 403 },
+  },
   'GET /emprestimos/{id}': leitura,
   'GET /emprestimos/{id}/saude': leitura,
   'GET /emprestimos/{id}/consultas': leitura,
@@ -44,6 +54,11 @@ export const permissoes: Record<string, Permissao> = {
 export const corpos: Record<string, object> = {
   'POST /emprestimos': { pessoa_id: randomUUID(), partes: ['consultas'], horas: 24 },
   'POST /emprestimos/tomada': { codigo: 'ABCD-2345' },
+  'POST /emprestimos/acesso-sem-vinculo': {
+    paciente_id: randomUUID(),
+    motivo: 'emergencia',
+    justificativa: 'Chegou inconsciente ao pronto-socorro.',
+  },
   'POST /emprestimos/{id}/documento': { documento_id: randomUUID() },
   'POST /emprestimos/{id}/evolucao': { anotacao_id: randomUUID() },
 }

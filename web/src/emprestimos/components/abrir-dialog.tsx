@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -11,12 +12,14 @@ import { inForm } from '#web/ui/in-form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useTomados, useTomar } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { AcessarDialog } from './acessar-dialog.tsx'
 
 const { abrir: palavras } = textos
 const PAGINA = '/prontuario-emprestado/$id'
 
 /** Takes the code that a patient tells, and links to records opened before. */
 export function AbrirDialog({ onFechar }: { onFechar: () => void }) {
+  const [semCodigo, setSemCodigo] = useState(false)
   const navigate = useNavigate()
   const tomar = useTomar()
   const { data: tomados = [] } = useTomados()
@@ -43,6 +46,7 @@ export function AbrirDialog({ onFechar }: { onFechar: () => void }) {
       },
     )
   }
+  if (semCodigo) return <AcessarDialog onFechar={onFechar} />
   return (
     <Dialog
       open
@@ -76,6 +80,15 @@ export function AbrirDialog({ onFechar }: { onFechar: () => void }) {
             spellCheck={false}
           />
         </Field>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 justify-self-start"
+          icon={<ShieldAlert aria-hidden size={18} />}
+          onClick={() => setSemCodigo(true)}
+        >
+          {palavras.semCodigo}
+        </Button>
         {tomados.length > 0 ? (
           <section className="grid gap-2">
             <h3 className="text-sm font-semibold text-ink-2">{palavras.abertos}</h3>

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { EmprestimoFeito as Feito, PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
-import { leituraEmPalavras, rotulosDaParte } from '#domain/emprestimos/emprestimo.ts'
+import { leituraEmPalavras, rotulosDaParte, rotulosSemVinculo } from '#domain/emprestimos/emprestimo.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useEncerrar } from '../hooks.ts'
+import { useContestar, useEncerrar } from '../hooks.ts'
 import { textos } from '../messages.ts'
 
 const { feito: palavras } = textos
@@ -40,7 +42,19 @@ export function EmprestimoFeito({ emprestimo, pessoas }: EmprestimoFeitoProps) {
         <Badge tone={aguarda ? 'warning' : aberto ? 'success' : 'neutral'}>
           {aguarda ? palavras.aguarda : aberto ? palavras.aberto : palavras.encerrado}
         </Badge>
+        {emprestimo.motivo ? <Badge tone="warning">{palavras.semVinculo}</Badge> : null}
       </p>
+      {emprestimo.motivo ? (
+        <div className="grid gap-1 text-sm">
+          <p className="font-medium">{palavras.abriuSem(rotulosSemVinculo[emprestimo.motivo])}</p>
+          <blockquote className="border-l-2 border-line pl-3 break-words text-ink-2">
+            {emprestimo.justificativa}
+          </blockquote>
+          {emprestimo.contestado_em ? (
+            <p>{palavras.contestado(formatarDataHora(emprestimo.contestado_em, zona))}</p>
+          ) : null}
+        </div>
+      ) : null}
       {!aguarda && registro ? <p className="text-sm text-ink-2">{registro}</p> : null}
       {proprio ? null : <p className="text-sm text-ink-2">{palavras.deQuem(emprestimo.nome)}</p>}
       <p className="text-sm text-muted">{partes.map((parte) => rotulosDaParte[parte]).join(', ')}</p>
@@ -66,7 +80,10 @@ export function EmprestimoFeito({ emprestimo, pessoas }: EmprestimoFeitoProps) {
           </ol>
         </details>
       )}
-      {aberto || aguarda ? <Encerrar emprestimo={emprestimo} /> : null}
+      <div className="flex flex-wrap gap-x-6">
+        {aberto || aguarda ? <Encerrar emprestimo={emprestimo} /> : null}
+        {emprestimo.motivo && !emprestimo.contestado_em ? <Contestar emprestimo={emprestimo} /> : null}
+      </div>
     </li>
   )
 }
@@ -97,5 +114,44 @@ export function Encerrar({ emprestimo: { id, tomado_em, quem } }: { emprestimo: 
     >
       {tomado ? palavras.encerrar : textos.codigo.cancelar}
     </Button>
+  )
+}
+
+/** Objects to an access without a bond, which ends with it. */
+function Contestar({ emprestimo: { id, quem } }: { emprestimo: Feito }) {
+  const [aberto, setAberto] = useState(false)
+  const contestar = useContestar()
+  const toast = useToast()
+  return (
+    <>
+      <Button
+        variant="danger-ghost"
+        size="sm"
+        className="-ml-3 justify-self-start"
+        aria-label={palavras.contestarDe(quem ?? palavras.alguem)}
+        onClick={() => setAberto(true)}
+      >
+        {palavras.contestar}
+      </Button>
+      <ConfirmDialog
+        open={aberto}
+        onOpenChange={setAberto}
+        title={palavras.perguntaContestar}
+        description={palavras.contestarDescricao}
+        confirmLabel={palavras.contestar}
+        pending={contestar.isPending}
+        onConfirm={() =>
+          contestar.mutate(
+            { id },
+            {
+              onSuccess: () => toast({ title: palavras.contestou, tone: 'success' }),
+              onError: (error) =>
+                toast({ title: palavras.erroContestar, description: falhaDe(error).mensagem, tone: 'error' }),
+              onSettled: () => setAberto(false),
+            },
+          )
+        }
+      />
+    </>
   )
 }

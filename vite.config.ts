@@ -88,7 +88,7 @@ export default defineConfig({
       },
       often: {
         'src/app/login-route.tsx': 200,
-        'src/app/post-route.tsx': 200,
+        'src/app/post-route.tsx': 400,
         'src/app/perfil-publico-route.tsx': 5,
         'src/acesso/link-de-email/reset-password-page.tsx': 20,
         'src/app/shell.tsx': 5,
@@ -96,7 +96,7 @@ export default defineConfig({
         'src/trabalhador/nova-versao.tsx': 50,
         'src/emergencia/tela.tsx': 20,
         'src/agenda/agenda-page.tsx': 90,
-        'src/agenda/partes.ts': 20,
+        'src/agenda/partes.ts': 60,
         'src/clinicas/editar-page.tsx': 30,
         'src/perfil/partes.ts': 10,
         'src/servicos/servicos-page.tsx': 40,

@@ -48,6 +48,10 @@ export const tarefa = z.object({
   zona: z.string().nullable(),
   profissional_id: z.uuid().nullable(),
   profissional_nome: z.string().nullable(),
+  /** The service that a return visit is booked as; null where the professional offers none. */
+  servico_id: z.uuid().nullable(),
+  /** The patient; null for the caller. */
+  paciente_id: z.uuid().nullable(),
   /** Name of the patient; null for the caller. */
   paciente_nome: z.string().nullable(),
   especialidade: z.string().nullable(),

@@ -39,6 +39,8 @@ export function leiturasDoPainel(perfil: string, zona: string): LeituraDoPainel[
       ler('inicio.fila', { zona }),
       ler('pagamentos.aConferir'),
       ler('formularios.respondidos'),
+      ler('medidas.fora'),
+      ler('trilhas.painel', { situacao: 'atrasada' }),
       ...numerosDoPainel.map((qual) => ler('inicio.numero', { qual, periodo: periodoPadrao })),
       ler('perfilProfissional.meu'),
       ler('inicio.atividades'),

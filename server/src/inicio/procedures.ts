@@ -77,8 +77,9 @@ export const inicioRouter = os.router({
     ])
     await registrar(context, pacientes.titulares)
     return {
-      tarefas: tarefas.map(({ titular_id, paciente_nome, ...tarefa }) => ({
+      tarefas: tarefas.map(({ titular_id, paciente_id: de, paciente_nome, ...tarefa }) => ({
         ...tarefa,
+        paciente_id: titular_id === usuario_id ? null : de,
         paciente_nome: titular_id === usuario_id ? null : paciente_nome,
         quando: tarefa.quando.toISOString(),
       })),

@@ -58,6 +58,8 @@ export interface LinhaDeTarefa {
   zona: string | null
   profissional_id: string | null
   profissional_nome: string | null
+  servico_id: string | null
+  paciente_id: string
   titular_id: string | null
   paciente_nome: string | null
   especialidade: string | null
@@ -99,7 +101,9 @@ export const findTarefas = (pacientes: readonly string[], agora: Date, hoje: str
       and (t.tipo = 'completar' or a.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)})
     order by t.ordem, case when t.ordem < 2 then a.data_agendamento end, a.data_agendamento desc limit 12)
   select a.tipo, a.id as agendamento_id, a.versao, a.data_agendamento as quando, l.zona, pr.id as profissional_id,
-    prp.nome_completo as profissional_nome, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
+    prp.nome_completo as profissional_nome, a.paciente_id, p.usuario_id as titular_id, pp.nome_completo as paciente_nome,
+    case when a.tipo = 'retorno' then (select s.id from servicos_profissionais s where s.profissional_id = a.profissional_id and s.ativo and s.retorno
+      order by s.ordem, s.nome, s.id limit 1) end as servico_id,
     nullif(a.especialidade, '') as especialidade, ${centavos('a.valor_da_tarefa')} as valor_centavos, a.ate
   from minhas a ${daConsulta}
   order by a.ordem, case when a.ordem < 2 then a.data_agendamento end, a.data_agendamento desc`

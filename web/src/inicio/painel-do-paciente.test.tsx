@@ -24,6 +24,9 @@ import {
   resumo,
 } from './testing/fake-inicio.tsx'
 
+const SERVICO = '3f0c1f7e-5a1d-4d5c-8a3e-0c1d2e3f4b01'
+const DEPENDENTE = '3f0c1f7e-5a1d-4d5c-8a3e-0c1d2e3f4b02'
+
 describe('HOME-01 the next consultation', () => {
   const abrir = (dados: Partial<AgendamentoDetalhe>, api: FakeApi['agendamentos'] = {}) =>
     mostrar(<ProximaConsulta />, {
@@ -150,6 +153,8 @@ describe('what waits for a patient', () => {
     zona: 'America/Sao_Paulo',
     profissional_id: OUTRO,
     profissional_nome: 'Helena Prado',
+    servico_id: null,
+    paciente_id: null,
     paciente_nome: null,
     especialidade: null,
     valor_centavos: null,
@@ -165,7 +170,7 @@ describe('what waits for a patient', () => {
           tarefas: [
             tarefa({ tipo: 'sinal', valor_centavos: 8_000 }),
             tarefa({}),
-            tarefa({ tipo: 'retorno', ate: '2031-12-01' }),
+            tarefa({ tipo: 'retorno', ate: '2031-12-01', servico_id: SERVICO, paciente_id: DEPENDENTE }),
             tarefa({ tipo: 'pagar', valor_centavos: 25_000 }),
             tarefa({ tipo: 'avaliar', paciente_nome: 'Ana Souza' }),
           ],
@@ -184,13 +189,14 @@ describe('what waits for a patient', () => {
       'Pagamento em abertoHelena Prado, R$ 250,00Ver: Helena Prado',
       'Avaliar a consultaHelena Prado · Ana Souza, seg, 24 nov 2031, 14:30Avaliar: Helena Prado',
     ])
+    // One tap: whose visit, with whom and as what are chosen.
+    expect(lista.getByRole('link', { name: /^Marcar:/ })).toHaveAttribute(
+      'href',
+      `/agendar?profissional=${OUTRO}&servico=${SERVICO}&para=${DEPENDENTE}`,
+    )
     expect(lista.getByRole('link', { name: /^Pagar agora/ })).toHaveAttribute(
       'href',
       `/consultas?pagar=${ID}`,
-    )
-    expect(lista.getByRole('link', { name: /^Marcar/ })).toHaveAttribute(
-      'href',
-      `/agendar?profissional=${OUTRO}`,
     )
     await userEvent.click(lista.getByRole('button', { name: /^Confirmar/ }))
     expect(confirmar).toHaveBeenCalledWith({ id: ID, versao: 1 })

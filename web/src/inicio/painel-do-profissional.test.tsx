@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { ConsultaDeHoje, FilaDoPainel } from '#domain/inicio/contract.ts'
 import type { FakeApi } from '#web/rpc/testing/fake.tsx'
+import { Acompanhar } from '#web/prontuario/components/acompanhar.tsx'
 import { Fila } from './components/fila.tsx'
 import { HojeDoProfissional } from './components/hoje-do-profissional.tsx'
 import { Numeros } from './components/numeros.tsx'
@@ -56,6 +57,63 @@ describe("the professional's home", () => {
     expect(dia.queryByRole('button', { name: /Faltou/ })).toBeNull()
     await userEvent.click(dia.getByRole('button', { name: 'Iniciar de Marina Duarte' }))
     expect(iniciar).toHaveBeenCalledWith({ id: ID, versao: 3 })
+  })
+
+  test('HOME-02 PRONT-05 TRILHA-05 measures out of range and overdue trails are named, each with the way to it', async () => {
+    await mostrar(<Acompanhar />, {
+      medidas: {
+        fora: () => ({
+          itens: [
+            {
+              id: ID,
+              paciente_id: PACIENTE,
+              paciente: 'Marina Duarte',
+              tipo: 'pressao',
+              valor: 162,
+              valor2: 104,
+              medida_em: '2031-11-24T10:30:00Z',
+              marca: 'alto',
+            },
+          ],
+        }),
+      },
+      trilhas: {
+        painel: () => ({
+          itens: [
+            {
+              id: OUTRO,
+              paciente_id: PACIENTE,
+              paciente: 'Rui Souza',
+              profissional_id: ID,
+              profissional: 'Helena Prado',
+              avatar_url: null,
+              status: 'ativa',
+              andamento: 'em-andamento',
+              zona: 'America/Sao_Paulo',
+              versao: 1,
+              versao_aceita: 1,
+              objetivo: 'Pressão controlada',
+              fora_da_faixa_em: null,
+              vence_em: '2031-11-20T10:30:00Z',
+              perguntas_abertas: 0,
+            },
+          ],
+          total: 7,
+          fora_da_faixa: 0,
+          atrasadas: 7,
+        }),
+      },
+    })
+    const lista = within(await screen.findByRole('region', { name: 'Para acompanhar' }))
+    expect(await lista.findByText('Pressão arterial: 162/104 mmHg (acima da faixa)')).toBeInTheDocument()
+    expect(lista.getByRole('link', { name: /Marina Duarte/ })).toHaveAttribute(
+      'href',
+      `/pacientes/${PACIENTE}?aba=medidas`,
+    )
+    expect(
+      lista.getByRole('link', { name: /Rui Souza, Trilha em atraso: Pressão controlada/ }),
+    ).toHaveAttribute('href', `/trilha-tratamento?trilha=${OUTRO}`)
+    expect(lista.getByRole('link', { name: 'Ver as 7 trilhas em atraso' })).toBeInTheDocument()
   })
 
   test('APPT-08 who may only look has no act at the line and at the request', async () => {

@@ -19,6 +19,10 @@ const AntesDePublicar = lazy(async () => ({
   default: (await import('#web/aprovacao/antes-de-publicar.ts')).AntesDePublicar,
 }))
 
+const Acompanhar = lazy(async () => ({
+  default: (await import('#web/prontuario/components/acompanhar.tsx')).Acompanhar,
+}))
+
 /** HOME-02 to HOME-04 and SHELL-03 for professionals: today, what waits, and the figures. */
 export function PainelDoProfissional() {
   const usuario = useUsuario()
@@ -60,6 +64,9 @@ function Cartoes({ perfil }: { perfil: string }) {
           <Fila />
           <Pendentes />
           <Respondidos />
+          <Suspense fallback={null}>
+            <Acompanhar />
+          </Suspense>
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-5">
           <AcoesRapidas perfil={perfil} />

@@ -12,6 +12,9 @@ export type Escolha = {
   /** What the search has asked for already: the booking does not ask again where the professional offers it. */
   modalidade?: Modalidade
   plano?: string
+  servico?: string
+  /** The `paciente_id` of somebody looked after. */
+  para?: string
 }
 
 /** Address of a professional's booking (FIND-04); with `avisar` it opens the waiting list where there is an hour to choose. */
@@ -21,6 +24,8 @@ export function enderecoDeAgendamento({
   avisar,
   modalidade,
   plano,
+  servico,
+  para,
 }: Omit<Escolha, 'nome' | 'zona'>): string {
   const valores = new URLSearchParams({
     profissional: id,
@@ -29,6 +34,8 @@ export function enderecoDeAgendamento({
     ...(avisar ? { avisar: 'true' } : {}),
     ...(modalidade ? { modalidade } : {}),
     ...(plano ? { plano } : {}),
+    ...(servico ? { servico } : {}),
+    ...(para ? { para } : {}),
   })
   return `/agendar?${valores}`
 }

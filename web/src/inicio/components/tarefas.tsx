@@ -93,7 +93,7 @@ function detalhe({ tipo, quando, zona, valor_centavos, ate }: Tarefa): string {
 function Acao({ tarefa, nome }: { tarefa: Tarefa; nome: string }) {
   const { confirmar } = useAtos()
   const toast = useToast()
-  const { tipo, agendamento_id: id, versao, profissional_id } = tarefa
+  const { tipo, agendamento_id: id, versao, profissional_id, servico_id, paciente_id } = tarefa
   const rotulo = (
     <>
       {textos.acaoDaTarefa[tipo]}
@@ -121,7 +121,11 @@ function Acao({ tarefa, nome }: { tarefa: Tarefa; nome: string }) {
     )
   const href =
     tipo === 'retorno' && profissional_id
-      ? enderecoDeAgendamento({ id: profissional_id })
+      ? enderecoDeAgendamento({
+          id: profissional_id,
+          para: paciente_id ?? 'eu',
+          ...(servico_id && { servico: servico_id }),
+        })
       : tipo === 'sinal'
         ? `/consultas?pagar=${id}`
         : `/consultas?${tipo === 'completar' ? '' : 'aba=historico&'}consulta=${id}`

@@ -95,7 +95,7 @@ test('PRONT-11 the person objects: the access ends, administration is told and s
   await cena.daMarina().contestar({ id })
   expect(await recusas(cena.daHelena().saude({ id }), cena.daMarina().contestar({ id }))).toEqual([
     expect.stringMatching(/^EMPRESTIMO_ENCERRADO/),
-    expect.stringMatching(/^JA_CONTESTADO/),
+    expect.stringContaining('JA_CONTESTADO'),
   ])
   expect(await avisos(admin)).toMatchObject([{ titulo: 'Acesso sem vínculo contestado' }])
   const { itens, contestados } = await daAdministracao().semVinculo({})
@@ -139,17 +139,19 @@ test('PRONT-11 no record is opened without a reason, by those not in force, of o
     cena.helena.id,
     fechada.usuario_id,
   )
-  const tabela: [object, RegExp][] = [
-    [{ justificativa: 'Preciso ver.' }, /^ENTRADA_INVALIDA/],
-    [{ justificativa: ' '.repeat(40) }, /^ENTRADA_INVALIDA/],
-    [{ motivo: 'curiosidade' }, /^ENTRADA_INVALIDA/],
-    [{ paciente_id: conhecida.id }, /^JA_ATENDE/],
-    [{ paciente_id: eu!.id }, /^NAO_ENCONTRADO/],
-    [{ paciente_id: fechada.id }, /^NAO_ENCONTRADO/],
-    [{ paciente_id: randomUUID() }, /^NAO_ENCONTRADO/],
+  const tabela: [object, string][] = [
+    [{ justificativa: 'Preciso ver.' }, 'ENTRADA_INVALIDA'],
+    [{ justificativa: ' '.repeat(40) }, 'ENTRADA_INVALIDA'],
+    [{ motivo: 'curiosidade' }, 'ENTRADA_INVALIDA'],
+    [{ paciente_id: conhecida.id }, 'JA_ATENDE'],
+    [{ paciente_id: eu!.id }, 'NAO_ENCONTRADO'],
+    [{ paciente_id: fechada.id }, 'NAO_ENCONTRADO'],
+    [{ paciente_id: randomUUID() }, 'NAO_ENCONTRADO'],
   ]
   for (const [pedido, esperada] of tabela)
-    expect(await recusas(acessar(pedido)), JSON.stringify(pedido)).toEqual([expect.stringMatching(esperada)])
+    expect(await recusas(acessar(pedido)), JSON.stringify(pedido)).toEqual([
+      expect.stringContaining(esperada),
+    ])
   for (const [status_profissional, verificado] of [
     ['pendente', false],
     ['suspenso', true],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Pergunta } from '#domain/formularios/formulario.ts'
+import { limitesDoFormulario, type Pergunta } from '#domain/formularios/formulario.ts'
 import { aplicarModelo, modelosDoProduto } from '#domain/trilhas/modelos.ts'
 import { SEGUNDA } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
@@ -82,6 +82,12 @@ test('PRONT-09 a form of one’s own is kept in versions; what was sent stays in
   expect(await recusa(caio.guardar({ ...novo, versao: 0 }))).toBe('NAO_ENCONTRADO')
   await helena().apagar({ id })
   expect(await helena().modelos()).toEqual([])
+  await base.owner.query(
+    `insert into formularios (id, versao, profissional_id, nome, perguntas)
+     select gen_random_uuid(), 1, $1, 'Antes ' || n, $2::jsonb from generate_series(1, $3::int) n`,
+    [cena.helena.id, JSON.stringify(perguntas), limitesDoFormulario.proprios],
+  )
+  expect(await recusa(helena().guardar({ ...novo, id: randomUUID(), versao: 0 }))).toBe('DEMAIS')
   expect((await marina().abrir({ id: enviado.id })).nome).toBe('Antes da consulta')
 })
 

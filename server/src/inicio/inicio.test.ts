@@ -157,20 +157,6 @@ describe('HOME-01 the home of somebody looked after', () => {
       ['pagar', 'Helena Prado', 25_000, null],
       ['avaliar', 'Helena Prado', null, null],
     ])
-    // The return is booked as a return, where the professional offers one.
-    expect(tarefas.map(({ servico_id, paciente_id }) => [servico_id, paciente_id])).toEqual(
-      tarefas.map(() => [null, null]),
-    )
-    const { rows: retornos } = await base.owner.query(
-      "insert into servicos_profissionais (profissional_id, nome, duracao_min, preco, publico) values ($1, 'Retorno', 20, 0, 'retorno') returning id",
-      [helena.id],
-    )
-    expect((await comoMarina().tarefas()).tarefas.map(({ servico_id }) => servico_id)).toEqual([
-      null,
-      retornos[0].id,
-      null,
-      null,
-    ])
     await buildAvaliacao(base.owner, {
       agendamento_id: feita.id,
       paciente_id: marina.id,

@@ -69,3 +69,29 @@ test('HOME-01 who may only look at an agenda has nothing to do there', async () 
   await nivel('escrita')
   expect(await deMarina()).toEqual(['confirmar'])
 })
+
+test('HOME-01 PRONT-01 a free return says whose it is and as what it is booked, where the professional offers one', async () => {
+  await buildVinculo(base.owner, {
+    pessoa_id: ana.usuario_id,
+    cuidador_id: marina.usuario_id,
+    inicio: em(-DIA),
+  })
+  const feita = await marcar({ data_agendamento: em(-3 * DIA), status: 'concluido', paciente_id: ana.id })
+  await base.owner.query("update agendamentos set retorno_ate = '2026-12-10' where id = $1", [feita.id])
+  const retorno = async () => {
+    const sessao = {
+      usuario_id: marina.usuario_id,
+      perfil: 'paciente-administrador',
+      sessao_id: randomUUID(),
+    }
+    const { tarefas } = await clientFor(base, sessao, () => AGORA).inicio.tarefas()
+    const { servico_id, paciente_id } = tarefas.find(({ tipo }) => tipo === 'retorno')!
+    return [servico_id, paciente_id]
+  }
+  expect(await retorno()).toEqual([null, ana.id])
+  const { rows } = await base.owner.query(
+    "insert into servicos_profissionais (profissional_id, nome, duracao_min, preco, publico) values ($1, 'Retorno', 20, 0, 'retorno') returning id",
+    [feita.profissional_id],
+  )
+  expect(await retorno()).toEqual([rows[0].id, ana.id])
+})

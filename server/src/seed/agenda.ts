@@ -154,7 +154,8 @@ export function abrirAgenda(
   }
 }
 
-const infantis = [
+/** Areas of children: whoever books there comes with one. */
+export const infantis: readonly string[] = [
   'Pediatria',
   'Psicologia Infantil',
   'Terapia Ocupacional Infantil',

@@ -1,6 +1,6 @@
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { abrirAgenda, type Agenda, type Consulta } from './agenda.ts'
+import { infantis, abrirAgenda, type Agenda, type Consulta } from './agenda.ts'
 import type { Mundo } from './mundo.ts'
 import type { PacientePlanejado } from './pacientes.ts'
 import type { ProfissionalPlanejado } from './profissionais.ts'
@@ -87,7 +87,9 @@ function consultasDoLogin(
 ): void {
   const { random } = mundo
   const perto = random.shuffle(
-    abertos.filter(({ cidade, sub }) => cidade.nome === paciente.cidade.nome && sub !== 'Pediatria'),
+    abertos.filter(
+      ({ cidade, sub }) => cidade.nome === paciente.cidade.nome && !infantis.includes(sub ?? ''),
+    ),
   )
   const fila = [...cheios.map(([profissional]) => profissional), ...perto]
   const roteiro: readonly (readonly [de: number, ate: number, status: StatusAgendamento | 'ausente'])[] = [

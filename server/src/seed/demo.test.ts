@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { statusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { statusAprovacao } from '#domain/horarios/template-horario.ts'
 import { cpfValido } from '#domain/formato/cpf.ts'
+import { modelosDoProduto } from '#domain/trilhas/modelos.ts'
 import { tipoTelefone } from '#domain/referencia/telefone.ts'
 import { tiposPost } from '#domain/posts/post.ts'
 import { statusProfissional } from '#domain/profissionais/profissional.ts'
@@ -103,6 +104,31 @@ describe('people of the demonstration', () => {
     const [range] = await query(`select min(n)::int as menos, max(n)::int as mais from
       (select count(*) as n from servicos_profissionais group by profissional_id) s`)
     expect(range).toEqual({ menos: 2, mais: 5 })
+  })
+})
+
+describe('what happens between visits', () => {
+  it('TRILHA-02 there is a trail of each template of the product, followed, and of a person whom it fits', async () => {
+    const trilhas = await query(`
+      select t.modelo_nome as nome, u.genero, extract(year from age('2026-11-24', u.data_nascimento))::int as idade, t.versao_aceita,
+             (select count(*)::int from registros_de_trilha r where r.trilha_id = t.id) as feitos
+        from trilhas t join pacientes p on p.id = t.paciente_id join usuarios u on u.id = p.usuario_id`)
+    expect(trilhas.map(({ nome }) => nome).toSorted()).toEqual(
+      modelosDoProduto.map(({ nome }) => nome).toSorted(),
+    )
+    for (const { nome, genero, idade, versao_aceita, feitos } of trilhas) {
+      expect(versao_aceita, nome).toBe(1)
+      expect(feitos, nome).toBeGreaterThan(3)
+      if (nome === 'Pré-natal em dia') expect([genero, idade >= 20 && idade < 40]).toEqual(['feminino', true])
+      if (nome === 'Joelho em reabilitação') expect(idade).toBeGreaterThanOrEqual(45)
+    }
+  })
+
+  it('DATA-06 no adult login is a patient of an area of children', async () => {
+    expect(
+      await numero(`select count(*) from agendamentos a join pacientes p on p.id = a.paciente_id join usuarios u on u.id = p.usuario_id
+        where u.email in ('paciente@exemplo.com.br', 'familia@exemplo.com.br') and a.especialidade ~* 'pediatr|infantil'`),
+    ).toBe(0)
   })
 })
 

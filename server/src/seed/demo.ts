@@ -205,8 +205,10 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
   await semearTrilhas(client, mundo, {
-    profissional_id: helena.id,
-    paciente_id: mariana.id,
-    usuario_id: mariana.usuario_id,
+    cardiologista: helena.id,
+    medica: claudia.id,
+    login: mariana,
+    pacientes,
+    consultas,
   })
 }

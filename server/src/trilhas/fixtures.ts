@@ -12,6 +12,8 @@ interface Pedido {
   inicio?: string
   plano?: Plano
   status?: 'rascunho' | 'ativa'
+  /** Of which template; that for hypertension when left out. */
+  modelo?: { nome: string; versao: number }
   /** Whose signature stands under the plan; absent: nobody's. */
   aceita_por?: string
 }
@@ -23,7 +25,16 @@ export const planoDaPressao = (inicio: string, novoId: () => string = randomUUID
 /** A trail with one version of its plan. @param inserter a connection of the owner */
 export async function buildTrilha(
   inserter: Inserter,
-  { id: pedido, paciente_id, profissional_id, inicio, plano, status = 'ativa', aceita_por }: Pedido,
+  {
+    id: pedido,
+    paciente_id,
+    profissional_id,
+    inicio,
+    plano,
+    modelo = modelosDoProduto[0]!,
+    status = 'ativa',
+    aceita_por,
+  }: Pedido,
 ): Promise<{ id: string; plano: Plano }> {
   const zona = 'America/Sao_Paulo'
   const feito = plano ?? planoDaPressao(inicio ?? dataLocal(Date.now(), zona))
@@ -32,8 +43,8 @@ export async function buildTrilha(
     paciente_id,
     profissional_id,
     zona,
-    modelo_nome: 'Pressão sob controle',
-    modelo_versao: 1,
+    modelo_nome: modelo.nome,
+    modelo_versao: modelo.versao,
   })
   await insertRow(inserter, 'versoes_de_trilha', {
     trilha_id: id,

@@ -92,24 +92,30 @@ function consultasDoLogin(
     ),
   )
   const fila = [...cheios.map(([profissional]) => profissional), ...perto]
-  const roteiro: readonly (readonly [de: number, ate: number, status: StatusAgendamento | 'ausente'])[] = [
+  // The professional logins have seen them, whoever else works near.
+  const roteiro: readonly (readonly [
+    de: number,
+    ate: number,
+    status: StatusAgendamento | 'ausente',
+    com?: number,
+  ])[] = [
     [1, 3, 'confirmado'],
     [2, 5, 'agendado'],
     [3, 6, 'reagendado'],
     [5, 7, 'confirmado'],
     [8, 14, 'agendado'],
     [-4, -1, 'concluido'],
-    [-9, -4, 'concluido'],
+    [-9, -4, 'concluido', 1],
     [-12, -6, 'cancelado'],
     [-14, -8, 'ausente'],
-    [-60, -20, 'concluido'],
+    [-60, -20, 'concluido', 0],
     [-120, -60, 'concluido'],
     [-200, -110, 'concluido'],
     [-300, -200, 'concluido'],
   ]
-  for (const [passo, [de, ate, status]] of roteiro.entries()) {
+  for (const [passo, [de, ate, status, com = passo]] of roteiro.entries()) {
     for (let tentativa = 0; tentativa < 8; tentativa++) {
-      const profissional = fila[(passo + tentativa) % fila.length]!
+      const profissional = fila[(com + tentativa) % fila.length]!
       const livres = agenda.livres(profissional, de, ate)
       if (livres.length > 0 && agenda.marcar(profissional, random.pick(livres), { paciente, status })) break
     }

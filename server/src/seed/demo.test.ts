@@ -124,6 +124,14 @@ describe('what happens between visits', () => {
     }
   })
 
+  it('DATA-06 each patient login has been seen by a professional login', async () => {
+    expect(
+      await lista(`select distinct u.email from agendamentos a join pacientes p on p.id = a.paciente_id join usuarios u on u.id = p.usuario_id
+        join profissionais r on r.id = a.profissional_id join usuarios m on m.id = r.usuario_id
+        where a.status = 'concluido' and m.email = 'profissional@exemplo.com.br' and u.email in ('paciente@exemplo.com.br', 'familia@exemplo.com.br')`),
+    ).toHaveLength(2)
+  })
+
   it('DATA-06 no adult login is a patient of an area of children', async () => {
     expect(
       await numero(`select count(*) from agendamentos a join pacientes p on p.id = a.paciente_id join usuarios u on u.id = p.usuario_id

@@ -22,6 +22,7 @@ const ConsultasDoPaciente = parte('ConsultasDoPaciente')
 const Evolucoes = parte('Evolucoes')
 const Documentos = parte('Documentos')
 const clinicas = partes(() => import('#web/prontuario/partes-da-ficha.ts'))
+const ResumoDeUmMinuto = clinicas.parte('ResumoDeUmMinuto')
 const HistoricoClinico = clinicas.parte('HistoricoClinico')
 const DocumentosClinicos = clinicas.parte('DocumentosClinicos')
 const FormulariosDoProntuario = clinicas.parte('FormulariosDoProntuario')
@@ -122,7 +123,14 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
             <TabPanel key={cada} value={cada}>
               <Suspense fallback={<Skeleton className="h-44 w-full rounded-xl" />}>
                 {cada === 'resumo' ? (
-                  <Resumo ficha={ficha} nota={nota} />
+                  <div className="grid gap-4">
+                    {consultorio?.pode_ver_documentos ? (
+                      <Suspense fallback={<Skeleton className="h-44 w-full rounded-xl" />}>
+                        <ResumoDeUmMinuto id={id} />
+                      </Suspense>
+                    ) : null}
+                    <Resumo ficha={ficha} nota={nota} />
+                  </div>
                 ) : cada === 'consultas' ? (
                   <ConsultasDoPaciente ficha={ficha} />
                 ) : cada === 'evolucoes' ? (

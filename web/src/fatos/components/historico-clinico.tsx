@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, HeartPulse, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NEGA_ALERGIAS, tiposDeFato, vale, type TipoDeFato } from '#domain/fatos/fato.ts'
 import type { Fato } from '#domain/fatos/schemas.ts'
 import { api } from '#web/rpc/client.ts'
@@ -30,6 +30,10 @@ export function HistoricoClinico({ id, escreve, agendamento_id = null }: Histori
   const query = useQuery(api.fatos.ler.queryOptions({ input: { id } }))
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const { data, error } = query
+  // A link to one fact is older than its line.
+  useEffect(() => {
+    if (data) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' })
+  }, [data])
   if (codigoDe(error) === 'NAO_ENCONTRADO')
     return (
       <EmptyState

@@ -40,7 +40,7 @@ export function LinhaDoFato({ fato, onAlterar }: LinhaDoFatoProps) {
   const { atual, antes } = fato
   const { sistema, codigo, termo, situacao } = atual
   return (
-    <li id={`fato-${fato.fato_id}`} className="grid gap-1 px-4 py-3 target:bg-subtle">
+    <li id={`fato-${fato.fato_id}`} className="grid scroll-mt-24 gap-1 px-4 py-3 target:bg-subtle">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="min-w-0 flex-1 basis-48 font-semibold break-words">
           {termo}

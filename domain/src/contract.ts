@@ -11,6 +11,7 @@ import { clinicasContract } from './clinicas/contract.ts'
 import { documentosContract } from './documentos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
 import { fatosContract } from './fatos/contract.ts'
+import { fhirContract } from './fhir/contract.ts'
 import { favoritosContract } from './favoritos/contract.ts'
 import { carteirinhasContract } from './carteirinhas/contract.ts'
 import { emprestimosContract } from './emprestimos/contract.ts'
@@ -60,6 +61,7 @@ export const contract = {
   carteirinhas: carteirinhasContract,
   fatos: fatosContract,
   favoritos: favoritosContract,
+  fhir: fhirContract,
   emprestimos: emprestimosContract,
   formularios: formulariosContract,
   medidas: medidasContract,

@@ -11,6 +11,7 @@ import { clinicasRouter } from './clinicas/procedures.ts'
 import { documentosRouter } from './documentos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
 import { fatosRouter } from './fatos/procedures.ts'
+import { fhirRouter } from './fhir/procedures.ts'
 import { favoritosRouter } from './favoritos/procedures.ts'
 import { carteirinhasRouter } from './carteirinhas/procedures.ts'
 import { emprestimosRouter } from './emprestimos/procedures.ts'
@@ -60,6 +61,7 @@ const procedures = {
   carteirinhas: carteirinhasRouter,
   fatos: fatosRouter,
   favoritos: favoritosRouter,
+  fhir: fhirRouter,
   emprestimos: emprestimosRouter,
   formularios: formulariosRouter,
   medidas: medidasRouter,

@@ -5,7 +5,7 @@ import { medidasContract } from '#domain/medidas/contract.ts'
 import { faixaDe, faixaDoImc, marcaDe } from '#domain/medidas/faixas.ts'
 import { calcularImc, definicoesDeMedida, type ValorDeMedida } from '#domain/medidas/medida.ts'
 import { recusaDaMedida, recusaDoInstante } from '#domain/medidas/plausibilidade.ts'
-import type { Grao, Medida } from '#domain/medidas/schemas.ts'
+import type { Grao } from '#domain/medidas/schemas.ts'
 import { registrarAcessosDoDia, ZONA_PADRAO } from '../agenda/entrada.ts'
 import { exigirEmVigor, exigirProfissional } from '../prontuario/entrada.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -21,18 +21,13 @@ import {
   findSerie,
   findUltimas,
   insertMedidas,
-  type LinhaDeMedida,
   type PessoaMedida,
 } from './queries.ts'
+import { medidaDe } from './linhas.ts'
 
 const os = implement(medidasContract).$context<Contexto>()
 const POR_VEZ = 50
 const DIAS_FORA = 7
-
-const medidaDe = ({ paciente_id: _, medida_em, ...linha }: LinhaDeMedida): Medida => ({
-  ...linha,
-  medida_em: medida_em.toISOString(),
-})
 
 /** Profiles that read records, and a record with which they have to do. @throws SEM_PERMISSAO, NAO_ENCONTRADO */
 async function exigirPessoa(context: Contexto, id: string, db: Db = context.db): Promise<PessoaMedida> {

@@ -88,6 +88,11 @@ export function findLista(
     select ${colunas} from pagina m ${comAutor} order by m.medida_em desc, m.id desc`
 }
 
+/** Every measure of a record that counts, oldest first. */
+export const findQueContam = (paciente_id: string) => sql<LinhaDeMedida>`
+  with contam as (select m.* from medidas m where m.paciente_id = ${paciente_id}::uuid and not ${corrigida})
+  select ${colunas} from contam m ${comAutor} order by m.medida_em, m.id`
+
 export const findMedidas = (ids: readonly string[]) => sql<LinhaDeMedida>`
   select ${colunas} from medidas m ${comAutor} where m.id = any (${[...ids]}::uuid[]) order by m.tipo`
 

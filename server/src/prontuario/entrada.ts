@@ -7,6 +7,14 @@ export {
   findAnotacaoEmprestada,
   findEvolucoesEmprestadas,
 } from './queries-emprestadas.ts'
-export { findAssinante, findMeuProfissional, findPossoEscrever, findTitular, findVejo } from './queries.ts'
+export {
+  findAdendosDoProntuario,
+  findAssinadas,
+  findAssinante,
+  findMeuProfissional,
+  findPossoEscrever,
+  findTitular,
+  findVejo,
+} from './queries.ts'
 export { exigirLeitor, exigirProntuario, titularesDe } from './leitores.ts'
 export { findPaciente } from './queries-atendimento.ts'

@@ -31,6 +31,18 @@ export const findAdendos = (anotacao_id: string) => sql<LinhaDeAdendo>`
   select d.id, d.texto, d.assinado_em, d.autor_nome, d.autor_conselho, d.autor_registro, d.autor_uf, e.sequencia, encode(e.hash, 'hex') as hash
     from adendos d join elos_prontuario e on e.adendo_id = d.id where d.anotacao_id = ${anotacao_id}::uuid order by e.sequencia`
 
+/** Every signed note of a record that the caller may read and that may be taken elsewhere, oldest first: what is under secrecy of a profession stays. */
+export const findAssinadas = (paciente_id: string) =>
+  anotacoes(
+    sql`a.paciente_id = ${paciente_id}::uuid and a.status = 'assinada' and not a.sigilo order by a.assinada_em, a.id`,
+  )
+
+/** The addenda of all notes of a record that the caller may read. */
+export const findAdendosDoProntuario = (paciente_id: string) => sql<LinhaDeAdendo & { anotacao_id: string }>`
+  select d.anotacao_id, d.id, d.texto, d.assinado_em, d.autor_nome, d.autor_conselho, d.autor_registro, d.autor_uf, e.sequencia, encode(e.hash, 'hex') as hash
+    from anotacoes a join adendos d on d.anotacao_id = a.id join elos_prontuario e on e.adendo_id = d.id
+   where a.paciente_id = ${paciente_id}::uuid and not a.sigilo order by e.sequencia`
+
 export const findVejo = (paciente_id: string) =>
   sql<{ vejo: boolean }>`select vejo_prontuario(${paciente_id}::uuid) as vejo`
 

@@ -26,6 +26,7 @@ const ResumoDeUmMinuto = clinicas.parte('ResumoDeUmMinuto')
 const HistoricoClinico = clinicas.parte('HistoricoClinico')
 const DocumentosClinicos = clinicas.parte('DocumentosClinicos')
 const FormulariosDoProntuario = clinicas.parte('FormulariosDoProntuario')
+const LevarProntuario = clinicas.parte('LevarProntuario')
 const Medidas = clinicas.parte('Medidas')
 const Trilhas = clinicas.parte('Trilhas')
 const Financeiro = parte('Financeiro')
@@ -151,6 +152,7 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                   <div className="grid gap-4">
                     <DocumentosClinicos id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
                     <Documentos id={id} />
+                    <LevarProntuario id={id} />
                   </div>
                 ) : cada === 'financeiro' ? (
                   <Financeiro deQuem={deQuem} />

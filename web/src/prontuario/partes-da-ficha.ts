@@ -1,4 +1,5 @@
 /** The clinical parts of a record beside its notes: one file for the record, for 'Meu prontuário' and for the work surface. */
+export { LevarProntuario } from './components/levar-prontuario.tsx'
 export { ResumoDeUmMinuto } from './components/resumo-de-um-minuto.tsx'
 export { HistoricoClinico } from '#web/fatos/components/historico-clinico.tsx'
 export { DocumentosClinicos } from '#web/documentos/components/documentos-clinicos.tsx'

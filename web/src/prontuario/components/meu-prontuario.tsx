@@ -19,6 +19,7 @@ const HistoricoClinico = parte('HistoricoClinico')
 const DocumentosClinicos = parte('DocumentosClinicos')
 const FormulariosDoProntuario = parte('FormulariosDoProntuario')
 const Medidas = parte('Medidas')
+const LevarProntuario = parte('LevarProntuario')
 
 /** A part of the record as its person reads it. `id` is the record's. */
 type Secao = { chave: string; titulo: string; Conteudo: ComponentType<{ id: string; nome: string }> }
@@ -80,6 +81,9 @@ export function MeuProntuario() {
           />
         </Field>
       ) : null}
+      <Suspense fallback={<Skeleton className="h-11 w-56" />}>
+        <LevarProntuario id={aberta.paciente_id} />
+      </Suspense>
       <Aberto key={aberta.paciente_id} pessoa={aberta} />
     </div>
   )

@@ -1,17 +1,23 @@
--- The live channel: who reads something of a record, by the policies of its notes: its author, whom the person hears through where it is opened, and the team where it may.
-create function quem_ouve_o_prontuario(nota anotacoes, aberta boolean) returns text[]
+-- The live channel: who hears of something that an author wrote in a record: the author, the person's side where it is theirs to read, and the team where it may.
+create function quem_ouve_do_prontuario(profissional uuid, paciente uuid, clinica uuid, da_pessoa boolean, da_equipe boolean) returns text[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select 'prontuario/' || r.usuario_id from profissionais r where r.id = nota.profissional_id
-    union select 'prontuario/' || o.usuario_id from ouvintes_do_prontuario(nota.paciente_id) o where aberta and not nota.sigilo
+    select 'prontuario/' || r.usuario_id from profissionais r where r.id = profissional
+    union select 'prontuario/' || o.usuario_id from ouvintes_do_prontuario(paciente) o where da_pessoa
     union select 'prontuario/' || meu.usuario_id
             from profissionais r
-            join membros_clinicas dele on dele.usuario_id = r.usuario_id and dele.clinica_id = nota.clinica_id and not dele.delegacao
+            join membros_clinicas dele on dele.usuario_id = r.usuario_id and dele.clinica_id = clinica and not dele.delegacao
                                       and dele.status in ('ativo', 'suspenso') and (dele.fim is null or dele.fim > app_agora())
             join membros_clinicas meu on meu.clinica_id = dele.clinica_id and not meu.delegacao and acesso_vale(meu.status, meu.inicio, meu.fim)
-           where r.id = nota.profissional_id and nota.status = 'assinada' and not nota.sigilo and conhece(nota.profissional_id, nota.paciente_id)
+           where r.id = profissional and da_equipe and conhece(profissional, paciente)
              and not exists (select from operacoes_da_equipe() o
                               where o.operacao = 'prontuario.evolucoes' and not permite(meu.permissoes, o.area, o.nivel)))
+$$;
+
+-- Who reads a note, by the policies of notes.
+create function quem_ouve_o_prontuario(nota anotacoes, aberta boolean) returns text[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select quem_ouve_do_prontuario(nota.profissional_id, nota.paciente_id, nota.clinica_id, aberta and not nota.sigilo, nota.status = 'assinada' and not nota.sigilo)
 $$;
 
 -- A note was signed, or an addendum.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AGORA, cliente } from '../agenda/testing/cena.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { problema } from '../fatos/testing/cena.ts'
 import { novaCena, recusa, type CenaDoProntuario } from './testing/cena.ts'
 import { leitoresDe, ontem, tudoDaAgenda, type Leitor } from './testing/leitores.ts'
 
@@ -142,7 +143,7 @@ test('PRONT-11 in the profile stand the own record and those whose area is grant
   expect(await de(await leitores.cuidador({ agenda: 'escrita' }))).toEqual([])
 })
 
-test('PRONT-11 of each signing, release and addendum hear those who read the note, and nobody else', async () => {
+test('PRONT-11 of each signing, release, addendum, fact and measure hear those who read it, and nobody else', async () => {
   const [equipe] = await leitores.daEquipe(tudoDaAgenda)
   const [mesa] = await leitores.daEquipe({ agenda: 'escrita', pacientes: 'escrita' })
   const [vencida] = await leitores.daEquipe(tudoDaAgenda, ontem)
@@ -171,4 +172,25 @@ test('PRONT-11 of each signing, release and addendum hear those who read the not
   expect(await ouviram(aditar)).toEqual(doConsultorio)
   const segredo = await cena.rascunho('segredo', { sigilo: true })
   expect(await ouviram(() => cena.helena_().assinar({ id: segredo, versao: 1 }))).toEqual([helena.usuario_id])
+  const daHelena = cliente(base, helena.usuario_id, 'profissional', AGORA)
+  const registrar = (agendamento_id: string | null) => () =>
+    daHelena.fatos.registrar({
+      id: marina.id,
+      fato_id: randomUUID(),
+      agendamento_id,
+      fato: problema(`Um problema ${agendamento_id ? 'da consulta' : 'por si'}`),
+    })
+  expect(await ouviram(registrar(cena.consulta.id))).toEqual(comEla)
+  expect(await ouviram(registrar(null))).toEqual(comEla)
+  const medir = (quem: typeof daHelena) => () =>
+    quem.medidas.medir({
+      id: marina.id,
+      medida_em: AGORA.toISOString(),
+      medidas: [{ id: randomUUID(), tipo: 'peso', valor: 70, valor2: null }],
+    })
+  expect(await ouviram(medir(daHelena))).toEqual([helena.usuario_id, marina.usuario_id, comProntuario])
+  expect(await ouviram(medir(cliente(base, marina.usuario_id, 'paciente', AGORA)))).toEqual([
+    marina.usuario_id,
+    comProntuario,
+  ])
 })

@@ -22,8 +22,15 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   clinicas: [api.clinicas.key()],
   horarios: [api.horarios.key(), api.agenda.key()],
   notificacoes: [api.notificacoes.key()],
-  // What is open of a note is read anew by its own screen: each reading is a line that the person sees.
-  prontuario: [api.prontuario.evolucoes.key(), api.prontuario.pendentes.key(), api.prontuario.pessoas.key()],
+  // What is open of a note is read anew by its own screen: each reading is a line that the person sees. Lists, facts and measures are one line a day.
+  prontuario: [
+    api.prontuario.evolucoes.key(),
+    api.prontuario.pendentes.key(),
+    api.prontuario.pessoas.key(),
+    api.fatos.ler.key(),
+    api.medidas.resumo.key(),
+    api.medidas.lista.key(),
+  ],
   pacientes: [api.pacientes.key(), api.agenda.bloqueados.key()],
 }
 

@@ -27,6 +27,9 @@ export interface DefinicaoDeMedida {
   exemplo: string
 }
 
+/** For how many days a measure out of range at home asks for whoever treats the person. */
+export const diasForaDaFaixa = 7
+
 export const definicoesDeMedida: Record<TipoDeMedida, DefinicaoDeMedida> = {
   pressao: { rotulo: 'Pressão arterial', curto: 'PA', unidade: 'mmHg', casas: 0, exemplo: '120/80' },
   'frequencia-cardiaca': {

@@ -1,9 +1,10 @@
 /** Situations by which a list of patients is narrowed. */
-export const situacoesDaLista = ['ativos', 'arquivados', 'bloqueados', 'todos'] as const
+export const situacoesDaLista = ['ativos', 'acompanhar', 'arquivados', 'bloqueados', 'todos'] as const
 export type SituacaoDaLista = (typeof situacoesDaLista)[number]
 
 export const rotulosSituacaoDaLista: Record<SituacaoDaLista, string> = {
   ativos: 'Ativos',
+  acompanhar: 'Para acompanhar',
   arquivados: 'Arquivados',
   bloqueados: 'Bloqueados',
   todos: 'Todos',
@@ -43,6 +44,8 @@ export const alertasDoPaciente = [
   'bloqueado',
   'faltou_duas_vezes',
   'possivel_duplicado',
+  'medida_fora',
+  'trilha_atrasada',
 ] as const
 export type AlertaDoPaciente = (typeof alertasDoPaciente)[number]
 
@@ -52,6 +55,8 @@ export const rotulosAlerta: Record<AlertaDoPaciente, string> = {
   bloqueado: 'Bloqueado',
   faltou_duas_vezes: 'Faltou duas vezes ou mais',
   possivel_duplicado: 'Possível cadastro repetido',
+  medida_fora: 'Medida fora da faixa',
+  trilha_atrasada: 'Trilha em atraso',
 }
 
 /** The list warns from so many absences on. */

@@ -94,7 +94,14 @@ export const paginaDePacientes = z.object({
       /** `id` is what the filter `plano` takes. */
       convenios: z.array(opcao),
       clinicas: z.array(opcao),
-      situacoes: z.object({ ativos: z.int(), arquivados: z.int(), bloqueados: z.int(), todos: z.int() }),
+      situacoes: z.object({
+        ativos: z.int(),
+        /** With a measure out of range or something overdue; 0 for those who do not treat them. */
+        acompanhar: z.int(),
+        arquivados: z.int(),
+        bloqueados: z.int(),
+        todos: z.int(),
+      }),
     })
     .nullable(),
 })

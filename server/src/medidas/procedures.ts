@@ -3,7 +3,12 @@ import { diasEntre } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { medidasContract } from '#domain/medidas/contract.ts'
 import { faixaDe, faixaDoImc, marcaDe } from '#domain/medidas/faixas.ts'
-import { calcularImc, definicoesDeMedida, type ValorDeMedida } from '#domain/medidas/medida.ts'
+import {
+  calcularImc,
+  definicoesDeMedida,
+  diasForaDaFaixa,
+  type ValorDeMedida,
+} from '#domain/medidas/medida.ts'
 import { recusaDaMedida, recusaDoInstante } from '#domain/medidas/plausibilidade.ts'
 import type { Grao } from '#domain/medidas/schemas.ts'
 import { registrarAcessosDoDia, ZONA_PADRAO } from '../agenda/entrada.ts'
@@ -27,7 +32,6 @@ import { medidaDe } from './linhas.ts'
 
 const os = implement(medidasContract).$context<Contexto>()
 const POR_VEZ = 50
-const DIAS_FORA = 7
 
 /** Profiles that read records, and a record with which they have to do. @throws SEM_PERMISSAO, NAO_ENCONTRADO */
 async function exigirPessoa(context: Contexto, id: string, db: Db = context.db): Promise<PessoaMedida> {
@@ -172,7 +176,7 @@ export const medidasRouter = {
 
   fora: os.fora.handler(async ({ context }) => {
     await exigirProfissional(context)
-    const desde = new Date(context.agora().getTime() - DIAS_FORA * 86_400_000)
+    const desde = new Date(context.agora().getTime() - diasForaDaFaixa * 86_400_000)
     const linhas = await context.db.rows(findFora(desde))
     await registrarAcessosDoDia(
       context,

@@ -30,6 +30,8 @@ export function alertasDe(linha: LinhaDoConsultorio): AlertaDoPaciente[] {
     ...(linha.bloqueado ? (['bloqueado'] as const) : []),
     ...(linha.faltas >= faltasQueAlertam ? (['faltou_duas_vezes'] as const) : []),
     ...(linha.repetido ? (['possivel_duplicado'] as const) : []),
+    ...(linha.medida_fora ? (['medida_fora'] as const) : []),
+    ...(linha.trilha_atrasada ? (['trilha_atrasada'] as const) : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
+import { diasForaDaFaixa } from '#domain/medidas/medida.ts'
 import { idadesDaFaixa, semConvenio, type OrdemDaLista } from '#domain/pacientes/paciente.ts'
 import type { filtroDePacientes } from '#domain/pacientes/schemas.ts'
 import { numerosDaBusca } from '../agenda/entrada.ts'
@@ -39,6 +40,9 @@ export interface LinhaDoConsultorio {
   provisorio: boolean
   menor_sem_responsavel: boolean
   repetido: boolean
+  /** Of the list of the caller's own patients alone. */
+  medida_fora?: boolean
+  trilha_atrasada?: boolean
 }
 
 interface Opcao {
@@ -50,7 +54,7 @@ export interface Opcoes {
   etiquetas: Opcao[]
   convenios: Opcao[]
   clinicas: Opcao[]
-  situacoes: { ativos: number; arquivados: number; bloqueados: number; todos: number }
+  situacoes: { ativos: number; arquivados: number; bloqueados: number; acompanhar: number; todos: number }
 }
 
 /** The page's rows carry the totals; an empty page is one row of totals with a null id. */
@@ -88,6 +92,7 @@ function condicoes(filtro: Filtro, agora: Date): RawBuilder<boolean>[] {
   if (situacao === 'ativos') onde.push(sql`not b.arquivado`)
   if (situacao === 'arquivados') onde.push(sql`b.arquivado`)
   if (situacao === 'bloqueados') onde.push(sql`b.bloqueado`)
+  if (situacao === 'acompanhar') onde.push(sql`(b.medida_fora or b.trilha_atrasada)`)
   if (clinica_id) onde.push(sql`${clinica_id}::uuid = any (b.clinica_ids)`)
   if (plano)
     onde.push(plano === semConvenio ? sql`b.convenio_id is null` : sql`b.convenio_id = ${plano}::uuid`)
@@ -120,7 +125,7 @@ const opcoesDaLista = sql`jsonb_build_object(
   'clinicas', (select coalesce(jsonb_agg(x), '[]') from (select c.id, c.nome_fantasia as nome, y.quantos from
     (select k, count(*)::int as quantos from base b, unnest(b.clinica_ids) k group by k) y join clinicas c on c.id = y.k order by 3 desc, 2 limit 50) x),
   'situacoes', (select jsonb_build_object('ativos', count(*) filter (where not b.arquivado), 'arquivados', count(*) filter (where b.arquivado),
-    'bloqueados', count(*) filter (where b.bloqueado), 'todos', count(*)) from base b))`
+    'bloqueados', count(*) filter (where b.bloqueado), 'acompanhar', count(*) filter (where b.medida_fora or b.trilha_atrasada), 'todos', count(*)) from base b))`
 
 /** One page of the patients of an agenda and one row more, with the totals of the filters; the first page also with the choices of the filters. */
 export function findPacientes(
@@ -137,8 +142,10 @@ export function findPacientes(
     : sql``
   return planEachTime(sql<LinhaDaPagina>`
     with base as materialized (
-      select * from pacientes_do_consultorio(${profissional_id}::uuid, ${numeros?.cpf ?? null}, ${numeros?.telefone ?? null},
-        ${agora.toISOString()}::timestamptz)),
+      select p.*, coalesce(s.medida_fora, false) as medida_fora, coalesce(s.trilha_atrasada, false) as trilha_atrasada
+        from pacientes_do_consultorio(${profissional_id}::uuid, ${numeros?.cpf ?? null}, ${numeros?.telefone ?? null}, ${agora.toISOString()}::timestamptz) p
+        left join sinais_dos_pacientes(${profissional_id}::uuid, ${agora.toISOString()}::timestamptz - make_interval(days => ${diasForaDaFaixa}::int)) s
+          on s.paciente_id = p.id),
     achados as materialized (select b.*, ${chave} as ordenada from base b where ${sql.join(onde, sql` and `)}),
     pagina as (select a.*, a.ordenada::text as chave from achados a ${aPartir} order by a.ordenada ${sentido}, a.id ${sentido} limit ${quantos})
     select (select count(*)::int from achados) as total, (select count(*)::int from base) as total_geral,

@@ -1,4 +1,13 @@
-import { CalendarX2, IdCard, UserRound, UserRoundX, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Activity,
+  CalendarX2,
+  IdCard,
+  Route,
+  UserRound,
+  UserRoundX,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { rotulosAlerta, type AlertaDoPaciente } from '#domain/pacientes/paciente.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
@@ -8,6 +17,8 @@ const aparencia: Record<AlertaDoPaciente, { Icone: LucideIcon; tom: BadgeTone }>
   bloqueado: { Icone: UserRoundX, tom: 'danger' },
   faltou_duas_vezes: { Icone: CalendarX2, tom: 'warning' },
   possivel_duplicado: { Icone: UsersRound, tom: 'info' },
+  medida_fora: { Icone: Activity, tom: 'warning' },
+  trilha_atrasada: { Icone: Route, tom: 'warning' },
 }
 
 /** Warnings before any act, each in words. */

@@ -64,16 +64,20 @@ export function Filtros(props: FiltrosProps) {
           ) : null}
         </FilterChip>
         {consultorio
-          ? situacoesDaLista.map((cada) => (
-              <FilterChip
-                key={cada}
-                pressed={situacao === cada}
-                onClick={() => onMudar({ situacao: cada === 'ativos' ? undefined : cada })}
-              >
-                {rotulosSituacaoDaLista[cada]}
-                {opcoes ? ` (${opcoes.situacoes[cada].toLocaleString('pt-BR')})` : ''}
-              </FilterChip>
-            ))
+          ? situacoesDaLista
+              .filter(
+                (cada) => cada !== 'acompanhar' || situacao === cada || (opcoes?.situacoes[cada] ?? 0) > 0,
+              )
+              .map((cada) => (
+                <FilterChip
+                  key={cada}
+                  pressed={situacao === cada}
+                  onClick={() => onMudar({ situacao: cada === 'ativos' ? undefined : cada })}
+                >
+                  {rotulosSituacaoDaLista[cada]}
+                  {opcoes ? ` (${opcoes.situacoes[cada].toLocaleString('pt-BR')})` : ''}
+                </FilterChip>
+              ))
           : null}
         {escolhidos(busca, pagina).map(([filtro, nome]) => (
           <FilterChip

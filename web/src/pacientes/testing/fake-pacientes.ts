@@ -57,7 +57,7 @@ export const pagina = (dados: Partial<PaginaDePacientes> = {}): PaginaDePaciente
       etiquetas: [{ id: 'diabetes', nome: 'diabetes', quantos: 3 }],
       convenios: [{ id: ids.plano, nome: 'Unimed', quantos: 4 }],
       clinicas: [{ id: ids.clinica, nome: 'Clínica Aurora', quantos: 5 }],
-      situacoes: { ativos: 8, arquivados: 1, bloqueados: 0, todos: 9 },
+      situacoes: { ativos: 8, acompanhar: 0, arquivados: 1, bloqueados: 0, todos: 9 },
     },
     ...dados,
   }

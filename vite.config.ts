@@ -97,6 +97,7 @@ export default defineConfig({
         'src/emergencia/tela.tsx': 20,
         'src/agenda/agenda-page.tsx': 90,
         'src/agenda/partes.ts': 60,
+        'src/inicio/partes.ts': 40,
         'src/clinicas/editar-page.tsx': 30,
         'src/perfil/partes.ts': 10,
         'src/servicos/servicos-page.tsx': 40,

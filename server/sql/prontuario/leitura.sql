@@ -11,6 +11,17 @@ create function vejo_prontuario(paciente uuid) returns boolean language sql stab
 $$;
 grant execute on function vejo_prontuario(uuid) to saude_app;
 
+-- Whether a consultation is one of the caller with that person, held until the end of the transaction: it is not called off between this question and the write, which the policies
+-- of the record would then refuse.
+-- Asks: nobody else: the answer is about the caller.
+create function seguro_consulta(alvo uuid, paciente uuid) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  perform from agendamentos a
+    where a.id = alvo and a.paciente_id = paciente and a.profissional_id = meu_profissional_em_vigor() and a.reserva_expira_em is null and a.status <> 'cancelado' for share;
+  return found;
+end $$;
+grant execute on function seguro_consulta(uuid, uuid) to saude_app;
+
 -- The records that the caller reads as a person: their own first, then those of whom they look after with this area.
 -- Asks: nobody else: the answer is about the caller.
 create function prontuarios_que_leio() returns table (paciente_id uuid, nome text, avatar_url text, proprio boolean)

@@ -110,9 +110,8 @@ export const findPossoEnviar = (paciente_id: string) =>
   sql<{ posso: boolean }>`select ficha_da_minha_agenda(${paciente_id}::uuid) as posso`
 
 /** Whether the visit is one of the caller with that person. */
-export const findMinhaConsulta = (agendamento_id: string, paciente_id: string) => sql<{ minha: boolean }>`
-  select exists (select from agendamentos a where a.id = ${agendamento_id}::uuid and a.paciente_id = ${paciente_id}::uuid
-    and a.profissional_id = meu_profissional_em_vigor() and a.reserva_expira_em is null and a.status <> 'cancelado') as minha`
+export const findMinhaConsulta = (agendamento_id: string, paciente_id: string) =>
+  sql<{ minha: boolean }>`select seguro_consulta(${agendamento_id}::uuid, ${paciente_id}::uuid) as minha`
 
 export interface EnvioNovo {
   id: string

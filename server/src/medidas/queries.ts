@@ -96,10 +96,9 @@ export const findQueContam = (paciente_id: string) => sql<LinhaDeMedida>`
 export const findMedidas = (ids: readonly string[]) => sql<LinhaDeMedida>`
   select ${colunas} from medidas m ${comAutor} where m.id = any (${[...ids]}::uuid[]) order by m.tipo`
 
-/** Whether the consultation is one of the caller with that patient. */
-export const findMinhaConsulta = (agendamento_id: string, paciente_id: string) => sql<{ posso: boolean }>`
-  select exists (select from agendamentos a where a.id = ${agendamento_id}::uuid and a.paciente_id = ${paciente_id}::uuid
-    and a.profissional_id = meu_profissional_em_vigor() and a.reserva_expira_em is null and a.status <> 'cancelado') as posso`
+/** Whether the consultation is one of the caller with that patient, which is held. */
+export const findMinhaConsulta = (agendamento_id: string, paciente_id: string) =>
+  sql<{ posso: boolean }>`select seguro_consulta(${agendamento_id}::uuid, ${paciente_id}::uuid) as posso`
 
 export interface MedidaParaGuardar {
   id: string

@@ -133,13 +133,12 @@ export const insertRascunho = (nova: {
           ${JSON.stringify(nova.conteudo.secoes)}::jsonb, ${nova.conteudo.sigilo})
   on conflict do nothing returning versao, updated_at`
 
-/** Whether the caller may write of a patient, and of that consultation where one is named. */
+/** Whether the caller may write of a patient, and of that consultation where one is named, which is held. */
 export const findPossoEscrever = (paciente_id: string, agendamento_id: string | null) => sql<{
   posso: boolean
 }>`
-  select ficha_da_minha_agenda(${paciente_id}::uuid) and (${agendamento_id}::uuid is null or exists (
-    select from agendamentos a where a.id = ${agendamento_id}::uuid and a.paciente_id = ${paciente_id}::uuid
-       and a.profissional_id = meu_profissional_em_vigor() and a.reserva_expira_em is null and a.status <> 'cancelado')) as posso`
+  select ficha_da_minha_agenda(${paciente_id}::uuid)
+     and (${agendamento_id}::uuid is null or seguro_consulta(${agendamento_id}::uuid, ${paciente_id}::uuid)) as posso`
 
 export const updateRascunho = (id: string, { modelo, secoes, sigilo }: Conteudo) => sql<{
   versao: number

@@ -148,6 +148,14 @@ export const atos: Record<string, Ato> = {
       agendamento_id: a,
       fato: { tipo: 'alergia', termo_id: null, termo: 'Poeira', situacao: 'ativa' },
     }),
+  'o profissional envia um formulário': (c, { a }) =>
+    dele(c).formularios.enviar({
+      id: randomUUID(),
+      paciente_id: c.marina.id,
+      formulario: 'dor',
+      agendamento_id: a,
+      recado: '',
+    }),
   'o profissional mede': (c, { a }) =>
     dele(c).medidas.medir({
       id: c.marina.id,

@@ -99,6 +99,18 @@ export const saudeEmprestada = z.object({
 })
 export type SaudeEmprestada = z.infer<typeof saudeEmprestada>
 
+/** What a professional wrote of the person, and what holds now. */
+export const fatoEmprestado = z.object({
+  id: z.uuid(),
+  tipo: z.enum(['alergia', 'medicamento', 'problema']),
+  termo: z.string(),
+  /** Severity and reaction, how it is taken, or whether it is under control; empty where nothing was said. */
+  detalhe: z.string(),
+  quem: z.string(),
+  em: z.iso.datetime(),
+})
+export type FatoEmprestado = z.infer<typeof fatoEmprestado>
+
 export const consultaEmprestada = z.object({
   id: z.uuid(),
   data_agendamento: z.iso.datetime(),
@@ -320,7 +332,7 @@ export const emprestimosContract = {
     .errors(errosDaLeitura)
     .route({ method: 'GET', path: '/emprestimos/{id}/saude', tags, summary: 'Dados de saúde emprestados' })
     .input(comId)
-    .output(z.object({ cartao: saudeEmprestada.nullable() })),
+    .output(z.object({ cartao: saudeEmprestada.nullable(), fatos: z.array(fatoEmprestado) })),
 
   consultas: base
     .errors(errosDaLeitura)

@@ -32,6 +32,25 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function saude_emprestada(uuid) to saude_app;
 
+-- What professionals wrote of the person that holds now: allergies, medicines in use, problems.
+-- Asks: titular_do_emprestimo().
+create function fatos_emprestados(alvo uuid) returns table (id uuid, tipo text, termo text, detalhe text, quem text, em timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with de as materialized (select p.id from pacientes p where p.usuario_id = titular_do_emprestimo(alvo, 'saude'))
+  select q.id, q.tipo, q.termo, q.detalhe, q.quem, q.em from (
+    select 1 as ordem, a.id, 'alergia' as tipo, a.termo, concat_ws(', ', a.gravidade, nullif(a.reacao, '')) as detalhe, a.autor_nome as quem, a.registrado_em as em
+      from de join alergias a on a.paciente_id = de.id where a.situacao = 'ativa' and not exists (select from alergias d where d.anterior_id = a.id)
+    union all
+    select 2, m.id, 'medicamento', m.termo, m.posologia, m.autor_nome, m.registrado_em
+      from de join medicamentos_em_uso m on m.paciente_id = de.id where m.situacao = 'em-uso' and not exists (select from medicamentos_em_uso d where d.anterior_id = m.id)
+    union all
+    select 3, b.id, 'problema', b.termo, case b.situacao when 'controlado' then 'controlado' else '' end, b.autor_nome, b.registrado_em
+      from de join problemas b on b.paciente_id = de.id
+     where b.situacao in ('ativo', 'controlado') and not exists (select from problemas d where d.anterior_id = b.id)) q
+   order by q.ordem, q.em desc, q.id limit 100
+$$;
+grant execute on function fatos_emprestados(uuid) to saude_app;
+
 -- Consultations, the latest first, before a place in that order: when, with whom and what for, and nothing that was written about them.
 -- Asks: titular_do_emprestimo().
 create function consultas_emprestadas(alvo uuid, antes timestamptz, antes_id uuid, quantas int) returns table (id uuid,

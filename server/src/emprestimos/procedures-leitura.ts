@@ -24,6 +24,7 @@ import {
   findConsultas,
   findDocumento,
   findDocumentos,
+  findFatosEmprestados,
   findSaude,
   findSouVerificado,
   findTomada,
@@ -141,11 +142,12 @@ export const leiturasRouter = {
 
   saude: os.saude.handler(async ({ input: { id }, context, errors }) => {
     const aberto = await exigirAberto(context, id, errors, 'saude')
-    const lido = await context.db.first(findSaude(id))
+    const [[lido], linhas] = await context.db.together([findSaude(id), findFatosEmprestados(id)])
     await anotar(context, aberto, 'saude', 'prontuario')
-    if (!lido) return { cartao: null }
+    const fatos = linhas.map((linha) => ({ ...linha, em: linha.em.toISOString() }))
+    if (!lido) return { cartao: null, fatos }
     const { updated_at, ...cartao } = lido
-    return { cartao: { ...cartao, atualizado_em: updated_at.toISOString() } }
+    return { cartao: { ...cartao, atualizado_em: updated_at.toISOString() }, fatos }
   }),
 
   consultas: os.consultas.handler(async ({ input: { id, ...lugar }, context, errors }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FormatoDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { TipoSanguineo } from '#domain/emergencia/cartao.ts'
-import type { PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
+import type { FatoEmprestado, PessoaQueEmpresta } from '#domain/emprestimos/contract.ts'
 import type {
   HorasDoEmprestimo,
   MotivoSemVinculo,
@@ -173,6 +173,9 @@ export const findSaude = (id: string) =>
     medido_em: string | null
     updated_at: Date
   }>`select * from saude_emprestada(${id}::uuid)`
+
+export const findFatosEmprestados = (id: string) =>
+  sql<Omit<FatoEmprestado, 'em'> & { em: Date }>`select * from fatos_emprestados(${id}::uuid)`
 
 export const findConsultas = (id: string, { antes, antes_id }: Lugar, quantas: number) =>
   sql<{

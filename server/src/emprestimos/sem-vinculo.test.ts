@@ -43,6 +43,18 @@ test('PRONT-11 a record without a bond is opened for a reason: the person is tol
     `insert into cartoes_emergencia (usuario_id, alergias, consentimento_em, consentimento_versao) values ($1, array['Dipirona'], app_agora(), '1')`,
     cena.marina.usuario_id,
   )
+  const caio = await buildProfissional(base.owner, { usuario: { nome: 'Caio Ramos' } })
+  for (const [termo, situacao] of [
+    ['Penicilina', 'ativa'],
+    ['Poeira', 'inativa'],
+  ])
+    await cena.dono(
+      "insert into alergias (id, paciente_id, profissional_id, termo, situacao, gravidade, autor_nome, autor_registro, autor_uf) values (gen_random_uuid(), $1, $2, $3, $4, 'grave', 'Caio Ramos', '1', 'SP')",
+      cena.marina.id,
+      caio.id,
+      termo,
+      situacao,
+    )
   const { id } = await acessar()
   const [aviso] = await avisos(cena.marina.usuario_id)
   expect(aviso).toEqual({
@@ -52,7 +64,11 @@ test('PRONT-11 a record without a bond is opened for a reason: the person is tol
     prioridade: 'urgente',
     link: '/perfil-paciente',
   })
-  expect((await cena.daHelena().saude({ id })).cartao?.alergias).toEqual(['Dipirona'])
+  const saude = await cena.daHelena().saude({ id })
+  expect(saude.cartao?.alergias).toEqual(['Dipirona'])
+  expect(saude.fatos.map(({ tipo, termo, detalhe }) => [tipo, termo, detalhe])).toEqual([
+    ['alergia', 'Penicilina', 'grave'],
+  ])
   await cena.daHelena().consultas({ id })
   await cena.daHelena().evolucoes({ id })
   const lidas = ['abertura', 'saude', 'consultas', 'evolucoes'] as const

@@ -15,7 +15,8 @@ export const textos = {
     partes: 'O que emprestar',
     prazo: 'Por quanto tempo',
     prazoDica: 'Conta a partir do momento em que o profissional usa o código.',
-    saude: 'Tipo sanguíneo, alergias, medicamentos e condições do cartão de emergência.',
+    saude:
+      'Tipo sanguíneo, alergias, medicamentos e condições: os do cartão de emergência e os que profissionais registraram.',
     saudeVazia: 'Seu cartão de emergência ainda está vazio. Preencha-o na aba Saúde.',
     saudeDeOutro: 'Ficam no cartão de emergência, que só a própria pessoa empresta.',
     consultas: (quantas: number) =>
@@ -148,7 +149,11 @@ export const textos = {
     naoHaDescricao: 'Confira o endereço ou peça um novo código à pessoa.',
     erro: 'Não foi possível abrir o prontuário.',
     inicio: 'Ir para o início',
-    semCartao: 'A pessoa ainda não preencheu os dados de saúde.',
+    semCartao:
+      'Nenhum dado de saúde: a pessoa não preencheu o cartão, e nenhum profissional registrou alergias, medicamentos ou problemas.',
+    fatos: 'Registrado por profissionais',
+    tipoDeFato: { alergia: 'Alergia', medicamento: 'Em uso', problema: 'Problema' },
+    registradoPor: (quem: string, quando: string) => `${quem}, ${quando}`,
     atualizado: (quando: string) => `Informado pela própria pessoa. Atualizado em ${quando}.`,
     semConsultas: 'Nenhuma consulta registrada.',
     semDocumentos: 'Nenhum documento anexado.',

@@ -46,6 +46,16 @@ const emprestimos = (mais: Partial<ProntuarioEmprestado> = {}): FakeApi['emprest
           medido_em: null,
           atualizado_em: '2026-01-02T12:00:00Z',
         },
+        fatos: [
+          {
+            id: id(7),
+            tipo: 'alergia',
+            termo: 'Penicilina',
+            detalhe: 'grave',
+            quem: 'Caio Ramos',
+            em: '2026-01-02T12:00:00Z',
+          },
+        ],
       }),
     consultas: ({ antes }) =>
       responder('consultas', {
@@ -93,6 +103,7 @@ test('L3 the banner says whose it is and until when, and a part is asked for whe
   await abrir()
   expect(await screen.findByText(/^Emprestado por Marina Duarte até seg, 23 nov 2099/)).toBeVisible()
   expect(await screen.findByText('Látex')).toBeVisible()
+  expect(screen.getByText('Penicilina, grave')).toBeVisible()
   expect(pedidos).toEqual(['abrir', 'saude'])
   await userEvent.click(screen.getByRole('tab', { name: 'Consultas' }))
   expect(await screen.findByText(/seg, 5 jan( 2026)?/)).toBeVisible()

@@ -1,8 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { abrirJornada, inspecionar } from './jornada.ts'
+import { paginasDoPdf } from './pdf.ts'
 
 const jornada = abrirJornada({ porTentativa: true })
 
@@ -12,10 +12,7 @@ async function baixado(page: Page, nome: RegExp): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: nome }).first().click(),
   ])
-  const data = new Uint8Array(await buffer(await arquivo.createReadStream()))
-  const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise
-  const { items } = await (await pdf.getPage(1)).getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  return (await paginasDoPdf(await buffer(await arquivo.createReadStream())))[0]!
 }
 
 test('PRONT-07 a receita is issued, its patient takes the same file, and anybody verifies it by its code without a word of health', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
+import { assinaturaContract } from './assinatura/contract.ts'
 import { limitesDoDocumento } from './documento.ts'
 import { avisoAceitoSchema, conteudoDoDocumentoSchema } from './schemas-conteudo.ts'
 import { documento, linhaDeDocumento, modeloDeDocumento, paraEmitir, verificacao } from './schemas.ts'
@@ -39,6 +40,8 @@ const NAO_EMITIDO = {
 
 /** Clinical documents: drafts, what is issued, and what anybody may check by a code. */
 export const documentosContract = {
+  ...assinaturaContract,
+
   lista: base
     .route({
       method: 'GET',

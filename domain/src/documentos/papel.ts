@@ -4,7 +4,8 @@ import type { TipoDeDocumento } from './documento.ts'
 const ZONA = 'America/Sao_Paulo'
 
 /** What a document without a certificate says of itself. */
-export const SEM_CERTIFICADO = 'Assinado eletronicamente na plataforma, sem certificado ICP-Brasil.'
+export const SEM_CERTIFICADO =
+  'Sem assinatura digital: emitido eletronicamente na plataforma, sem certificado ICP-Brasil.'
 
 /** The copies of a kind, each with what stands on it; null for the only one. Portaria SVS/MS 344/1998, art. 52. */
 export const viasDo = (tipo: TipoDeDocumento): (string | null)[] =>

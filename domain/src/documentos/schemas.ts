@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { assinanteSchema } from '#domain/prontuario/schemas-conteudo.ts'
+import { assinaturaDigital, certificadoConferido } from './assinatura/schemas.ts'
 import { limitesDoDocumento, situacoesDoDocumento } from './documento.ts'
 import { variaveis, type Variavel } from './modelo.ts'
 import {
@@ -47,6 +48,8 @@ export const documento = z.object({
       elo: z.object({ sequencia: z.int(), hash: z.string() }),
     })
     .nullable(),
+  /** Made with a certificate of the author; null for none. */
+  assinatura: certificadoConferido.extend(assinaturaDigital.shape).nullable(),
 })
 export type Documento = z.infer<typeof documento>
 
@@ -63,7 +66,7 @@ export const linhaDeDocumento = documento
     cancelado_em: true,
     motivo_cancelamento: true,
   })
-  .extend({ numero: z.int().nullable(), emitido_em: instante.nullable() })
+  .extend({ numero: z.int().nullable(), emitido_em: instante.nullable(), assinado: z.boolean() })
 export type LinhaDeDocumento = z.infer<typeof linhaDeDocumento>
 
 export const modeloDeDocumento = z.object({
@@ -107,7 +110,11 @@ export const verificacao = z.object({
   substituido_em: instante.nullable(),
   profissao: z.string(),
   assinante: assinanteSchema,
+  /** Null: it was issued without a certificate. */
+  assinatura: assinaturaDigital.nullable(),
   /** Null where no file was asked about. */
   arquivo_confere: z.boolean().nullable(),
+  /** The file asked about is the one with the signature. */
+  arquivo_assinado: z.boolean(),
 })
 export type Verificacao = z.infer<typeof verificacao>

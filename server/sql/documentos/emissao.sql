@@ -101,11 +101,13 @@ grant execute on function cancelar_documento(uuid, text) to saude_app;
 -- Asks: nobody: the code is the key, and the procedure counts the tries.
 create function verificar_documento(procurado text, arquivo text)
 returns table (numero int, autor_nome text, autor_profissao text, autor_conselho text, autor_registro text, autor_uf text, emitido_em timestamptz,
-  cancelado_em timestamptz, substituido_em timestamptz, arquivo_confere boolean)
+  cancelado_em timestamptz, substituido_em timestamptz, titular text, emissor text, assinado_em timestamptz, arquivo_confere boolean, arquivo_assinado boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select d.numero, d.autor_nome, d.autor_profissao, d.autor_conselho, d.autor_registro, d.autor_uf, d.emitido_em, d.cancelado_em,
          (select s.emitido_em from documentos_clinicos s where s.substitui_id = d.id and s.status = 'emitido'),
-         case when arquivo is not null then exists (select from arquivos_documento f where f.documento_id = d.id and f.sha256 = arquivo) end
-    from documentos_clinicos d where d.codigo = procurado
+         a.titular, a.emissor, a.assinado_em,
+         case when verificar_documento.arquivo is not null then exists (select from arquivos_documento f where f.documento_id = d.id and f.sha256 = verificar_documento.arquivo) end,
+         coalesce(a.sha256 = verificar_documento.arquivo, false)
+    from documentos_clinicos d left join assinaturas_documento a on a.documento_id = d.id where d.codigo = procurado
 $$;
 grant execute on function verificar_documento(text, text) to saude_app;

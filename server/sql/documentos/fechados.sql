@@ -23,7 +23,7 @@ begin
   end if;
   new.clinica_id := (select a.clinica_id from agendamentos a where a.id = new.agendamento_id);
   if new.substitui_id is not null and not exists (select from documentos_clinicos d where d.id = new.substitui_id and d.status = 'emitido'
-     and d.paciente_id = new.paciente_id and d.profissional_id = new.profissional_id and d.tipo = new.tipo) then
+     and registro_que_vale(d.paciente_id) = registro_que_vale(new.paciente_id) and d.profissional_id = new.profissional_id and d.tipo = new.tipo) then
     raise exception 'um documento substitui um emitido do mesmo tipo, paciente e autor' using errcode = 'check_violation';
   end if;
   return new;

@@ -29,3 +29,8 @@ select auditar_tabela('documentos_clinicos');
 
 -- Written by the product when it hands out a file; asked through verificar_documento().
 select proteger('arquivos_documento', '');
+
+select proteger('assinaturas_documento', 'select');
+-- Whoever reads a document reads how it was signed. Written by the product, which checked it.
+create policy com_o_documento on assinaturas_documento for select to saude_app using (documento_id in (select d.id from documentos_clinicos d));
+select auditar_tabela('assinaturas_documento');

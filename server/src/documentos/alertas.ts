@@ -3,6 +3,7 @@ import { alertasDe, fraseDoAlerta } from '#domain/fatos/alertas.ts'
 import { vale } from '#domain/fatos/fato.ts'
 import type { Db } from '../database/db.ts'
 import { fatosDe, findFatos } from '../fatos/entrada.ts'
+import { alergiasDeFora } from '../trazidos/entrada.ts'
 
 /**
  * PRONT-10: what is to be read before a prescription is issued, each sentence once: its medicines beside the allergies and medicines that the caller reads of the person, and
@@ -17,7 +18,10 @@ export async function alertasDaReceita(
   const fatos = fatosDe(await db.rows(findFatos(paciente_id)), null).filter(({ atual }) =>
     vale(atual.situacao),
   )
-  const alergias = fatos.flatMap((fato) => (fato.tipo === 'alergia' && !fato.atual.nega ? [fato.atual] : []))
+  const alergias = [
+    ...fatos.flatMap((fato) => (fato.tipo === 'alergia' && !fato.atual.nega ? [fato.atual] : [])),
+    ...(await alergiasDeFora(db, paciente_id)),
+  ]
   const emUso = fatos.flatMap((fato) => (fato.tipo === 'medicamento' ? [fato.atual] : []))
   const linhas = itens.map(({ medicamento }) => ({ termo: medicamento, substancias: [] }))
   const frases = linhas.flatMap((linha, i) =>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { ItemDaReceita } from '#domain/documentos/documento.ts'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
@@ -44,6 +44,26 @@ export async function buildDocumento(
   })
   if (emitido && 'query' in inserter)
     await inserter.query('select ligar_documento(d) from documentos_clinicos d where d.id = $1', [linha.id])
+  return linha
+}
+
+/** A signed file of an issued document, with words in the place of a file. */
+export async function buildAssinatura(inserter: Inserter, documento_id: string): Promise<object> {
+  const arquivo = '\\x255044462d'
+  const sha256 = createHash('sha256').update('%PDF-').digest('hex')
+  await insertRow(inserter, 'arquivos_documento', { documento_id, sha256 })
+  const linha = {
+    documento_id,
+    titular: 'Helena Prado',
+    emissor: 'AC Demonstração do App da Saúde',
+    valido_ate: new Date(Date.now() + 86_400_000).toISOString(),
+    cpf_conferido: true,
+    revogacao_conferida: false,
+    assinado_em: new Date(Date.now() + 1000).toISOString(),
+    sha256,
+    arquivo,
+  }
+  await insertRow(inserter, 'assinaturas_documento', linha)
   return linha
 }
 

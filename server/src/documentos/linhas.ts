@@ -1,3 +1,4 @@
+import type { AssinaturaDigital } from '#domain/documentos/assinatura/assinatura.ts'
 import type { ConteudoDoDocumento, AvisoAceito } from '#domain/documentos/documento.ts'
 import { situacaoDe } from '#domain/documentos/documento.ts'
 import type { Documento, LinhaDeDocumento } from '#domain/documentos/schemas.ts'
@@ -16,6 +17,7 @@ export interface LinhaResumida {
   cancelado_em: Date | null
   motivo_cancelamento: string | null
   substituido: boolean
+  assinado: boolean
 }
 
 export interface LinhaInteira extends LinhaResumida, ConteudoDoDocumento {
@@ -39,6 +41,12 @@ export interface LinhaInteira extends LinhaResumida, ConteudoDoDocumento {
   cidade: string | null
   sequencia: number | null
   hash: string | null
+  titular: string | null
+  emissor: string | null
+  valido_ate: Date | null
+  cpf_conferido: boolean | null
+  revogacao_conferida: boolean | null
+  assinado_em: Date | null
 }
 
 const iso = (instante: Date | null) => instante?.toISOString() ?? null
@@ -60,6 +68,7 @@ export const resumoDe = (linha: LinhaResumida): LinhaDeDocumento => ({
   numero: linha.numero,
   updated_at: linha.updated_at.toISOString(),
   emitido_em: iso(linha.emitido_em),
+  assinado: linha.assinado,
   cancelado_em: iso(linha.cancelado_em),
   motivo_cancelamento: linha.motivo_cancelamento,
 })
@@ -87,6 +96,28 @@ const emissaoDe = (linha: LinhaInteira): Documento['emissao'] =>
         elo: { sequencia: linha.sequencia!, hash: linha.hash! },
       }
 
+/** Whoever signed when, from columns that are there or not together. */
+export const assinadoPor = (linha: {
+  titular: string | null
+  emissor: string | null
+  assinado_em: Date | null
+}): AssinaturaDigital | null =>
+  linha.assinado_em === null
+    ? null
+    : { titular: linha.titular!, emissor: linha.emissor!, assinado_em: linha.assinado_em.toISOString() }
+
+const assinaturaDe = (linha: LinhaInteira): Documento['assinatura'] => {
+  const feita = assinadoPor(linha)
+  return (
+    feita && {
+      ...feita,
+      valido_ate: linha.valido_ate!.toISOString(),
+      cpf_conferido: linha.cpf_conferido!,
+      revogacao_conferida: linha.revogacao_conferida!,
+    }
+  )
+}
+
 export const documentoDe = (linha: LinhaInteira): Documento => ({
   id: linha.id,
   paciente_id: linha.paciente_id,
@@ -107,4 +138,5 @@ export const documentoDe = (linha: LinhaInteira): Documento => ({
   propria: linha.propria,
   autor: linha.autor,
   emissao: emissaoDe(linha),
+  assinatura: assinaturaDe(linha),
 })

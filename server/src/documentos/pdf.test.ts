@@ -20,6 +20,7 @@ const documento = (mais: Partial<Documento> = {}): Documento => ({
   motivo_cancelamento: null,
   propria: true,
   autor: 'Helena Prado',
+  assinatura: null,
   emissao: {
     numero: 12,
     codigo: 'ABCDEFGH23456789',
@@ -70,7 +71,7 @@ test('PRONT-07 the file says what the council demands, letter for letter, with i
     'Recife, 23 de novembro de 2026, 14:00',
     'ABCD-EFGH-2345-6789',
     `${SITE}/verificar`,
-    'Assinado eletronicamente na plataforma, sem certificado ICP-Brasil.',
+    'Sem assinatura digital: emitido eletronicamente na plataforma, sem certificado ICP-Brasil.',
     'ab'.repeat(32),
   ])
     expect(paginas[0]).toContain(parte)

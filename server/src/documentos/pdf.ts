@@ -1,6 +1,11 @@
 import { createRequire } from 'node:module'
 import Pdf, { type Elemento, type OpcoesDoTexto, type Papel } from 'pdfkit'
 import { create } from 'qrcode'
+import {
+  fraseDaAssinatura,
+  LUGAR_DA_ASSINATURA,
+  type AssinaturaDigital,
+} from '#domain/documentos/assinatura/assinatura.ts'
 import { codigoEmGrupos } from '#domain/documentos/codigo.ts'
 import { ehReceita, linhasDoItem, rotulosDoDocumento } from '#domain/documentos/documento.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
@@ -15,16 +20,20 @@ const FORTE = fonte('DejaVuSans-Bold.ttf')
 
 const MARGEM = 56
 const QR = 84
+/** The numbers of a ByteRange that are not known yet, in the width that `@signpdf/signpdf` looks for. */
+const AINDA_NAO = '**********'
 const CINZA = '#444444'
 const LINHA = '#999999'
 
 /**
  * The file of an issued document: A4, tagged, in Portuguese. The same document gives the same bytes, whenever it is asked for.
  * @param siteUrl origin of the verification page, without a slash at its end
+ * @param assinatura leaves a place for the CMS, and says on the paper whose it is
  */
 export async function desenharDocumento(
   documento: Documento,
   siteUrl: string,
+  assinatura: AssinaturaDigital | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { emissao } = documento
   if (!emissao) throw new Error('a draft has no file')
@@ -46,9 +55,10 @@ export async function desenharDocumento(
   papel.addStructure(raiz)
   for (const [i, via] of viasDo(documento.tipo).entries()) {
     if (i > 0) papel.addPage()
-    desenharVia(papel, raiz, documento, emissao, via, siteUrl)
+    desenharVia(papel, raiz, documento, emissao, { via, siteUrl, assinatura })
   }
   raiz.end()
+  if (assinatura) deixarLugar(papel, assinatura)
   papel.end()
   await pronto
   return new Uint8Array(Buffer.concat(partes))
@@ -59,8 +69,7 @@ function desenharVia(
   raiz: Elemento,
   documento: Documento,
   emissao: NonNullable<Documento['emissao']>,
-  via: string | null,
-  siteUrl: string,
+  { via, siteUrl, assinatura }: { via: string | null; siteUrl: string; assinatura: AssinaturaDigital | null },
 ): void {
   const escrever = (
     tipo: string,
@@ -124,7 +133,8 @@ function desenharVia(
       tamanho: 10,
     })
   }
-  selo(papel, raiz, emissao, `${siteUrl}/verificar/${emissao.codigo}`)
+  const natureza = assinatura ? fraseDaAssinatura(assinatura) : SEM_CERTIFICADO
+  selo(papel, raiz, emissao, `${siteUrl}/verificar/${emissao.codigo}`, natureza)
 }
 
 /** The place where the document is checked: at the foot of the page, or of the next one where there is no room left. */
@@ -133,6 +143,8 @@ function selo(
   raiz: Elemento,
   { codigo, elo }: NonNullable<Documento['emissao']>,
   endereco: string,
+  /** What the document says of its signature. */
+  natureza: string,
 ): void {
   const topo = papel.page.height - MARGEM - QR - 4
   if (papel.y > topo - 12) papel.addPage()
@@ -152,7 +164,7 @@ function selo(
   const linhas = [
     `Código de verificação: ${codigoEmGrupos(codigo)}`,
     `Confira em ${endereco.replace(/\/[^/]*$/, '')}`,
-    SEM_CERTIFICADO,
+    natureza,
     `Selo ${elo.sequencia} do prontuário: ${elo.hash}`,
   ]
   let y = topo
@@ -166,6 +178,38 @@ function selo(
         y = papel.y + 2
       }),
     )
+}
+
+/** An invisible field on the last page whose value is still to come; what `@signpdf/signpdf` looks for and fills. */
+function deixarLugar(papel: Papel, { titular, assinado_em }: AssinaturaDigital): void {
+  const valor = papel.ref({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    // pdfkit writes a plain string as a name and a String as a text.
+    ByteRange: [0, AINDA_NAO, AINDA_NAO, AINDA_NAO],
+    Contents: Buffer.alloc(LUGAR_DA_ASSINATURA),
+    Name: new String(titular),
+    M: new Date(assinado_em),
+  })
+  const campo = papel.ref({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    T: new String('Assinatura'),
+    TU: new String('Assinatura digital'),
+    Rect: [0, 0, 0, 0],
+    F: 132,
+    V: valor,
+    P: papel.page.dictionary,
+  })
+  papel.page.annotations.push(campo)
+  papel.initForm()
+  const { data } = papel._root.data['AcroForm']!
+  // Signatures exist, and nothing but additions is allowed from now on.
+  papel._root.data['AcroForm']!.data = { SigFlags: 3, Fields: [campo], DR: data['DR'] }
+  valor.end()
+  campo.end()
 }
 
 /** A line across the page; no content, so a reader of the screen hears nothing of it. */

@@ -11,14 +11,25 @@ declare module 'pdfkit' {
     indent?: number
     width?: number
   }
+  /** An object of the file. */
+  interface Objeto {
+    data: Record<string, unknown>
+    end(): void
+  }
   interface Folha {
     width: number
     height: number
+    readonly dictionary: Objeto
+    readonly annotations: Objeto[]
   }
   interface Papel extends Readable {
     x: number
     y: number
     readonly page: Folha
+    readonly _root: { data: Record<string, Objeto> }
+    /** Makes `_root.data.AcroForm`, which `end` closes. */
+    initForm(): this
+    ref(dados: Record<string, unknown>): Objeto
     struct(tipo: string, opcoes?: { alt?: string }, conteudo?: () => void): Elemento
     addStructure(raiz: Elemento): this
     markContent(tag: string, opcoes?: { type: string }): this

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { doPaciente, doProfissional, type Condicao, type TabelaPessoal } from '../database/personal-table.ts'
+import {
+  doPaciente,
+  doProfissional,
+  meuPaciente,
+  meuProfissional,
+  type Condicao,
+  type TabelaPessoal,
+} from '../database/personal-table.ts'
 
 const LEI =
   'Documentos emitidos são parte do prontuário, que fica guardado por pelo menos 20 anos, contados do último registro, e ninguém os altera: assim manda a Lei 13.787/2018.'
@@ -55,6 +62,23 @@ export const privacidade: readonly TabelaPessoal[] = [
       'clinica_id',
       'codigo',
     ],
+    aoApagar: { guarda: DO_AUTOR, limpa: {} },
+  },
+  {
+    tabela: 'assinaturas_documento',
+    titulo: 'Assinaturas digitais dos documentos do seu prontuário',
+    daPessoa: (pessoa) =>
+      sql`t.documento_id in (select d.id from documentos_clinicos d where d.paciente_id in ${meuPaciente(pessoa)})`,
+    // The file is handed out with its document.
+    omite: ['arquivo'],
+    aoApagar: { guarda: LEI, limpa: {} },
+  },
+  {
+    tabela: 'assinaturas_documento',
+    titulo: 'Suas assinaturas digitais em documentos',
+    daPessoa: (pessoa) =>
+      sql`t.documento_id in (select d.id from documentos_clinicos d where d.profissional_id in ${meuProfissional(pessoa)})`,
+    omite: ['arquivo'],
     aoApagar: { guarda: DO_AUTOR, limpa: {} },
   },
   {

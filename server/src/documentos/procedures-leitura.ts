@@ -2,18 +2,32 @@ import { createHash } from 'node:crypto'
 import { lerCodigoDoDocumento } from '#domain/documentos/codigo.ts'
 import { regraDoConselho } from '#domain/documentos/conselhos.ts'
 import { rotulosDoDocumento, situacaoDe } from '#domain/documentos/documento.ts'
+import type { Documento } from '#domain/documentos/schemas.ts'
 import { registrarAcessosDoDia } from '../agenda/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirEmVigor, exigirLeitor, exigirProntuario, titularesDe } from '../prontuario/entrada.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
+import type { Contexto } from '../rpc/context.ts'
+import { findArquivoAssinado } from './assinatura/queries.ts'
 import { os } from './implementer.ts'
-import { documentoDe, resumoDe } from './linhas.ts'
+import { assinadoPor, documentoDe, resumoDe } from './linhas.ts'
 import { findDocumento, findDocumentos, findModelos, findVerificacao, insertArquivo } from './queries.ts'
 import { prepararDocumento } from './valores.ts'
 
 const POR_VEZ = 30
 /** Of one network: a code has 30^16 forms, and a pharmacy checks many. */
 const VERIFICACOES = { times: 60, seconds: 600 }
+
+/** The file of a document without a certificate; which one it was is kept. */
+async function semAssinatura(documento: Documento, context: Contexto): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first file, so that the product starts without it.
+  const { desenharDocumento } = await import('./pdf.ts')
+  const bytes = await desenharDocumento(documento, context.correio.siteUrl)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // As the product: whoever reads the document may not write which files were made of it.
+  await context.sistema.affected(insertArquivo(documento.id, sha256))
+  return bytes
+}
 
 /** What is read of documents. Each reading leaves a line that the person sees. */
 export const leituraRouter = {
@@ -61,12 +75,9 @@ export const leituraRouter = {
     if (!linha) throw errors.NAO_ENCONTRADO()
     const documento = documentoDe(linha)
     if (!documento.emissao) throw errors.NAO_EMITIDO()
-    // Loaded with the first file, so that the product starts without it.
-    const { desenharDocumento } = await import('./pdf.ts')
-    const bytes = await desenharDocumento(documento, context.correio.siteUrl)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    // As the product: whoever reads the document may not write which files were made of it.
-    await context.sistema.affected(insertArquivo(id, sha256))
+    const bytes = documento.assinatura
+      ? new Uint8Array((await context.db.only(findArquivoAssinado(id))).arquivo)
+      : await semAssinatura(documento, context)
     await context.db.affected(insertAcessos(context, 'prontuario', 'PDF de documento', [linha.titular_id]))
     const nome = `${rotulosDoDocumento[documento.tipo].toLowerCase().replaceAll(' ', '-')}-${documento.emissao.numero}.pdf`
     return new File([bytes], nome, { type: 'application/pdf' })
@@ -97,7 +108,9 @@ export const leituraRouter = {
         registro: linha.autor_registro,
         uf: linha.autor_uf,
       },
+      assinatura: assinadoPor(linha),
       arquivo_confere: linha.arquivo_confere,
+      arquivo_assinado: linha.arquivo_assinado,
     }
   }),
 }

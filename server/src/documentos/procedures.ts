@@ -1,4 +1,5 @@
+import { assinaturaRouter } from './assinatura/procedures.ts'
 import { escritaRouter } from './procedures-escrita.ts'
 import { leituraRouter } from './procedures-leitura.ts'
 
-export const documentosRouter = { ...leituraRouter, ...escritaRouter }
+export const documentosRouter = { ...leituraRouter, ...escritaRouter, ...assinaturaRouter }

@@ -2,12 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AvisoAceito, ConteudoDoDocumento } from '#domain/documentos/documento.ts'
 import type { ModeloDeDocumento } from '#domain/documentos/schemas.ts'
 import type { Cursor } from '../rpc/cursor.ts'
+import { daPessoa } from '../prontuario/entrada.ts'
 import { from } from '../tables.ts'
 import type { LinhaInteira, LinhaResumida } from './linhas.ts'
 
 const resumo = sql`d.id, d.tipo, d.status, coalesce(d.autor_nome, f.nome_completo, '') as autor, d.agendamento_id, d.numero, d.created_at, d.updated_at,
   d.emitido_em, d.cancelado_em, d.motivo_cancelamento, coalesce(d.profissional_id = meu_profissional_id(), false) as propria,
-  exists (select from documentos_clinicos s where s.substitui_id = d.id and s.status = 'emitido') as substituido`
+  exists (select from documentos_clinicos s where s.substitui_id = d.id and s.status = 'emitido') as substituido,
+  exists (select from assinaturas_documento x where x.documento_id = d.id) as assinado`
 const comAutor = sql`left join profissionais r on r.id = d.profissional_id left join profiles f on f.user_id = r.usuario_id`
 
 /** A page of the documents of a record that the caller may read, the newest first. */
@@ -18,7 +20,7 @@ export function findDocumentos(
   quantos: number,
 ) {
   const onde: RawBuilder<unknown>[] = [
-    sql`d.paciente_id = ${paciente_id}::uuid`,
+    daPessoa(sql`d.paciente_id`, paciente_id),
     ...(agendamento_id ? [sql`d.agendamento_id = ${agendamento_id}::uuid`] : []),
     ...(cursor ? [sql`(d.created_at, d.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
@@ -30,8 +32,9 @@ export function findDocumentos(
 export const findDocumento = (id: string) => sql<LinhaInteira>`
   select ${resumo}, d.paciente_id, d.profissional_id, p.usuario_id as titular_id, d.texto, d.itens, d.cid, d.cid_autorizado, d.versao, d.avisos, d.substitui_id,
     d.codigo, d.telemedicina, d.paciente_nome, d.autor_nome, d.autor_profissao, d.autor_conselho, d.autor_registro, d.autor_uf, d.endereco, d.telefone,
-    d.cidade, e.sequencia, encode(e.hash, 'hex') as hash
+    d.cidade, e.sequencia, encode(e.hash, 'hex') as hash, x.titular, x.emissor, x.valido_ate, x.cpf_conferido, x.revogacao_conferida, x.assinado_em
     from documentos_clinicos d ${comAutor} left join pacientes p on p.id = d.paciente_id left join elos_prontuario e on e.documento_id = d.id
+         left join assinaturas_documento x on x.documento_id = d.id
    where d.id = ${id}::uuid`
 
 export const lockRascunho = (id: string) => sql<{
@@ -67,7 +70,7 @@ export const deleteRascunho = (id: string) => from.deleteFrom('documentos_clinic
 
 /** Whether an own issued document of that kind and person is in force, and may be replaced. */
 export const findSubstituivel = (id: string, paciente_id: string, tipo: string) => sql<{ pode: boolean }>`
-  select exists (select from documentos_clinicos d where d.id = ${id}::uuid and d.paciente_id = ${paciente_id}::uuid and d.tipo = ${tipo}
+  select exists (select from documentos_clinicos d where d.id = ${id}::uuid and ${daPessoa(sql`d.paciente_id`, paciente_id)} and d.tipo = ${tipo}
     and d.profissional_id = meu_profissional_em_vigor() and d.status = 'emitido' and d.cancelado_em is null
     and not exists (select from documentos_clinicos s where s.substitui_id = d.id and s.status = 'emitido')) as pode`
 
@@ -147,6 +150,10 @@ export interface LinhaVerificada {
   emitido_em: Date
   cancelado_em: Date | null
   substituido_em: Date | null
+  titular: string | null
+  emissor: string | null
+  assinado_em: Date | null
+  arquivo_assinado: boolean
   arquivo_confere: boolean | null
 }
 export const findVerificacao = (codigo: string, sha256: string | null) =>

@@ -18,6 +18,7 @@ const linha = (mais: Partial<LinhaDeDocumento> = {}): LinhaDeDocumento => ({
   emitido_em: '2026-11-23T17:00:00.000Z',
   cancelado_em: null,
   motivo_cancelamento: null,
+  assinado: false,
   ...mais,
 })
 const preparo: ParaEmitir = {

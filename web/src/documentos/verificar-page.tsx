@@ -3,7 +3,9 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { codigoEmGrupos } from '#domain/documentos/codigo.ts'
+import { fraseDaAssinatura } from '#domain/documentos/assinatura/assinatura.ts'
 import { SEM_CERTIFICADO } from '#domain/documentos/papel.ts'
+import type { Verificacao } from '#domain/documentos/schemas.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -54,7 +56,7 @@ export function VerificarPage() {
         [palavras.emitidoEm, formatarDataHora(data.emitido_em, zona)],
         [palavras.canceladoEm, data.cancelado_em && formatarDataHora(data.cancelado_em, zona)],
         [palavras.substituidoEm, data.substituido_em && formatarDataHora(data.substituido_em, zona)],
-        [palavras.assinatura, SEM_CERTIFICADO],
+        [palavras.assinatura, data.assinatura ? fraseDaAssinatura(data.assinatura) : SEM_CERTIFICADO],
       ]
     : []
   return (
@@ -113,15 +115,19 @@ export function VerificarPage() {
             />
           </Field>
           {data.arquivo_confere === null ? null : (
-            <p className={data.arquivo_confere ? 'text-success' : 'text-danger'}>
-              {data.arquivo_confere ? palavras.confere : palavras.naoConfere}
-            </p>
+            <p className={data.arquivo_confere ? 'text-success' : 'text-danger'}>{fraseDoArquivo(data)}</p>
           )}
           <p className="text-sm text-muted">{palavras.sigilo}</p>
         </section>
       ) : null}
     </div>
   )
+}
+
+const fraseDoArquivo = ({ arquivo_confere, arquivo_assinado, assinatura }: Verificacao): string => {
+  if (!arquivo_confere) return palavras.naoConfere
+  if (arquivo_assinado) return palavras.confereAssinado
+  return assinatura ? palavras.confereSemAssinatura : palavras.confere
 }
 
 /** SHA-256 of a file, hexadecimal. */

@@ -17,7 +17,16 @@ export async function idsDosDocumentos(
     paciente_nome: segredo('paciente do documento'),
   })
   const modelo = await buildModeloDeDocumento(owner, atendido.profissional_id)
-  const fins = ['', '/descarte', '/emissao', '/cancelamento', '/envio', '/pdf']
+  const fins = [
+    '',
+    '/descarte',
+    '/emissao',
+    '/cancelamento',
+    '/envio',
+    '/pdf',
+    '/assinatura/preparo',
+    '/assinatura',
+  ]
   return {
     ...Object.fromEntries(fins.map((fim) => [`/documentos-clinicos/{id}${fim}`, { oculto: id }])),
     '/documentos-clinicos/modelos/{id}': { oculto: modelo.id },

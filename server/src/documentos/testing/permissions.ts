@@ -20,6 +20,8 @@ export const permissoes: Record<string, Permissao> = {
   'POST /documentos-clinicos/{id}/emissao': doAutor,
   'POST /documentos-clinicos/{id}/cancelamento': doAutor,
   'POST /documentos-clinicos/{id}/envio': doAutor,
+  'POST /documentos-clinicos/{id}/assinatura/preparo': doAutor,
+  'POST /documentos-clinicos/{id}/assinatura': doAutor,
   'PUT /documentos-clinicos/modelos/{id}': {
     oculto: escreve(404),
     inexistente: escreve(200),
@@ -45,6 +47,8 @@ export const corpos: Record<string, object> = {
   'POST /documentos-clinicos/{id}/descarte': { versao: 1 },
   'POST /documentos-clinicos/{id}/emissao': { versao: 1 },
   'POST /documentos-clinicos/{id}/cancelamento': { motivo: 'Engano na dose' },
+  'POST /documentos-clinicos/{id}/assinatura/preparo': { certificados: ['MAMCAQE='] },
+  'POST /documentos-clinicos/{id}/assinatura': { preparado_em: '2026-11-23T17:00:00.000Z', cms: 'MAMCAQE=' },
   'PUT /documentos-clinicos/modelos/{id}': {
     tipo: 'orientacao',
     nome: 'Água',

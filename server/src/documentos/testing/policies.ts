@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertRow } from '../../database/insert-rows.ts'
 import { linha, soDe, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
-import { buildDocumento, buildModeloDeDocumento } from '../fixtures.ts'
+import { buildAssinatura, buildDocumento, buildModeloDeDocumento } from '../fixtures.ts'
 
 const autor = ['profissional'] as const
 
@@ -17,6 +17,7 @@ export const politica: Politica = {
     'issued by the profissional to the paciente': { select: ['profissional', 'paciente'] },
   },
   arquivos_documento: { 'of the issued one': {} },
+  assinaturas_documento: { 'of the issued one': { select: ['profissional', 'paciente'] } },
   modelos_documento: { 'of the profissional': soDe('profissional') },
 }
 
@@ -26,6 +27,8 @@ export const linhas: MontarLinhas = async (owner, { agendamento }) => {
   const rascunho = await buildDocumento(owner, { ...ids, agendamento_id: agendamento.id })
   const emitido = await buildDocumento(owner, { ...ids, status: 'emitido' })
   await insertRow(owner, 'arquivos_documento', { documento_id: emitido.id, sha256: 'a'.repeat(64) })
+  const assinado = await buildDocumento(owner, { ...ids, status: 'emitido' })
+  const assinatura = await buildAssinatura(owner, assinado.id)
   const modelo = await buildModeloDeDocumento(owner, profissional_id)
   const novo = () => ({ id: randomUUID(), ...ids, tipo: 'orientacao', texto: 'x' })
   return {
@@ -40,6 +43,12 @@ export const linhas: MontarLinhas = async (owner, { agendamento }) => {
       'of the issued one': linha({ documento_id: emitido.id }, 'sha256', {
         documento_id: emitido.id,
         sha256: 'b'.repeat(64),
+      }),
+    },
+    assinaturas_documento: {
+      'of the issued one': linha({ documento_id: assinado.id }, 'titular', {
+        ...assinatura,
+        documento_id: emitido.id,
       }),
     },
     modelos_documento: {

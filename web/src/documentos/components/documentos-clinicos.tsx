@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { BellRing, Ban, FileDown, FilePlus2, FileText, Replace } from 'lucide-react'
+import { BellRing, Ban, Eye, FileDown, FilePlus2, FileText, Replace, Signature } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { rotulosDaSituacao, rotulosDoDocumento } from '#domain/documentos/documento.ts'
+import { rotulosDaSituacao } from '#domain/documentos/documento.ts'
 import type { LinhaDeDocumento } from '#domain/documentos/schemas.ts'
 import { baixar } from '#web/lib/baixar.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
@@ -19,8 +19,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { doCancelamento, textos } from '../messages.ts'
+import { nomeDoDocumento } from '../nome.ts'
 
-const EmitirDialog = partes(() => import('./emitir-dialog.tsx')).parte('EmitirDialog')
+const { parte } = partes(() => import('../partes.ts'))
+const EscreverDocumento = parte('EscreverDocumento')
+const AssinarDialog = parte('AssinarDialog')
+const DocumentoAberto = parte('DocumentoAberto')
 
 type DocumentosProps = {
   /** The record. */
@@ -34,12 +38,14 @@ type DocumentosProps = {
 /** A document to write: a new one, a draft, or one in the place of another. */
 type Escrito = { documento_id?: string; substitui_id?: string }
 
-const nomeDe = ({ tipo, numero }: LinhaDeDocumento) =>
-  numero === null ? rotulosDoDocumento[tipo] : textos.numero(rotulosDoDocumento[tipo], numero)
+/** An issued document by its name, to be signed or shown. */
+type Nomeado = { id: string; nome: string }
 
 /** Documents of a record, with what may be done with each. */
 export function DocumentosClinicos({ id, escreve, agendamento_id }: DocumentosProps) {
   const [escrito, setEscrito] = useState<Escrito | null>(null)
+  const [assinando, setAssinando] = useState<Nomeado | null>(null)
+  const [aberto, setAberto] = useState<Nomeado | null>(null)
   const query = useInfiniteQuery(
     api.documentos.lista.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, agendamento_id, cursor }),
@@ -75,7 +81,13 @@ export function DocumentosClinicos({ id, escreve, agendamento_id }: DocumentosPr
       ) : (
         <ul className="divide-y divide-line">
           {itens.map((documento) => (
-            <Linha key={documento.id} documento={documento} onEscrever={setEscrito} />
+            <Linha
+              key={documento.id}
+              documento={documento}
+              onEscrever={setEscrito}
+              onAssinar={setAssinando}
+              onVer={setAberto}
+            />
           ))}
         </ul>
       )}
@@ -84,12 +96,22 @@ export function DocumentosClinicos({ id, escreve, agendamento_id }: DocumentosPr
       </LoadMore>
       {escrito ? (
         <Suspense>
-          <EmitirDialog
+          <EscreverDocumento
             paciente_id={id}
             agendamento_id={agendamento_id ?? null}
             {...escrito}
             onFechar={() => setEscrito(null)}
           />
+        </Suspense>
+      ) : null}
+      {assinando ? (
+        <Suspense>
+          <AssinarDialog {...assinando} onFechar={() => setAssinando(null)} />
+        </Suspense>
+      ) : null}
+      {aberto ? (
+        <Suspense>
+          <DocumentoAberto {...aberto} onFechar={() => setAberto(null)} />
         </Suspense>
       ) : null}
     </Card>
@@ -101,15 +123,19 @@ const tons = { rascunho: 'warning', valido: 'success', substituido: 'outline', c
 function Linha({
   documento,
   onEscrever,
+  onAssinar,
+  onVer,
 }: {
   documento: LinhaDeDocumento
   onEscrever: (escrito: Escrito) => void
+  onAssinar: (nomeado: Nomeado) => void
+  onVer: (nomeado: Nomeado) => void
 }) {
-  const { id, situacao, autor, propria, emitido_em, updated_at, motivo_cancelamento } = documento
+  const { id, situacao, autor, propria, assinado, emitido_em, updated_at, motivo_cancelamento } = documento
   const toast = useToast()
   const queries = useQueryClient()
   const [cancelando, setCancelando] = useState(false)
-  const nome = nomeDe(documento)
+  const nome = nomeDoDocumento(documento)
   const falhou = (erro: unknown) =>
     toast({ tone: 'error', title: textos.falhou, description: falhaDe(erro).mensagem })
   const pdf = useMutation(api.documentos.pdf.mutationOptions({ onError: falhou }))
@@ -120,6 +146,7 @@ function Linha({
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
           {nome} <Badge tone={tons[situacao]}>{rotulosDaSituacao[situacao]}</Badge>
+          {assinado ? <Badge tone="outline">{textos.assinado}</Badge> : null}
         </p>
         <p className="text-sm break-words text-muted tabular-nums">
           {[autor, formatarDataHora(emitido_em ?? updated_at, zonaDaqui())].filter(Boolean).join(' · ')}
@@ -137,6 +164,17 @@ function Linha({
         <Button
           size="sm"
           variant="outline"
+          icon={<Eye aria-hidden size={16} />}
+          onClick={() => onVer({ id, nome })}
+        >
+          {textos.ver}
+          <span className="sr-only">: {nome}</span>
+        </Button>
+      )}
+      {situacao === 'rascunho' ? null : (
+        <Button
+          size="sm"
+          variant="outline"
           icon={<FileDown aria-hidden size={16} />}
           aria-label={textos.abrirPdf(nome)}
           loading={pdf.isPending}
@@ -147,6 +185,17 @@ function Linha({
       )}
       {propria && situacao === 'valido' ? (
         <>
+          {assinado ? null : (
+            <Button
+              size="sm"
+              variant="soft"
+              icon={<Signature aria-hidden size={16} />}
+              onClick={() => onAssinar({ id, nome })}
+            >
+              {textos.assinar}
+              <span className="sr-only">: {nome}</span>
+            </Button>
+          )}
           <Button
             size="sm"
             variant="ghost"

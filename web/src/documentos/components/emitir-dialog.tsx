@@ -41,6 +41,8 @@ type EmitirProps = {
   documento_id?: string
   /** An issued document whose place this one takes. */
   substitui_id?: string
+  /** Asked to be signed right after it was issued, in place of closing. */
+  onAssinar: (documento: Documento) => void
   onFechar: () => void
 }
 
@@ -50,6 +52,7 @@ export function EmitirDialog({
   agendamento_id,
   documento_id,
   substitui_id,
+  onAssinar,
   onFechar,
 }: EmitirProps) {
   const preparo = useQuery(
@@ -76,6 +79,7 @@ export function EmitirDialog({
         agendamento_id={anterior.data?.agendamento_id ?? agendamento_id}
         rascunho={documento_id ? (anterior.data ?? null) : null}
         substituido={substitui_id ? (anterior.data ?? null) : null}
+        onAssinar={onAssinar}
         onFechar={onFechar}
       />
     )
@@ -92,6 +96,7 @@ type FormularioProps = {
   agendamento_id: string | null
   rascunho: Documento | null
   substituido: Documento | null
+  onAssinar: (documento: Documento) => void
   onFechar: () => void
 }
 
@@ -110,6 +115,7 @@ function Formulario({
   agendamento_id,
   rascunho,
   substituido,
+  onAssinar,
   onFechar,
 }: FormularioProps) {
   const toast = useToast()
@@ -152,18 +158,18 @@ function Formulario({
     setVersao(guardado.versao)
     return guardado.versao
   }
-  const acabou = (titulo: string) => {
+  const acabou = (titulo: string, depois: () => void = onFechar) => {
     toast({ tone: 'success', title: titulo })
     void queries.invalidateQueries({ queryKey: api.documentos.key() })
-    onFechar()
+    depois()
   }
-  const enviar = async () => {
+  const enviar = async (assinar?: (documento: Documento) => void) => {
     const falta = recusaDoConteudo(escrito)
     setRecusa(falta)
     if (falta) return
     try {
-      await emitir.mutateAsync({ id, versao: await guardar() })
-      acabou(palavras.emitido)
+      const emitido = await emitir.mutateAsync({ id, versao: await guardar() })
+      acabou(palavras.emitido, assinar && (() => assinar(emitido)))
     } catch (erro) {
       if (codigoDe(erro) !== 'AVISOS') return
       const ditos = (erro as { data: { avisos: string[] } }).data.avisos
@@ -207,10 +213,17 @@ function Formulario({
             {palavras.rascunho}
           </Button>
           <Button
+            variant="soft"
+            disabled={impedido !== null || emitir.isPending}
+            onClick={() => void sozinho(() => enviar(onAssinar))}
+          >
+            {palavras.emitirEAssinar}
+          </Button>
+          <Button
             disabled={impedido !== null}
             loading={emitir.isPending}
             loadingText={palavras.emitindo}
-            onClick={() => void sozinho(enviar)}
+            onClick={() => void sozinho(() => enviar())}
           >
             {palavras.emitir}
           </Button>

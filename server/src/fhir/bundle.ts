@@ -11,8 +11,18 @@ import type { Fato } from '#domain/fatos/schemas.ts'
 import type { Medida } from '#domain/medidas/schemas.ts'
 import type { Anotacao } from '#domain/prontuario/schemas.ts'
 import type { Genero } from '#domain/usuarios/usuario.ts'
-import { generoFhir, hl7, LOINC, secoesFhir, type SecaoFhir } from './codigos.ts'
-import { deAnotacao, deFato, deMedida, type Autor } from './recursos.ts'
+import { generoFhir, hl7, LOINC, secoesFhir, type SecaoFhir } from '#domain/fhir/codigos.ts'
+import { deTrazido, idDoTrazido, secaoDoTrazido } from './de-fora.ts'
+import {
+  deAnotacao,
+  deFato,
+  deMedida,
+  dePapel,
+  deValor,
+  type Autor,
+  type ValorParaLevar,
+} from './recursos.ts'
+import type { Trazido } from '../trazidos/entrada.ts'
 
 export interface ProntuarioParaLevar {
   /** Of this export. */
@@ -22,8 +32,12 @@ export interface ProntuarioParaLevar {
   pessoa: { id: string; nome: string; nascimento: string | null; genero: Genero | null; numero: string }
   fatos: readonly Fato[]
   medidas: readonly Medida[]
+  /** Values of exams that count, in the order of their papers. */
+  exames: readonly ValorParaLevar[]
   /** Signed, and none under secrecy of a profession. */
   evolucoes: readonly Anotacao[]
+  /** What other services wrote. */
+  trazidos: readonly Trazido[]
 }
 
 const urn = (id: string) => `urn:uuid:${id}`
@@ -41,7 +55,16 @@ const obrigatorias: readonly SecaoFhir[] = ['alergias', 'medicamentos', 'problem
  * PRONT-13: a record as a document of FHIR R4 in the sections of the international patient summary (IPS). Each row is one resource with the id that it has here; what was written by
  * mistake or corrected is left out.
  */
-export function bundleDe({ id, em, pessoa, fatos, medidas, evolucoes }: ProntuarioParaLevar): Bundle {
+export function bundleDe({
+  id,
+  em,
+  pessoa,
+  fatos,
+  medidas,
+  exames,
+  evolucoes,
+  trazidos,
+}: ProntuarioParaLevar): Bundle {
   const paciente: Reference<Patient> = { reference: urn(pessoa.id), type: 'Patient', display: pessoa.nome }
   const autores = new Map<string, { id: string; autor: Autor }>()
   // The same author is one resource, with an id that the bundle needs alone.
@@ -66,12 +89,36 @@ export function bundleDe({ id, em, pessoa, fatos, medidas, evolucoes }: Prontuar
         id: medida.id,
         recurso: deMedida(medida, paciente),
       })),
+    ...[...Map.groupBy(exames, ({ resultado_id }) => resultado_id).values()].flatMap((papel) => [
+      { secao: 'resultados' as const, id: papel[0]!.resultado_id, recurso: dePapel(papel, paciente) },
+      ...papel.map((valor) => ({
+        secao: 'resultados' as const,
+        id: valor.id,
+        recurso: deValor(valor, paciente),
+      })),
+    ]),
     ...evolucoes.map((nota) => ({
       secao: 'evolucoes' as const,
       id: nota.id,
       recurso: deAnotacao(nota, paciente, autorDe),
     })),
   ]
+  // A second row under one id would be two resources of one name.
+  const usados = new Set(recursos.map((cada) => cada.id))
+  const deOutros = trazidos.map((trazido) => {
+    const proprio = idDoTrazido(trazido)
+    const seu = usados.has(proprio) ? trazido.id : proprio
+    usados.add(seu)
+    return { trazido, seu }
+  })
+  for (const { trazido, seu } of deOutros)
+    recursos.push({
+      secao: secaoDoTrazido[trazido.secao],
+      id: seu,
+      recurso: deTrazido(trazido, seu, paciente, autorDe, (reference) =>
+        usados.has(reference.slice('urn:uuid:'.length)),
+      ),
+    })
   const composicao: Composition = {
     resourceType: 'Composition',
     id: idDerivado(id, 0),
@@ -120,9 +167,15 @@ export function bundleDe({ id, em, pessoa, fatos, medidas, evolucoes }: Prontuar
       resourceType: 'Practitioner',
       id: seu,
       name: [{ text: nome }],
-      identifier: [
-        { ...(conselho && { type: { text: conselho } }), value: registro, assigner: { display: uf } },
-      ],
+      ...(registro && {
+        identifier: [
+          {
+            ...(conselho && { type: { text: conselho } }),
+            value: registro,
+            ...(uf && { assigner: { display: uf } }),
+          },
+        ],
+      }),
     }),
   )
   const entrada = (recurso: Resource): BundleEntry => ({ fullUrl: urn(recurso.id!), resource: recurso })

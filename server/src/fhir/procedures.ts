@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { bundleDe } from './bundle.ts'
+import { findParaLevar } from '../exames/entrada.ts'
 import { fatosDe, findFatos } from '../fatos/entrada.ts'
 import { findQueContam, medidaDe } from '../medidas/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { anotacaoDe, exigirLeitor, findAdendosDoProntuario, findAssinadas } from '../prontuario/entrada.ts'
+import { findTrazidos } from '../trazidos/entrada.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
 import { os } from './implementer.ts'
 import { findPessoa } from './queries.ts'
@@ -18,11 +20,13 @@ export const fhirRouter = os.router({
     const pessoa = await context.db.first(findPessoa(id))
     if (!pessoa) throw errors.NAO_ENCONTRADO()
     await contarUso(context, ARQUIVOS)
-    const [fatos, medidas, notas, adendos] = await context.db.together([
+    const [fatos, medidas, exames, notas, adendos, trazidos] = await context.db.together([
       findFatos(id),
       findQueContam(id),
+      findParaLevar(id),
       findAssinadas(id),
       findAdendosDoProntuario(id),
+      findTrazidos(id, null, undefined, null),
     ])
     const { usuario_id, ...quem } = pessoa
     const bundle = bundleDe({
@@ -31,6 +35,8 @@ export const fhirRouter = os.router({
       pessoa: quem,
       fatos: fatosDe(fatos, null),
       medidas: medidas.map(medidaDe),
+      exames,
+      trazidos,
       evolucoes: notas.map((nota) =>
         anotacaoDe(
           nota,

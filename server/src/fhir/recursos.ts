@@ -1,5 +1,6 @@
 import type {
   CodeableConcept,
+  DiagnosticReport,
   DocumentReference,
   Observation,
   Patient,
@@ -7,12 +8,15 @@ import type {
   Reference,
   Resource,
 } from '@medplum/fhirtypes'
+import { analitoDe } from '#domain/exames/analitos.ts'
 import { rotulosDaSituacao } from '#domain/fatos/fato.ts'
 import type { Fato } from '#domain/fatos/schemas.ts'
 import { definicoesDeMedida } from '#domain/medidas/medida.ts'
+import type { MarcaDeExame } from '#domain/exames/exame.ts'
 import type { Medida } from '#domain/medidas/schemas.ts'
 import type { Anotacao } from '#domain/prontuario/schemas.ts'
 import {
+  ANALITOS,
   componentesDaPressao,
   hl7,
   interpretacaoFhir,
@@ -21,13 +25,13 @@ import {
   parentescosFhir,
   sistemas,
   UCUM,
-} from './codigos.ts'
+} from '#domain/fhir/codigos.ts'
 
 export interface Autor {
   nome: string
   conselho: string | null
-  registro: string
-  uf: string
+  registro: string | null
+  uf: string | null
 }
 type Paciente = Reference<Patient>
 type AutorDe = (autor: Autor) => Reference<Practitioner>
@@ -194,6 +198,71 @@ export function deMedida(
     ...(marca && {
       interpretation: [conceito(hl7('v3-ObservationInterpretation'), interpretacaoFhir[marca][0])],
     }),
+  }
+}
+
+/** A value of an exam as it leaves: what stands on its paper, with the id of its row. */
+export interface ValorParaLevar {
+  id: string
+  resultado_id: string
+  exame: string
+  autor: string
+  em: string
+  analito: string
+  rotulo: string
+  valor: number | null
+  texto: string | null
+  unidade: string
+  referencia: string
+  minimo: number | null
+  maximo: number | null
+  marca: MarcaDeExame | null
+}
+
+const limite = (value: number | null, unit: string) =>
+  value === null ? undefined : { value, ...(unit && { unit }) }
+
+/** One value, with reference and mark as they were. Units are those of the paper. */
+export function deValor(valor: ValorParaLevar, subject: Paciente): Observation {
+  const { id, analito, rotulo, em, unidade, minimo, maximo, referencia, marca, autor } = valor
+  const low = limite(minimo, unidade)
+  const high = limite(maximo, unidade)
+  return {
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    category: [conceito(hl7('observation-category'), 'laboratory')],
+    code: analitoDe(analito) ? conceito(ANALITOS, analito, rotulo) : { text: rotulo },
+    subject,
+    effectiveDateTime: em,
+    performer: [{ display: autor }],
+    ...(valor.valor === null
+      ? { valueString: valor.texto ?? '' }
+      : { valueQuantity: { value: valor.valor, ...(unidade && { unit: unidade }) } }),
+    ...(marca && {
+      interpretation: [conceito(hl7('v3-ObservationInterpretation'), interpretacaoFhir[marca][0])],
+    }),
+    ...((low || high || referencia) && {
+      referenceRange: [
+        { ...(low && { low }), ...(high && { high }), ...(referencia && { text: referencia }) },
+      ],
+    }),
+  }
+}
+
+/** The paper of a laboratory, which holds its values. */
+export function dePapel(valores: readonly ValorParaLevar[], subject: Paciente): DiagnosticReport {
+  const { resultado_id, exame, em, autor } = valores[0]!
+  return {
+    resourceType: 'DiagnosticReport',
+    id: resultado_id,
+    status: 'final',
+    category: [conceito(hl7('v2-0074'), 'LAB')],
+    code: { text: exame },
+    subject,
+    effectiveDateTime: em,
+    performer: [{ display: autor }],
+    result: valores.map(({ id, rotulo }) => ({ reference: `urn:uuid:${id}`, display: rotulo })),
   }
 }
 

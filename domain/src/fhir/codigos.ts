@@ -1,4 +1,5 @@
 import type { Genero } from '#domain/usuarios/usuario.ts'
+import type { MarcaDeExame } from '#domain/exames/exame.ts'
 import type { MarcaDeMedida, TipoDeMedida } from '#domain/medidas/medida.ts'
 import type { SistemaDeTermos } from '#domain/terminologias/sistemas.ts'
 
@@ -15,6 +16,9 @@ export const sistemas: Record<SistemaDeTermos, string> = {
   medicamentos: 'urn:app-da-saude:medicamentos',
   substancias: 'urn:app-da-saude:substancias',
 }
+
+/** Our short list of what exams measure. */
+export const ANALITOS = 'urn:app-da-saude:exames'
 
 /** Code of FHIR's administrative gender. */
 export const generoFhir = (genero: Genero | null): 'female' | 'male' | 'other' | 'unknown' =>
@@ -62,7 +66,11 @@ export const componentesDaPressao = [
   ['8462-4', 'Diastolic blood pressure'],
 ] as const
 
-export const interpretacaoFhir: Record<MarcaDeMedida, readonly [codigo: string, nome: string]> = {
+export const interpretacaoFhir: Record<
+  MarcaDeMedida | MarcaDeExame,
+  readonly [codigo: string, nome: string]
+> = {
+  critico: ['AA', 'Critical abnormal'],
   baixo: ['L', 'Low'],
   normal: ['N', 'Normal'],
   alto: ['H', 'High'],
@@ -75,6 +83,8 @@ export const secoesFhir = {
   problemas: ['11450-4', 'Problemas'],
   vacinas: ['11369-6', 'Vacinas'],
   antecedentes: ['10157-6', 'Antecedentes da família'],
+  procedimentos: ['47519-4', 'Procedimentos'],
+  resultados: ['30954-2', 'Resultados de exames'],
   medidas: ['8716-3', 'Sinais vitais e medidas'],
   evolucoes: ['11506-3', 'Evoluções'],
 } as const

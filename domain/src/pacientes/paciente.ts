@@ -1,10 +1,18 @@
 /** Situations by which a list of patients is narrowed. */
-export const situacoesDaLista = ['ativos', 'acompanhar', 'arquivados', 'bloqueados', 'todos'] as const
+export const situacoesDaLista = [
+  'ativos',
+  'acompanhar',
+  'repetidos',
+  'arquivados',
+  'bloqueados',
+  'todos',
+] as const
 export type SituacaoDaLista = (typeof situacoesDaLista)[number]
 
 export const rotulosSituacaoDaLista: Record<SituacaoDaLista, string> = {
   ativos: 'Ativos',
   acompanhar: 'Para acompanhar',
+  repetidos: 'Possíveis repetidos',
   arquivados: 'Arquivados',
   bloqueados: 'Bloqueados',
   todos: 'Todos',

@@ -15,6 +15,7 @@ import {
   situacoesDaLista,
   visoesDosPacientes,
 } from './paciente.ts'
+import { motivosDeSuspeita } from './uniao.ts'
 
 const instante = z.iso.datetime()
 const alerta = z.enum(alertasDoPaciente)
@@ -100,6 +101,8 @@ export const paginaDePacientes = z.object({
         acompanhar: z.int(),
         arquivados: z.int(),
         bloqueados: z.int(),
+        /** Who may be the same person as somebody else of the list. */
+        repetidos: z.int(),
         todos: z.int(),
       }),
     })
@@ -153,7 +156,24 @@ const doConsultorio = z.object({
   alertas: z.array(alerta),
   /** Patients of the same list who may be the same person. */
   parecidos: z.array(
-    z.object({ id: z.uuid(), nome: z.string(), idade: z.int().nullable(), numero_prontuario: z.string() }),
+    z.object({
+      id: z.uuid(),
+      nome: z.string(),
+      idade: z.int().nullable(),
+      numero_prontuario: z.string(),
+      por: z.enum(motivosDeSuspeita),
+    }),
+  ),
+  /** Records that were united into this one, the latest first. `desfaz_ate`: null once it may not be taken back. */
+  unioes: z.array(
+    z.object({
+      id: z.uuid(),
+      nome: z.string(),
+      numero_prontuario: z.string(),
+      feita_em: instante,
+      por: z.string().nullable(),
+      desfaz_ate: instante.nullable(),
+    }),
   ),
   /** The patient's notes in 'Preparar consulta' for the next visit. */
   preparo: z

@@ -24,14 +24,14 @@ $$;
 grant execute on function conheco_paciente(uuid, uuid, boolean) to saude_app, saude_sistema;
 
 -- The patients of one agenda with what a list shows and filters by; nobody for those who do not keep it. Of a team member only what is at their clinics
--- counts. Document and telephone come whole and go nowhere: they find, and are not shown. With `um` only that patient and namesakes, found by name first:
--- a plan is made at each call, since one for all patients would read them all.
+-- counts. Document and telephone come whole and go nowhere: they find, and are not shown. With `um` only that patient and whoever may be the same person, found first:
+-- a plan is made at each call, since one for all patients would read them all. `parecidos`: who else of the list may be the same person, and by what; null: nobody.
 -- Asks: the own agenda, or agendas_de_pacientes(), of a professional in force.
 create function pacientes_do_consultorio(alvo uuid, documento text, fone text, agora timestamptz, um uuid default null)
 returns table (id uuid, usuario_id uuid, nome text, dobrado text, registrado text, avatar_url text, numero_prontuario text, data_nascimento date, cidade text, uf text,
                telefone_final text, pelo_numero boolean, convenio_id uuid, convenio text, primeira timestamptz, ultima timestamptz, proxima timestamptz,
                faltas int, realizadas int, canceladas int, remarcadas int, clinica_ids uuid[], saldo numeric, etiquetas text[], arquivado boolean,
-               bloqueado boolean, sem_login boolean, provisorio boolean, menor_sem_responsavel boolean, repetido boolean)
+               bloqueado boolean, sem_login boolean, provisorio boolean, menor_sem_responsavel boolean, parecidos jsonb)
 language plpgsql stable security definer rows 500 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
@@ -41,7 +41,11 @@ declare
   caixas uuid[] := array(select c from clinicas_que_gerencio('financeiro', 'leitura') c where c = any (minhas));
   so uuid[] := case when um is not null then array(
     select um union select p.id from profiles f join pacientes p on p.usuario_id = f.user_id
-     where sem_acentos(f.nome_completo) collate "C" = (select sem_acentos(x.nome_completo) from pacientes y join profiles x on x.user_id = y.usuario_id where y.id = um)) end;
+     where sem_acentos(f.nome_completo) collate "C" = (select sem_acentos(x.nome_completo) from pacientes y join profiles x on x.user_id = y.usuario_id where y.id = um)
+    union select p.id from usuarios u join pacientes p on p.usuario_id = u.id
+     where u.data_nascimento = (select x.data_nascimento from pacientes y join usuarios x on x.id = y.usuario_id where y.id = um)
+    union select p.id from usuarios u join pacientes p on p.usuario_id = u.id
+     where u.cpf = (select x.cpf from pacientes y join usuarios x on x.id = y.usuario_id where y.id = um)) end;
 begin
   if not inteira and minhas = '{}' or not profissional_publico(alvo) then return; end if;
   return query
@@ -84,8 +88,8 @@ begin
     select p.id, u.id as usuario_id, fc.nome_completo as nome, lower(unaccent('unaccent', fc.nome_completo)) as dobrado,
       -- The registered name finds too, where they go by another.
       case when fc.nome_completo <> u.nome then lower(unaccent('unaccent', u.nome)) end as registrado, u.avatar_url, p.numero_prontuario, u.data_nascimento,
-      nullif(u.endereco ->> 'cidade', '') as cidade, nullif(u.endereco ->> 'estado', '') as uf, right(u.telefone, 2) as telefone_final,
-      coalesce(u.cpf = documento, false) or coalesce(u.telefone = fone, false) or fone is not null and exists (
+      nullif(u.endereco ->> 'cidade', '') as cidade, nullif(u.endereco ->> 'estado', '') as uf, right(coalesce(u.telefone, case when p.cadastrado_para = alvo then p.telefone_informado end), 2) as telefone_final,
+      coalesce(u.cpf = documento, false) or coalesce(u.telefone = fone, false) or coalesce(p.telefone_informado = fone and p.cadastrado_para = alvo, false) or fone is not null and exists (
         select from vinculos_cuidado v join usuarios r on r.id = v.cuidador_id
          where v.pessoa_id = u.id and v.status = 'ativo' and r.telefone = fone) as pelo_numero,
       -- The plan of the last consultation that was not called off.
@@ -94,10 +98,32 @@ begin
           and (inteira or a.clinica_id = any (minhas))
         order by a.data_agendamento desc limit 1) as convenio_id,
       p.cadastrado_para is not null as cadastrado, not exists (select from auth.users l where l.id = u.id) as sem_login,
+      -- Of those whom this office wrote down itself: the number of somebody with a login is not its to compare.
+      case when p.cadastrado_para = alvo and not exists (select from auth.users l where l.id = u.id) then u.cpf end as escrito,
       k.primeira, k.ultima, k.proxima, k.faltas, k.realizadas, k.canceladas, k.remarcadas, k.marcado_em, k.clinica_ids
     from conhecidos k join pacientes p on p.id = k.quem join usuarios u on u.id = p.usuario_id
       join profiles fc on fc.user_id = u.id
-    where u.status <> 'anonimizado')
+    where u.status <> 'anonimizado' and not exists (select from unioes_pacientes x where x.unida_id = p.id and x.desfeita_em is null)),
+  -- One document; one name, and birth dates that do not speak against it; one birth date, and a name in another order or with one letter off.
+  pares as (
+    select x.id, y.id as outro, 1 as ordem, 'cpf' as por from gente x join gente y on x.escrito = y.escrito and x.id <> y.id
+    union all
+    select x.id, y.id, 2, 'nome' from gente x join gente y on x.dobrado = y.dobrado and x.id <> y.id
+     where x.data_nascimento = y.data_nascimento or x.data_nascimento is null or y.data_nascimento is null
+    union all
+    select x.id, y.id, 3, 'ordem' from gente x join gente y on x.data_nascimento = y.data_nascimento and length(x.dobrado) = length(y.dobrado) and x.dobrado <> y.dobrado
+     where palavras_em_ordem(x.dobrado) = palavras_em_ordem(y.dobrado)
+    union all
+    select x.id, y.id, 4, 'letra' from gente x join gente y on x.data_nascimento = y.data_nascimento and left(x.dobrado, 4) = left(y.dobrado, 4) and x.dobrado <> y.dobrado
+     where difere_em_uma_letra(x.dobrado, y.dobrado)
+    union all
+    select x.id, y.id, 4, 'letra' from gente x join gente y on x.data_nascimento = y.data_nascimento and right(x.dobrado, 4) = right(y.dobrado, 4) and x.dobrado <> y.dobrado
+     where left(x.dobrado, 4) <> left(y.dobrado, 4) and difere_em_uma_letra(x.dobrado, y.dobrado)),
+  suspeitos as (
+    select q.id, jsonb_agg(jsonb_build_object('id', q.outro, 'por', q.por) order by q.ordem, q.outro) as parecidos
+      from (select distinct on (r.id, r.outro) r.* from pares r order by r.id, r.outro, r.ordem) q
+     where not exists (select from fichas_distintas d where d.profissional_id = alvo and d.paciente_id = least(q.id, q.outro) and d.outro_id = greatest(q.id, q.outro))
+     group by q.id)
   select g.id, g.usuario_id, g.nome, g.dobrado, g.registrado, g.avatar_url, g.numero_prontuario, g.data_nascimento, g.cidade, g.uf, g.telefone_final, g.pelo_numero,
     g.convenio_id, o.nome, g.primeira, g.ultima, g.proxima, coalesce(g.faltas, 0), coalesce(g.realizadas, 0), coalesce(g.canceladas, 0),
     coalesce(g.remarcadas, 0), coalesce(g.clinica_ids, '{}'), case when inteira or caixas <> '{}' then coalesce(s.saldo, 0) end,
@@ -106,10 +132,9 @@ begin
     g.sem_login, g.sem_login and g.cadastrado,
     coalesce(g.data_nascimento > (agora at time zone 'America/Sao_Paulo')::date - interval '18 years', false) and not exists (
       select from vinculos_cuidado v where v.pessoa_id = g.usuario_id and v.responsavel and acesso_vale(v.status, v.inicio, v.fim)),
-    -- One name, and birth dates that do not speak against it.
-    count(*) over (partition by g.dobrado) > 1 and (g.data_nascimento is null or count(*) over (partition by g.dobrado, g.data_nascimento) > 1
-      or count(*) filter (where g.data_nascimento is null) over (partition by g.dobrado) > 0)
+    q.parecidos
   from gente g
+  left join suspeitos q on q.id = g.id
   left join saldos s on s.paciente_id = g.id
   left join operadoras_planos o on o.id = g.convenio_id
   left join fichas_profissionais f on f.profissional_id = alvo and f.paciente_id = g.id
@@ -124,11 +149,13 @@ create function ficha_do_consultorio(alvo uuid, quem uuid)
 returns table (usuario_id uuid, genero text, telefone text, telefone_de text, email text, created_at timestamptz, responsaveis jsonb, dependentes jsonb,
                observacao text, versao int, observacao_em timestamptz, observacao_por text, arquivado_em timestamptz, bloqueio jsonb, titulares uuid[])
 language sql stable security definer rows 1 set search_path = public, pg_temp as $$
-  select u.id, u.genero, coalesce(u.telefone, r.telefone), case when u.telefone is null then r.nome end, u.email, p.created_at,
+  select u.id, u.genero, coalesce(u.telefone, i.telefone, r.telefone), case when u.telefone is null and i.telefone is null then r.nome end, u.email, p.created_at,
     coalesce(rs.lista, '[]'), coalesce(ds.lista, '[]'), coalesce(f.observacao, ''), coalesce(f.versao, 0), f.observacao_em, fp.nome_completo, f.arquivado_em,
     case when b.paciente_id is not null then jsonb_build_object('motivo', b.motivo, 'por', bp.nome_completo, 'created_at', b.created_at) end,
     array[u.id] || coalesce(rs.ids, '{}') || coalesce(ds.ids, '{}')
   from pacientes p join usuarios u on u.id = p.usuario_id
+  -- What this office wrote of somebody whom it registered.
+  cross join lateral (select case when p.cadastrado_para = alvo then p.telefone_informado end as telefone) i
   left join lateral (
     select jsonb_agg(jsonb_build_object('nome', c.nome_completo, 'relacao', v.relacao, 'legal', v.responsavel) order by v.responsavel desc, v.created_at) as lista,
            array_agg(c.user_id) as ids

@@ -20,3 +20,10 @@ create policy do_consultorio_altera on fichas_profissionais for update to saude_
   with check (conheco_paciente(profissional_id, paciente_id, true));
 create trigger fichas_atualizacao before update on fichas_profissionais for each row execute function marcar_atualizacao();
 select auditar_tabela('fichas_profissionais');
+
+-- Read and written by functions that ask whose they are.
+select proteger('unioes_pacientes', '');
+select auditar_tabela('unioes_pacientes');
+
+select proteger('fichas_distintas', '');
+select auditar_tabela('fichas_distintas');

@@ -49,7 +49,7 @@ create function nome_para_consultorio(paciente uuid, profissional uuid) returns 
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return (select case when conhece(profissional, paciente) then coalesce(u.nome_social, u.nome) else mascarar_nome(coalesce(u.nome_social, u.nome)) end
-            from pacientes p join usuarios u on u.id = p.usuario_id where p.id = paciente);
+            from pacientes p join usuarios u on u.id = p.usuario_id where p.id = registro_que_vale(paciente));
 end $$;
 grant execute on function nome_para_consultorio(uuid, uuid) to saude_app, saude_sistema;
 

@@ -307,7 +307,7 @@ describe('ROUTE-08 the list of an office', () => {
         { id: plano.id, nome: plano.nome, quantos: 1 },
       ],
       clinicas: [{ id: cena.clinica.id, nome: cena.clinica.nome_fantasia, quantos: 2 }],
-      situacoes: { ativos: 2, acompanhar: 0, arquivados: 1, bloqueados: 1, todos: 3 },
+      situacoes: { repetidos: 0, ativos: 2, acompanhar: 0, arquivados: 1, bloqueados: 1, todos: 3 },
     })
     expect(pagina.pacientes).toMatchObject([
       { nome: 'Bebê Novo', alertas: ['provisorio', 'menor_sem_responsavel'], arquivado: true },

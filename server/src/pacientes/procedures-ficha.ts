@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
+import { diasParaDesfazer } from '#domain/pacientes/uniao.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
 import { registrarAcessosDoDia } from '../agenda/entrada.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -8,15 +9,19 @@ import { findDaPlataforma, findDoCirculo } from './queries-de-fora.ts'
 import { doConsultorio, findCuidados, findFicha, findPontas, type LinhaDeConsulta } from './queries-ficha.ts'
 import { alertasDe } from './procedures-lista.ts'
 import { findPacienteEParecidos } from './queries-lista.ts'
+import { findRegistroQueVale, findUnioes } from './queries-unioes.ts'
 import { os } from './implementer.ts'
 import { agendaDoPaciente, exigirPacientes, hojeEm, iso } from './visao.ts'
+
+const DIA_MS = 86_400_000
 
 export const fichaRouter = {
   ficha: os.ficha.handler(async ({ input, context }): Promise<FichaDoPaciente> => {
     const { visao } = exigirPacientes(context)
     if (visao === 'circulo') return doCirculo(context, input.id)
     if (visao === 'plataforma') return daPlataforma(context, input.id)
-    return daCasa(context, input)
+    // A record that was united opens the one into which it was.
+    return daCasa(context, { ...input, ...(await context.db.only(findRegistroQueVale(input.id))) })
   }),
 }
 
@@ -35,11 +40,12 @@ async function daCasa(
   const { sessao } = exigirPacientes(context)
   const { agenda, agendas } = await agendaDoPaciente(context, input)
   const agora = context.agora()
-  const [[ficha], todos, pontas, [cuidados]] = await context.db.together([
+  const [[ficha], todos, pontas, [cuidados], unioes] = await context.db.together([
     findFicha(agenda.id, id),
     findPacienteEParecidos(agenda.id, id, agora),
     findPontas(id, doConsultorio(agenda.id), agora),
     findCuidados(agenda.id, id),
+    findUnioes(agenda.id, id),
   ])
   const [linha, ...parecidos] = todos
   if (!ficha || linha?.id !== id) throw erroComum('NAO_ENCONTRADO')
@@ -100,7 +106,19 @@ async function daCasa(
         nome: cada.nome,
         idade: idadeEm(cada.data_nascimento, hoje),
         numero_prontuario: cada.numero_prontuario,
+        por: linha.parecidos?.find((outro) => outro.id === cada.id)?.por ?? 'nome',
       })),
+      unioes: unioes.map(({ id: uniao_id, nome, numero_prontuario, feita_em, por }) => {
+        const ate = new Date(feita_em.getTime() + diasParaDesfazer * DIA_MS)
+        return {
+          id: uniao_id,
+          nome,
+          numero_prontuario,
+          feita_em: feita_em.toISOString(),
+          por,
+          desfaz_ate: ate > agora ? ate.toISOString() : null,
+        }
+      }),
       preparo:
         proxima && (proxima.motivo_consulta || proxima.perguntas.length > 0)
           ? { agendamento_id: proxima.id, motivo: proxima.motivo_consulta, perguntas: proxima.perguntas }

@@ -29,7 +29,7 @@ export function alertasDe(linha: LinhaDoConsultorio): AlertaDoPaciente[] {
     ...(linha.menor_sem_responsavel ? (['menor_sem_responsavel'] as const) : []),
     ...(linha.bloqueado ? (['bloqueado'] as const) : []),
     ...(linha.faltas >= faltasQueAlertam ? (['faltou_duas_vezes'] as const) : []),
-    ...(linha.repetido ? (['possivel_duplicado'] as const) : []),
+    ...(linha.parecidos ? (['possivel_duplicado'] as const) : []),
     ...(linha.medida_fora ? (['medida_fora'] as const) : []),
     ...(linha.trilha_atrasada ? (['trilha_atrasada'] as const) : []),
   ]

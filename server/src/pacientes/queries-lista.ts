@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod'
 import { diasForaDaFaixa } from '#domain/medidas/medida.ts'
 import { idadesDaFaixa, semConvenio, type OrdemDaLista } from '#domain/pacientes/paciente.ts'
+import type { MotivoDeSuspeita } from '#domain/pacientes/uniao.ts'
 import type { filtroDePacientes } from '#domain/pacientes/schemas.ts'
 import { numerosDaBusca } from '../agenda/entrada.ts'
 import { planEachTime } from '../database/db.ts'
@@ -39,7 +40,8 @@ export interface LinhaDoConsultorio {
   sem_login: boolean
   provisorio: boolean
   menor_sem_responsavel: boolean
-  repetido: boolean
+  /** Who else of the list may be the same person. */
+  parecidos: { id: string; por: MotivoDeSuspeita }[] | null
   /** Of the list of the caller's own patients alone. */
   medida_fora?: boolean
   trilha_atrasada?: boolean
@@ -54,7 +56,14 @@ export interface Opcoes {
   etiquetas: Opcao[]
   convenios: Opcao[]
   clinicas: Opcao[]
-  situacoes: { ativos: number; arquivados: number; bloqueados: number; acompanhar: number; todos: number }
+  situacoes: {
+    repetidos: number
+    ativos: number
+    arquivados: number
+    bloqueados: number
+    acompanhar: number
+    todos: number
+  }
 }
 
 /** The page's rows carry the totals; an empty page is one row of totals with a null id. */
@@ -92,6 +101,7 @@ function condicoes(filtro: Filtro, agora: Date): RawBuilder<boolean>[] {
   if (situacao === 'ativos') onde.push(sql`not b.arquivado`)
   if (situacao === 'arquivados') onde.push(sql`b.arquivado`)
   if (situacao === 'bloqueados') onde.push(sql`b.bloqueado`)
+  if (situacao === 'repetidos') onde.push(sql`b.parecidos is not null`)
   if (situacao === 'acompanhar') onde.push(sql`(b.medida_fora or b.trilha_atrasada)`)
   if (clinica_id) onde.push(sql`${clinica_id}::uuid = any (b.clinica_ids)`)
   if (plano)
@@ -125,7 +135,7 @@ const opcoesDaLista = sql`jsonb_build_object(
   'clinicas', (select coalesce(jsonb_agg(x), '[]') from (select c.id, c.nome_fantasia as nome, y.quantos from
     (select k, count(*)::int as quantos from base b, unnest(b.clinica_ids) k group by k) y join clinicas c on c.id = y.k order by 3 desc, 2 limit 50) x),
   'situacoes', (select jsonb_build_object('ativos', count(*) filter (where not b.arquivado), 'arquivados', count(*) filter (where b.arquivado),
-    'bloqueados', count(*) filter (where b.bloqueado), 'acompanhar', count(*) filter (where b.medida_fora or b.trilha_atrasada), 'todos', count(*)) from base b))`
+    'bloqueados', count(*) filter (where b.bloqueado), 'repetidos', count(*) filter (where b.parecidos is not null), 'acompanhar', count(*) filter (where b.medida_fora or b.trilha_atrasada), 'todos', count(*)) from base b))`
 
 /** One page of the patients of an agenda and one row more, with the totals of the filters; the first page also with the choices of the filters. */
 export function findPacientes(
@@ -158,6 +168,5 @@ export const findPacienteEParecidos = (profissional_id: string, id: string, agor
   sql<LinhaDoConsultorio>`
     with base as materialized (select * from pacientes_do_consultorio(${profissional_id}::uuid, null, null, ${agora.toISOString()}::timestamptz, ${id}::uuid))
     select b.*, ${centavos('b.saldo')} as saldo_centavos from base b join base q on q.id = ${id}::uuid
-     where b.id = q.id or (q.repetido and b.dobrado = q.dobrado
-       and (b.data_nascimento = q.data_nascimento or b.data_nascimento is null or q.data_nascimento is null))
+     where b.id = q.id or q.parecidos @> jsonb_build_array(jsonb_build_object('id', b.id))
      order by b.id = q.id desc, b.nome, b.id limit 6`

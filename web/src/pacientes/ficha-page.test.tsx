@@ -31,7 +31,9 @@ describe('the record of a patient', () => {
         necessidades: ['cadeira-de-rodas', 'autismo'],
         idioma: 'Pomerano',
         responsaveis: [{ nome: 'Rosa Amaral', relacao: 'filho', legal: true }],
-        parecidos: [{ id: ids.pedro, nome: 'Lucia Amaral', idade: 55, numero_prontuario: 'P-7' }],
+        parecidos: [
+          { id: ids.pedro, nome: 'Lucia Amaral', idade: 55, numero_prontuario: 'P-7', por: 'nome' },
+        ],
         preparo: { agendamento_id: ids.consulta, motivo: 'Dor no peito', perguntas: ['Posso correr?'] },
       },
     ])
@@ -71,6 +73,7 @@ describe('the record of a patient', () => {
       'Consultas',
       'Evoluções',
       'Histórico clínico',
+      'Exames',
       'Medidas',
       'Formulários',
       'Trilhas',
@@ -187,6 +190,7 @@ describe('the record of a patient', () => {
       'Consultas',
       'Evoluções',
       'Histórico clínico',
+      'Exames',
       'Medidas',
       'Formulários',
       'Acessos',
@@ -204,6 +208,7 @@ describe('the record of a patient', () => {
       'Consultas',
       'Evoluções',
       'Histórico clínico',
+      'Exames',
       'Medidas',
       'Formulários',
     ])

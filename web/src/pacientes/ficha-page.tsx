@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, UserSearch } from 'lucide-react'
 import { Suspense } from 'react'
 import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
@@ -24,11 +24,15 @@ const Documentos = parte('Documentos')
 const clinicas = partes(() => import('#web/prontuario/partes-da-ficha.ts'))
 const ResumoDeUmMinuto = clinicas.parte('ResumoDeUmMinuto')
 const HistoricoClinico = clinicas.parte('HistoricoClinico')
-const DocumentosClinicos = clinicas.parte('DocumentosClinicos')
+const DocumentosClinicos = partes(() => import('#web/documentos/components/documentos-clinicos.tsx')).parte(
+  'DocumentosClinicos',
+)
 const FormulariosDoProntuario = clinicas.parte('FormulariosDoProntuario')
 const LevarProntuario = clinicas.parte('LevarProntuario')
 const Medidas = clinicas.parte('Medidas')
+const Trazidos = partes(() => import('#web/trazidos/components/trazidos.tsx')).parte('Trazidos')
 const Trilhas = clinicas.parte('Trilhas')
+const Exames = partes(() => import('#web/exames/components/exames.tsx')).parte('Exames')
 const Financeiro = parte('Financeiro')
 const Acessos = parte('Acessos')
 
@@ -56,6 +60,16 @@ function Ficha({ id }: { id: string }) {
   const busca = lerBuscaDaFicha(useSearch({ strict: false }) as Record<string, unknown>)
   const query = useFicha({ id, profissional_id: busca.profissional })
   const { data } = query
+  // It was united into another record, which stays.
+  if (data && data.id !== id)
+    return (
+      <Navigate
+        to="/pacientes/$id"
+        params={{ id: data.id }}
+        search={(antes: object) => antes as never}
+        replace
+      />
+    )
   if (data) return <Partes key={data.consultorio?.profissional_id} ficha={data} busca={busca} />
   return (
     <RecordState
@@ -141,7 +155,12 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                     escreve={consultorio?.pode_ver_documentos ?? false}
                   />
                 ) : cada === 'historico' ? (
-                  <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
+                  <div className="grid gap-4">
+                    <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />
+                    <Trazidos id={id} />
+                  </div>
+                ) : cada === 'exames' ? (
+                  <Exames id={id} />
                 ) : cada === 'medidas' ? (
                   <Medidas id={id} />
                 ) : cada === 'formularios' ? (

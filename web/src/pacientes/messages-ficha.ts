@@ -7,6 +7,7 @@ export const abasDaFicha = [
   'consultas',
   'evolucoes',
   'historico',
+  'exames',
   'medidas',
   'formularios',
   'trilhas',
@@ -25,6 +26,7 @@ export const ficha = {
     consultas: 'Consultas',
     evolucoes: 'Evoluções',
     historico: 'Histórico clínico',
+    exames: 'Exames',
     medidas: 'Medidas',
     formularios: 'Formulários',
     trilhas: 'Trilhas',
@@ -98,8 +100,6 @@ export const ficha = {
     bloqueio: 'Não marca pelo aplicativo',
     bloqueadoPor: (quem: string, dia: string) => `Bloqueado por ${quem} em ${dia}`,
     bloqueadoEm: (dia: string) => `Bloqueado em ${dia}`,
-    parecidos: 'Pode ser a mesma pessoa',
-    parecidosDica: 'Confira antes de marcar: nomes e dados parecidos na sua lista.',
   },
 
   etiquetas: {

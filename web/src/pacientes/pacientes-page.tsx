@@ -22,6 +22,7 @@ import { textos } from './messages.ts'
 
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
 const NovoPacienteDialog = parte('NovoPacienteDialog')
+const ImportarDialog = parte('ImportarDialog')
 
 const MarcarConsulta = parte('MarcarConsulta')
 
@@ -31,6 +32,7 @@ export function PacientesPage() {
   const { busca, q, ir, mudar } = useBuscaDePacientes()
   const lista = usePacientes(busca, q)
   const [cadastrando, setCadastrando] = useState(false)
+  const [importando, setImportando] = useState(false)
   const [marcando, setMarcando] = useState<PacienteAchado | null>(null)
   const perfil = useUsuario()?.perfil
   // A care circle is short and needs no search.
@@ -50,6 +52,7 @@ export function PacientesPage() {
           filtro={{ busca, q }}
           exporta={primeira?.visao === 'consultorio' && primeira.total > 0}
           onNovo={novo}
+          onImportar={novo && (() => setImportando(true))}
         />
       </div>
       <search className="grid gap-3" data-nao-imprimir="">
@@ -102,6 +105,9 @@ export function PacientesPage() {
             }}
             onFechar={() => setCadastrando(false)}
           />
+        ) : null}
+        {importando && agenda ? (
+          <ImportarDialog profissional_id={agenda.id} onFechar={() => setImportando(false)} />
         ) : null}
         {marcando && agenda ? (
           <MarcarConsulta

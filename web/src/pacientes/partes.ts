@@ -1,3 +1,4 @@
 /** What a person opens on the list of patients. */
 export { MarcarConsulta } from '#web/agenda/nova-consulta/marcar-consulta.tsx'
+export { ImportarDialog } from './importacao/importar-dialog.tsx'
 export { NovoPacienteDialog } from './components/novo-paciente-dialog.tsx'

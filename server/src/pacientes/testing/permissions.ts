@@ -18,6 +18,10 @@ const doConsultorio: Permissao = {
   malformado: 400,
 }
 
+const OUTRO = '018f0000-0000-7000-8000-000000000000'
+/** Hidden ones are walked in `importacao/importacao.test.ts`. */
+const deUmaImportacao: Permissao = { inexistente: deQuemVe(404, 403, 403), malformado: 400 }
+
 export const permissoes: Record<string, Permissao> = {
   'POST /pacientes/busca': { 'sem id': deQuemVe(200) },
   'POST /pacientes/exportacao': { 'sem id': deQuemVe(200, 403, 403) },
@@ -32,6 +36,14 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: deQuemVe(404, 404, 403),
     malformado: 400,
   },
+  'GET /pacientes/importacoes': { 'sem id': deQuemVe(200, 403, 403) },
+  'POST /pacientes/importacoes': { 'sem id': { visitante: 401, 'profissional em vigor': 422, demais: 403 } },
+  'GET /pacientes/importacoes/{id}': deUmaImportacao,
+  'POST /pacientes/importacoes/{id}/previa': deUmaImportacao,
+  'POST /pacientes/importacoes/{id}/inicio': deUmaImportacao,
+  'GET /pacientes/importacoes/{id}/relatorio': deUmaImportacao,
+  'POST /pacientes/importacoes/{id}/desfeita': deUmaImportacao,
+  'DELETE /pacientes/importacoes/{id}': deUmaImportacao,
   'GET /pacientes/{id}/documentos': doConsultorio,
   'GET /pacientes/{id}/financeiro': doConsultorio,
   'GET /pacientes/{id}/acessos': doConsultorio,
@@ -39,12 +51,22 @@ export const permissoes: Record<string, Permissao> = {
   'PUT /pacientes/{id}/observacao': doConsultorio,
   'PUT /pacientes/{id}/arquivo': doConsultorio,
   'DELETE /pacientes/{id}/arquivo': doConsultorio,
+  'POST /pacientes/{id}/comparacao': doConsultorio,
+  'POST /pacientes/{id}/uniao': doConsultorio,
+  'POST /pacientes/{id}/separacao': doConsultorio,
+  'PUT /pacientes/{id}/distincao': doConsultorio,
 }
 
 export const corpos: Record<string, object> = {
   'POST /pacientes/busca': {},
   'POST /pacientes/exportacao': {},
+  'POST /pacientes/importacoes/{id}/previa': { mapa: {} },
+  'POST /pacientes/importacoes/{id}/inicio': { mapa: {} },
   'PUT /pacientes/{id}/etiquetas': { etiquetas: ['Gestante'] },
   'PUT /pacientes/{id}/observacao': { observacao: 'Prefere a manhã', versao: 0 },
   'PUT /pacientes/{id}/arquivo': {},
+  'POST /pacientes/{id}/comparacao': { outro_id: OUTRO },
+  'POST /pacientes/{id}/uniao': { outro_id: OUTRO, da_outra: [] },
+  'POST /pacientes/{id}/separacao': { uniao_id: OUTRO },
+  'PUT /pacientes/{id}/distincao': { outro_id: OUTRO, distintas: true },
 }

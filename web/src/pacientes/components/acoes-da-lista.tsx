@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download, Printer, UserPlus } from 'lucide-react'
+import { Download, FileUp, Printer, UserPlus } from 'lucide-react'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { AbrirEmprestado } from '#web/emprestimos/abrir-emprestado.tsx'
@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { BuscaDePacientes } from '../busca.ts'
 import { filtroDe } from '../hooks.ts'
+import { textos as importacao } from '../importacao/messages.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
 
@@ -18,10 +19,11 @@ type AcoesProps = {
   filtro: { busca: BuscaDePacientes; q: string }
   exporta: boolean
   onNovo: (() => void) | undefined
+  onImportar: (() => void) | undefined
 }
 
 /** Acts on the list as a whole, from the rarest to the most frequent. */
-export function AcoesDaLista({ filtro, exporta, onNovo }: AcoesProps) {
+export function AcoesDaLista({ filtro, exporta, onNovo, onImportar }: AcoesProps) {
   const toast = useToast()
   const perfil = useUsuario()?.perfil
   const exportar = useMutation(api.pacientes.exportar.mutationOptions())
@@ -56,6 +58,15 @@ export function AcoesDaLista({ filtro, exporta, onNovo }: AcoesProps) {
           icon={<Download size={18} />}
           disabled={exportar.isPending}
           onClick={pedir}
+        />
+      ) : null}
+      {onImportar ? (
+        <IconButton
+          variant="outline"
+          label={importacao.botao}
+          title={importacao.botao}
+          icon={<FileUp size={18} />}
+          onClick={onImportar}
         />
       ) : null}
       {ehProfissional(perfil) ? <AbrirEmprestado /> : null}

@@ -66,7 +66,10 @@ export function Filtros(props: FiltrosProps) {
         {consultorio
           ? situacoesDaLista
               .filter(
-                (cada) => cada !== 'acompanhar' || situacao === cada || (opcoes?.situacoes[cada] ?? 0) > 0,
+                (cada) =>
+                  !['acompanhar', 'repetidos'].includes(cada) ||
+                  situacao === cada ||
+                  (opcoes?.situacoes[cada] ?? 0) > 0,
               )
               .map((cada) => (
                 <FilterChip

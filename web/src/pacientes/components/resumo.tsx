@@ -17,6 +17,8 @@ import { linkDaConsulta } from '../consulta.ts'
 import type { Nota } from '../use-nota.ts'
 import { Etiquetas } from './etiquetas.tsx'
 import { Observacao } from './observacao.tsx'
+import { OutraFicha } from './outra-ficha.tsx'
+import { Parecidos, Unidas } from './parecidos.tsx'
 
 const { resumo: palavras } = palavrasDaFicha
 
@@ -32,7 +34,8 @@ export function Resumo({ ficha, nota }: { ficha: FichaDoPaciente; nota: Nota }) 
       {consultorio ? (
         <div className="grid min-w-0 gap-4">
           {consultorio.bloqueio ? <Bloqueio bloqueio={consultorio.bloqueio} /> : null}
-          <Parecidos consultorio={consultorio} />
+          <Parecidos id={ficha.id} consultorio={consultorio} />
+          <Unidas id={ficha.id} consultorio={consultorio} />
           <ParaAtender consultorio={consultorio} />
           <Contato ficha={ficha} consultorio={consultorio} />
           <Etiquetas id={ficha.id} consultorio={consultorio} />
@@ -158,41 +161,6 @@ function Bloqueio({ bloqueio }: { bloqueio: NonNullable<FichaDoConsultorio['bloq
       <p className="text-sm break-words">{motivo}</p>
       <p className="text-xs">{por ? palavras.bloqueadoPor(por, dia) : palavras.bloqueadoEm(dia)}</p>
     </Card>
-  )
-}
-
-function Parecidos({ consultorio: { parecidos, profissional_id } }: { consultorio: FichaDoConsultorio }) {
-  if (parecidos.length === 0) return null
-  return (
-    <Card as="section" className="grid gap-2">
-      <CardHeader title={palavras.parecidos} description={palavras.parecidosDica} />
-      <ul className="grid gap-1">
-        {parecidos.map(({ id, nome, idade, numero_prontuario }) => (
-          <li key={id} className="text-sm">
-            <OutraFicha id={id} nome={nome} profissional_id={profissional_id} />{' '}
-            <span className="text-muted">
-              {[
-                idade === null ? null : palavrasDaFicha.anos(idade),
-                palavrasDaFicha.prontuario(numero_prontuario),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function OutraFicha({ id, nome, profissional_id }: { id: string; nome: string; profissional_id: string }) {
-  return (
-    <Link
-      {...destino(`/pacientes/${id}?profissional=${profissional_id}`)}
-      className="rounded-sm font-semibold text-primary underline-offset-4 hover:underline"
-    >
-      {nome}
-    </Link>
   )
 }
 

@@ -57,7 +57,7 @@ export const pagina = (dados: Partial<PaginaDePacientes> = {}): PaginaDePaciente
       etiquetas: [{ id: 'diabetes', nome: 'diabetes', quantos: 3 }],
       convenios: [{ id: ids.plano, nome: 'Unimed', quantos: 4 }],
       clinicas: [{ id: ids.clinica, nome: 'Clínica Aurora', quantos: 5 }],
-      situacoes: { ativos: 8, acompanhar: 0, arquivados: 1, bloqueados: 0, todos: 9 },
+      situacoes: { repetidos: 0, ativos: 8, acompanhar: 0, arquivados: 1, bloqueados: 0, todos: 9 },
     },
     ...dados,
   }
@@ -88,6 +88,7 @@ export const consultorio = (dados: Partial<FichaDoConsultorio> = {}): FichaDoCon
   arquivado_em: null,
   alertas: [],
   parecidos: [],
+  unioes: [],
   preparo: null,
   ...dados,
 })
@@ -149,7 +150,7 @@ export function abrir(
   guardarSessao()
   return renderApp(endereco, {
     acesso: { eu: () => pessoa({ perfil }) },
-    pacientes: { listar: () => pagina(), ficha: () => ficha(), ...pacientes },
+    pacientes: { listar: () => pagina(), ficha: ({ id }) => ({ ...ficha(), id }), ...pacientes },
     ...mais,
   })
 }

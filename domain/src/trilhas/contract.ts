@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
+import { LETRAS_DA_FOTO_DO_PASSO, recusasDaFotoDoPasso } from './foto.ts'
 import { modeloDeTrilha } from './schemas-modelo.ts'
 import { planoSchema, registro, trilha, trilhaResumo } from './schemas.ts'
 import { acoes, andamentos, limitesDaTrilha as limites, motivosDaPessoa, statusDaTrilha } from './trilha.ts'
@@ -152,9 +153,26 @@ export const trilhasContract = {
         valor2: z.number().nullable(),
         nota: z.string().trim().max(1000, 'Use no máximo 1000 letras.'),
         adiado_para: diaSchema.nullable(),
+        /** A photo of what was done, base64; made smaller by the sender. It comes with the step, so that both are there or neither. */
+        foto: z
+          .string()
+          .regex(/^[A-Za-z0-9+/]+={0,2}$/, recusasDaFotoDoPasso.formato)
+          .max(LETRAS_DA_FOTO_DO_PASSO, recusasDaFotoDoPasso.tamanho)
+          .nullable()
+          .default(null),
       }),
     )
     .output(z.object({ registro, trilha })),
+
+  foto: base
+    .route({
+      method: 'GET',
+      path: '/trilhas/fotos/{id}',
+      tags,
+      summary: 'Um endereço que abre por pouco tempo a foto de um passo feito',
+    })
+    .input(comId)
+    .output(z.object({ endereco: z.string() })),
 
   pausar: base
     .errors({ ENCERRADA })

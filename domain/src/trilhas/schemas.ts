@@ -149,6 +149,8 @@ export const registro = z.object({
   nota: z.string(),
   /** Day to which it was put off. */
   adiado_para: z.iso.date().nullable(),
+  /** Whether it came with a photo. */
+  foto: z.boolean(),
   por: z.string(),
   created_at: instante,
 })

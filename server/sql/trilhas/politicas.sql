@@ -34,6 +34,15 @@ select proteger('registros_de_trilha', 'select, insert');
 create policy da_trilha on registros_de_trilha for select to saude_app using (exists (select from trilhas t where t.id = trilha_id));
 create policy de_quem_vive on registros_de_trilha for insert to saude_app with check (usuario_id = (select app_uid()) and vivo_trilha(trilha_id));
 
+select proteger('fotos_de_trilha', 'select');
+grant insert (registro_id, trilha_id, caminho, tamanho) on fotos_de_trilha to saude_app;
+create policy da_trilha on fotos_de_trilha for select to saude_app using (exists (select from trilhas t where t.id = trilha_id));
+create policy de_quem_vive on fotos_de_trilha for insert to saude_app with check (
+  vivo_trilha(trilha_id) and exists (select from registros_de_trilha r where r.id = registro_id and r.trilha_id = fotos_de_trilha.trilha_id
+    and r.acao = 'feito' and r.usuario_id = (select app_uid())));
+create trigger fotos_fechadas before update on fotos_de_trilha for each row execute function recusar_mudanca_na_trilha();
+select auditar_tabela('fotos_de_trilha');
+
 select proteger('pausas_de_trilha', 'select, insert');
 grant update (ate) on pausas_de_trilha to saude_app;
 create policy da_trilha on pausas_de_trilha for select to saude_app using (exists (select from trilhas t where t.id = trilha_id));

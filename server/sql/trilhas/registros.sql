@@ -8,6 +8,17 @@ create function vivo_trilhas_de(paciente uuid) returns boolean language sql stab
 $$;
 grant execute on function vivo_trilhas_de(uuid) to saude_app;
 
+-- People whose trails the caller lives: those that vivo_trilhas_de() says, all at once.
+-- Asks: nobody else: the answer is about the caller.
+create function pessoas_cujas_trilhas_vivo() returns setof uuid language sql stable security definer rows 3 set search_path = public, pg_temp as $$
+  select app_uid() where meu_paciente_id() is not null
+  union
+  select v.pessoa_id from vinculos_cuidado v
+   where v.cuidador_id = app_uid() and app_perfil() = 'paciente-administrador'
+     and acesso_vale(v.status, v.inicio, v.fim) and permite(v.permissoes, 'prontuario', 'escrita')
+$$;
+grant execute on function pessoas_cujas_trilhas_vivo() to saude_app;
+
 -- Whether the caller lives this trail.
 -- Asks: vivo_trilhas_de().
 create function vivo_trilha(alvo uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$

@@ -82,3 +82,29 @@ export const buildModeloDeTrilha = (
     conteudo,
   })
 }
+
+/** A walk that was done, with a photo. @param registro id of its record @returns that id */
+export async function buildFotoDePasso(
+  inserter: Inserter,
+  { id: trilha_id, plano }: { id: string; plano: Plano },
+  usuario_id: string,
+  registro: string = randomUUID(),
+): Promise<string> {
+  const passo = plano.passos.find(({ tipo }) => tipo === 'exercicio')!
+  const { id } = await insertRow<{ id: string }>(inserter, 'registros_de_trilha', {
+    id: registro,
+    trilha_id,
+    usuario_id,
+    versao: 1,
+    passo_id: passo.id,
+    ocorrencia: passo.de,
+    acao: 'feito',
+  })
+  await insertRow(inserter, 'fotos_de_trilha', {
+    registro_id: id,
+    trilha_id,
+    caminho: `${usuario_id}/trilha/${id}.jpg`,
+    tamanho: 9,
+  })
+  return id
+}

@@ -57,6 +57,13 @@ export const privacidade: readonly TabelaPessoal[] = [
   da('versoes_de_trilha', 'Planos das suas trilhas'),
   da('passos_de_trilha', 'Passos dos seus planos'),
   da('aceites_de_trilha', 'Planos que foram aceitos por você', ['usuario_id']),
+  // The files themselves lie in the folder of the person, and go with it.
+  {
+    tabela: 'fotos_de_trilha',
+    titulo: 'Fotos de passos das suas trilhas',
+    daPessoa: daTrilhaDe('paciente'),
+    aoApagar: 'some',
+  },
   da('registros_de_trilha', 'O que foi registrado nas suas trilhas', ['usuario_id']),
   da('pausas_de_trilha', 'Pausas das suas trilhas', ['usuario_id']),
   da('perguntas_de_trilha', 'Perguntas das suas trilhas', ['usuario_id']),

@@ -3,16 +3,23 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { ehOcorrencia } from '#domain/trilhas/ocorrencias.ts'
 import { recusaDosValores } from '#domain/trilhas/rules.ts'
 import type { Passo } from '#domain/trilhas/schemas.ts'
+import { limiteDeEnvios } from '#domain/arquivos/envios.ts'
+import { LADO_DA_FOTO_DO_PASSO, MAXIMO_DA_FOTO_DO_PASSO, recusasDaFotoDoPasso } from '#domain/trilhas/foto.ts'
+import { keepFile } from '../armazem/keep-file.ts'
 import type { Db } from '../database/db.ts'
+import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { umaFotoPorVez } from '../rpc/uma-de-cada-vez.ts'
 import { avisarResponsavel } from './avisos.ts'
 import { CAMINHO, os } from './implementer.ts'
 import { acertar, corre, inteira, planoEmVigor, registroDe, type Inteira } from './linhas.ts'
 import {
   encerrarPausa,
+  findFoto,
   findRegistro,
   insertAceite,
+  insertFoto,
   insertPausa,
   insertPergunta,
   insertRegistro,
@@ -45,8 +52,11 @@ export const vidaRouter = {
     }),
   ),
 
-  registrar: os.registrar.handler(({ input, context, errors }) =>
-    context.db.transaction(async (db) => {
+  registrar: os.registrar.handler(async ({ input: { foto, ...input }, context, errors }) => {
+    const { usuario_id: quem } = exigirRota(context, CAMINHO)
+    if (foto) await context.limitar({ name: 'fotos-de-trilha', of: quem, limit: limiteDeEnvios })
+    const imagem = foto ? await lerFoto(foto) : null
+    return context.db.transaction(async (db) => {
       const { id, registro_id, ...novo } = input
       const vista = await vivida(context, db, id)
       const { trilha, usuario_id } = vista
@@ -65,17 +75,41 @@ export const vidaRouter = {
         throw errors.FORA_DO_PLANO()
       }
       const hoje = dataLocal(context.agora().getTime(), trilha.zona)
-      const recusa = recusaDoRegistro(passo, novo, hoje)
+      const recusa =
+        imagem && novo.acao !== 'feito'
+          ? { campo: 'foto', mensagem: recusasDaFotoDoPasso.soFeito }
+          : recusaDoRegistro(passo, novo, hoje)
       if (recusa) throw errors.ENTRADA_INVALIDA(invalida(recusa.campo, recusa.mensagem))
       await db.affected(
         insertRegistro({ ...novo, id: registro_id, trilha_id: id, versao: trilha.versao_aceita, usuario_id }),
       )
+      const caminho = `${vista.titular_id}/trilha/${registro_id}.jpg`
+      if (imagem)
+        await db.affected(insertFoto({ registro_id, trilha_id: id, caminho, tamanho: imagem.length }))
       const depois = await acertar(db, id, context)
       const registro = registroDe(await db.only(findRegistro(id, registro_id)))
       if (registro.fora_da_faixa) await avisarResponsavel(db, depois, 'fora-da-faixa', `faixa:${registro_id}`)
+      // The bytes come last: a failure before them leaves nothing.
+      if (imagem) {
+        const { armazem } = context
+        await keepFile(
+          { armazem, db, usuario_id: vista.titular_id },
+          { bucket: 'documentos', caminho, tipo: 'image/jpeg', content: imagem },
+        )
+      }
       return { registro, trilha: depois.trilha }
-    }),
-  ),
+    })
+  }),
+
+  foto: os.foto.handler(async ({ input: { id }, context, errors }) => {
+    exigirRota(context, CAMINHO)
+    const foto = await context.db.first(findFoto(id))
+    if (!foto) throw errors.NAO_ENCONTRADO()
+    await context.db.affected(
+      insertAcessos(context, 'documento', 'Foto de um passo da trilha aberta', [foto.titular_id]),
+    )
+    return { endereco: context.enderecoDoArquivo('documentos', foto.caminho, { shown: true }) }
+  }),
 
   pausar: os.pausar.handler(({ input: { id, pausa_id, motivo, de, ate }, context, errors }) =>
     context.db.transaction(async (db) => {
@@ -112,6 +146,21 @@ export const vidaRouter = {
       return depois.trilha
     }),
   ),
+}
+
+/** A photo drawn anew, upright, as JPEG and without the words of the camera. @throws ENTRADA_INVALIDA */
+async function lerFoto(base64: string): Promise<Buffer> {
+  const recusa = (mensagem: string) => erroComum('ENTRADA_INVALIDA', invalida('foto', mensagem).data)
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > MAXIMO_DA_FOTO_DO_PASSO) throw recusa(recusasDaFotoDoPasso.tamanho)
+  // Loaded with the first photo, so that the product starts without it.
+  const { desenharInteira, FotoRecusada } = await import('../armazem/foto.ts')
+  return umaFotoPorVez(() => desenharInteira(content, LADO_DA_FOTO_DO_PASSO)).then(
+    ({ bytes }) => bytes,
+    (error: unknown) => {
+      throw error instanceof FotoRecusada ? recusa(recusasDaFotoDoPasso.formato) : error
+    },
+  )
 }
 
 interface Novo {

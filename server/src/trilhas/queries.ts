@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Passo, Plano, Registro, TrilhaResumo } from '#domain/trilhas/schemas.ts'
 import type { Andamento, MotivoDePausa, StatusDaTrilha } from '#domain/trilhas/trilha.ts'
 import { anyOf } from '../database/any-of.ts'
+import { daPessoa } from '../prontuario/entrada.ts'
 import { from } from '../tables.ts'
 
 export const findQuemSou = () => sql<{ profissional_id: string | null; em_vigor: boolean }>`
@@ -62,10 +63,12 @@ export const findVersoes = (id: string) => sql<LinhaDeVersao>`
 
 export type LinhaDeRegistro = Omit<Registro, 'created_at'> & { created_at: Date }
 
+const comFoto = sql`exists (select from fotos_de_trilha f where f.registro_id = r.id) as foto`
+
 /** What stands of each occurrence: the end of its chain. */
 export const findRegistros = (id: string) => sql<LinhaDeRegistro>`
   select r.id, r.passo_id, r.ocorrencia, r.acao, r.corrige_id, r.valor::float8 as valor, r.valor2::float8 as valor2, r.fora_da_faixa, r.nota,
-    ${meia('r.adiado_para')} as adiado_para, coalesce(n.nome, '') as por, r.created_at
+    ${meia('r.adiado_para')} as adiado_para, ${comFoto}, coalesce(n.nome, '') as por, r.created_at
     from registros_de_trilha r left join nomes_em_trilha(${id}::uuid) n on n.usuario_id = r.usuario_id
    where r.trilha_id = ${id}::uuid and not exists (select from registros_de_trilha c where c.corrige_id = r.id) order by r.ocorrencia, r.created_at`
 
@@ -114,6 +117,9 @@ export interface LinhaDoPainel extends Omit<
   perguntas_abertas: number
 }
 
+const doPaciente = (paciente_id: string | undefined) =>
+  paciente_id ? daPessoa(sql`t.paciente_id`, paciente_id) : sql`true`
+
 /** Trails under the caller: out of range, then late with the longest wait first, then the others. Names are read for the page alone. */
 export const findPainel = (
   { situacao, paciente_id, pular }: { situacao: Situacao; paciente_id?: string | undefined; pular: number },
@@ -123,7 +129,7 @@ export const findPainel = (
   with pagina as (
     select t.*, row_number() over (order by case when ${foraDaFaixa} then 0 when ${atrasada(agora)} then 1 when t.status = 'ativa' then 2
         when t.status in ('rascunho', 'em-pausa') then 3 else 4 end, coalesce(t.fora_da_faixa_em, t.vence_em, t.created_at), t.id) as lugar
-      from trilhas t where ${minhasComo} and ${onde(situacao, agora)} and (${paciente_id ?? null}::uuid is null or t.paciente_id = ${paciente_id ?? null}::uuid)
+      from trilhas t where ${minhasComo} and ${onde(situacao, agora)} and ${doPaciente(paciente_id)}
      order by lugar limit ${quantas} offset ${pular})
   select t.id, t.paciente_id, n.paciente, n.titular_id, n.responsavel_id, t.profissional_id, n.profissional, n.avatar_url, t.status, t.andamento, t.zona,
     t.versao, t.versao_aceita, t.fora_da_faixa_em, t.vence_em, coalesce(v.objetivo, '') as objetivo,
@@ -135,7 +141,7 @@ export const countPainel = (
   { situacao, paciente_id }: { situacao: Situacao; paciente_id?: string | undefined },
   agora: Date,
 ) => sql<{ total: number; fora_da_faixa: number; atrasadas: number }>`
-  select count(*) filter (where ${onde(situacao, agora)} and (${paciente_id ?? null}::uuid is null or t.paciente_id = ${paciente_id ?? null}::uuid))::int as total,
+  select count(*) filter (where ${onde(situacao, agora)} and ${doPaciente(paciente_id)})::int as total,
     count(*) filter (where ${foraDaFaixa})::int as fora_da_faixa, count(*) filter (where ${atrasada(agora)})::int as atrasadas
     from trilhas t where ${minhasComo}`
 
@@ -213,10 +219,21 @@ export const insertRegistro = (novo: {
     .onConflict((conflito) => conflito.doNothing())
     .returning('id')
 
+export const insertFoto = (nova: {
+  registro_id: string
+  trilha_id: string
+  caminho: string
+  tamanho: number
+}) => from.insertInto('fotos_de_trilha').values(nova)
+
+/** The photo of a record that the caller reads, and whose it is. */
+export const findFoto = (registro_id: string) => sql<{ caminho: string; titular_id: string }>`
+  select f.caminho, n.titular_id from fotos_de_trilha f cross join lateral nomes_da_trilha(f.trilha_id) n where f.registro_id = ${registro_id}::uuid`
+
 /** A record by its id, whether or not another one has taken its place. */
 export const findRegistro = (trilha_id: string, id: string) => sql<LinhaDeRegistro>`
   select r.id, r.passo_id, r.ocorrencia, r.acao, r.corrige_id, r.valor::float8 as valor, r.valor2::float8 as valor2, r.fora_da_faixa, r.nota,
-    ${meia('r.adiado_para')} as adiado_para, '' as por, r.created_at
+    ${meia('r.adiado_para')} as adiado_para, ${comFoto}, '' as por, r.created_at
     from registros_de_trilha r where r.trilha_id = ${trilha_id}::uuid and r.id = ${id}::uuid`
 
 export const insertPausa = (nova: {

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
@@ -316,5 +317,52 @@ describe('who', () => {
       [cena.marina.usuario_id],
     )
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a photo of a step', () => {
+  /** A picture that says where it was taken. */
+  const comLugar = async () =>
+    (
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
+        .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')
+  const fotos = async () => (await base.owner.query('select registro_id, caminho from fotos_de_trilha')).rows
+
+  test('TRILHA-04 comes with its step and once, is drawn anew without place, and is seen by those who read the trail', async () => {
+    const { id } = await cena.aceita()
+    const novo = cena.novo(id, { foto: await comLugar() })
+    expect((await cena.marina_().registrar(novo)).registro).toMatchObject({ acao: 'feito', foto: true })
+    await cena.marina_().registrar(novo)
+    const caminho = `${cena.marina.usuario_id}/trilha/${novo.registro_id}.jpg`
+    expect(await fotos()).toEqual([{ registro_id: novo.registro_id, caminho }])
+    const enviada = createHash('sha256').update(Buffer.from(novo.foto!, 'base64')).digest('hex')
+    const { rows: arquivos } = await base.owner.query(
+      'select tipo, dono_id, sha256 = $1 as igual from arquivos',
+      [enviada],
+    )
+    expect(arquivos).toEqual([{ tipo: 'image/jpeg', dono_id: cena.marina.usuario_id, igual: false }])
+    const ver = { id: novo.registro_id }
+    expect((await cena.helena_().foto(ver)).endereco).toContain('documentos')
+    await cena.marina_().foto(ver)
+    const caio = cena.por(cena.caio.usuario_id, 'profissional')
+    expect(await recusa(caio.foto(ver))).toBe('NAO_ENCONTRADO')
+    const { rows } = await base.owner.query(
+      "select count(*)::int as n from acessos_dados where motivo = 'Foto de um passo da trilha aberta' and titular_id = $1",
+      [cena.marina.usuario_id],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('TRILHA-04 what is no picture, or is of no step that was done, leaves neither step nor photo', async () => {
+    const { id } = await cena.aceita()
+    const texto = Buffer.from('<svg/> isto não é uma foto').toString('base64')
+    expect(await recusa(cena.marina_().registrar(cena.novo(id, { foto: texto })))).toBe('ENTRADA_INVALIDA')
+    const adiar = { acao: 'adiado' as const, nota: 'Chove', adiado_para: dia(1), foto: await comLugar() }
+    expect(await recusa(cena.marina_().registrar(cena.novo(id, adiar)))).toBe('ENTRADA_INVALIDA')
+    expect(await fotos()).toEqual([])
+    expect((await cena.marina_().abrir({ id })).registros).toEqual([])
   })
 })

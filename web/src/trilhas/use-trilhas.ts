@@ -25,6 +25,8 @@ export function comRegistro(trilha: Trilha, novo: RegistroNovo): Trilha {
     fora_da_faixa: passo?.medida ? ladoDaFaixa(passo.medida, novo.valor, novo.valor2) !== null : false,
     nota: novo.nota,
     adiado_para: novo.adiado_para,
+    // It is opened once it is sent.
+    foto: false,
     por: '',
     created_at: new Date().toISOString(),
   }
@@ -73,8 +75,8 @@ export function useTrilhas(usuario_id: string) {
   /** @throws what the server refused; a missing connection is no failure */
   async function registrar(novo: RegistroNovo): Promise<Registro | null> {
     try {
-      // What waits comes first: a record may name one that was not sent yet.
-      if (esperam.length > 0) throw new SemConexao()
+      // What waits comes first, also what another tab kept: a record may name one that was not sent yet.
+      if ((await fila.read().catch(() => [])).length > 0) throw new SemConexao()
       const { registro, trilha } = await client.trilhas.registrar(novo)
       guardada(trilha)
       return registro

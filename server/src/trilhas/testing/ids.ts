@@ -1,5 +1,6 @@
 import type { Inserter } from '../../database/insert-rows.ts'
-import { buildModeloDeTrilha, buildTrilha } from '../fixtures.ts'
+import { buildUsuario } from '../../usuarios/fixtures.ts'
+import { buildFotoDePasso, buildModeloDeTrilha, buildTrilha } from '../fixtures.ts'
 
 const ATOS = [
   '',
@@ -21,7 +22,14 @@ export async function idsDeTrilhas(
   dono_id: string,
 ): Promise<Record<string, { oculto: string }>> {
   const { id } = await buildTrilha(owner, { paciente_id, profissional_id })
+  const outra = await buildUsuario(owner)
+  const foto = await buildFotoDePasso(
+    owner,
+    await buildTrilha(owner, { paciente_id, profissional_id, aceita_por: outra.id }),
+    outra.id,
+  )
   return {
+    '/trilhas/fotos/{id}': { oculto: foto },
     ...Object.fromEntries(ATOS.map((fim) => [`/trilhas/{id}${fim}`, { oculto: id }])),
     '/trilhas/modelos/{id}': { oculto: (await buildModeloDeTrilha(owner, dono_id)).id },
   }

@@ -18,6 +18,7 @@ export const permissoes: Record<string, Permissao> = {
   'PUT /trilhas/modelos/{id}': { oculto: planeja(404), inexistente: planeja(200), malformado: 400 },
   'DELETE /trilhas/modelos/{id}': doResponsavel,
   'GET /trilhas/{id}': deQuemVive,
+  'GET /trilhas/fotos/{id}': deQuemVive,
   // Sent for a patient whom nobody of the walk knows.
   'PUT /trilhas/{id}': doResponsavel,
   'POST /trilhas/{id}/situacao': doResponsavel,

@@ -16,6 +16,7 @@ export const politica: Politica = {
   passos_de_trilha: { 'of the one under way': { select: lados, insert: autor } },
   aceites_de_trilha: { 'by the paciente': { select: lados } },
   registros_de_trilha: { 'by the paciente': { select: lados, insert: ['paciente'] } },
+  fotos_de_trilha: { 'by the paciente': { select: lados, insert: ['paciente'] } },
   pausas_de_trilha: { 'of the paciente': { select: lados, insert: ['paciente'], update: ['paciente'] } },
   perguntas_de_trilha: { 'by the paciente': { select: lados, insert: ['paciente'], update: autor } },
   mudancas_de_trilha: { 'of the one under way': { select: lados, insert: autor } },
@@ -41,6 +42,14 @@ export const linhas: MontarLinhas = async (owner, { agendamento, paciente }) => 
     acao: 'feito',
   })
   const registro = await insertRow<{ id: string }>(owner, 'registros_de_trilha', novo('2026-11-23'))
+  const outro = await insertRow<{ id: string }>(owner, 'registros_de_trilha', novo('2026-11-25'))
+  const foto = (registro_id: string) => ({
+    registro_id,
+    trilha_id,
+    caminho: `${registro_id}.jpg`,
+    tamanho: 9,
+  })
+  await insertRow(owner, 'fotos_de_trilha', foto(registro.id))
   const pausa = { trilha_id, usuario_id, de: '2026-11-23', ate: '2026-11-25', motivo: 'viagem' }
   const { id: pausa_id } = await insertRow<{ id: string }>(owner, 'pausas_de_trilha', {
     id: randomUUID(),
@@ -92,6 +101,9 @@ export const linhas: MontarLinhas = async (owner, { agendamento, paciente }) => 
       }),
     },
     registros_de_trilha: { 'by the paciente': linha({ id: registro.id }, 'nota', novo('2026-11-24')) },
+    fotos_de_trilha: {
+      'by the paciente': linha({ registro_id: registro.id }, 'tamanho', foto(outro.id)),
+    },
     pausas_de_trilha: {
       'of the paciente': linha({ id: pausa_id }, 'ate', { id: randomUUID(), ...pausa }),
     },

@@ -6,6 +6,7 @@ import { rotulosDoStatus } from '#domain/trilhas/trilha.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { textos } from '../messages.ts'
 import { planoVigente } from '../use-trilhas.ts'
+import { VerFoto } from './foto.tsx'
 import { valorEmPalavras } from './medidas.tsx'
 
 /** What happened in a trail, the latest first. */
@@ -25,6 +26,7 @@ export function LinhaDoTempo({ trilha }: { trilha: Trilha }) {
           texto: [passo?.medida ? valorEmPalavras(passo.medida, registro) : null, registro.nota]
             .filter(Boolean)
             .join(' · '),
+          registro,
         }
       }),
     ...trilha.mudancas.map(({ para, motivo, created_at }) => ({
@@ -32,18 +34,30 @@ export function LinhaDoTempo({ trilha }: { trilha: Trilha }) {
       em: created_at,
       titulo: rotulosDoStatus[para],
       texto: motivo,
+      registro: null,
     })),
     ...trilha.versoes.flatMap(({ versao, aceite }) =>
-      aceite ? [{ id: `aceite ${versao}`, em: aceite.em, titulo: textos.aceito, texto: aceite.por }] : [],
+      aceite
+        ? [
+            {
+              id: `aceite ${versao}`,
+              em: aceite.em,
+              titulo: textos.aceito,
+              texto: aceite.por,
+              registro: null,
+            },
+          ]
+        : [],
     ),
   ].toSorted((a, b) => b.em.localeCompare(a.em))
   return (
     <ol className="grid gap-3">
-      {linhas.map(({ id, em, titulo, texto }) => (
+      {linhas.map(({ id, em, titulo, texto, registro }) => (
         <li key={id} className="border-l-2 border-line pl-3">
           <p className="font-semibold break-words">{titulo}</p>
           {texto ? <p className="text-sm break-words">{texto}</p> : null}
           <p className="text-sm text-muted">{formatarDataHora(em, trilha.zona)}</p>
+          {registro ? <VerFoto registro={registro} titulo={titulo} /> : null}
         </li>
       ))}
     </ol>

@@ -25,7 +25,8 @@ type MolduraProps = {
   children: ReactNode
 }
 
-function Moldura({
+/** What every dialog of a trail has. */
+export function Moldura({
   titulo,
   descricao,
   confirmar,

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookOpen,
+  Camera,
   Check,
   ClipboardList,
   FlaskConical,
@@ -34,8 +35,10 @@ import { textos } from '../messages.ts'
 import { planoVigente, useAto, type Registrar } from '../use-trilhas.ts'
 import { Calendario, LinhaDoTempo } from './caminho.tsx'
 import { AdiarDialog, MedirDialog, PausarDialog, PerguntarDialog } from './dialogos.tsx'
+import { FotografarDialog, VerFoto } from './foto.tsx'
 import { ForaDaFaixa } from './fora-da-faixa.tsx'
 import { Medidas, valorEmPalavras } from './medidas.tsx'
+import { Perguntas } from './perguntas.tsx'
 import { PlanoPorAssinar } from './plano.tsx'
 
 const icones: Record<TipoDePasso, typeof Pill> = {
@@ -79,7 +82,11 @@ export function passosDoDia(trilha: Trilha, dia: string): DeHoje[] {
   )
 }
 
-type Aberto = { tipo: 'medir' | 'adiar'; qual: DeHoje } | { tipo: 'perguntar' } | { tipo: 'pausar' } | null
+type Aberto =
+  | { tipo: 'medir' | 'adiar' | 'fotografar'; qual: DeHoje }
+  | { tipo: 'perguntar' }
+  | { tipo: 'pausar' }
+  | null
 const vistas = ['lista', 'linha', 'calendario', 'medidas'] as const
 
 /** A trail as the person lives it: today first, one tap for each step. */
@@ -121,6 +128,7 @@ export function MinhaTrilha({
     valor2: null,
     nota: '',
     adiado_para: null,
+    foto: null,
     ...mais,
   })
   const desfazer = (qual: DeHoje, registro_id: string) =>
@@ -228,6 +236,7 @@ export function MinhaTrilha({
                     onMarcar={() => marcar(qual)}
                     onResponder={() => void fazer(() => responder(qual))}
                     onMedir={() => setAberto({ tipo: 'medir', qual })}
+                    onFotografar={() => setAberto({ tipo: 'fotografar', qual })}
                     onAdiar={() => setAberto({ tipo: 'adiar', qual })}
                     onDesfazer={() => desfazer(qual, qual.registro!.id)}
                   />
@@ -256,6 +265,12 @@ export function MinhaTrilha({
           onRegistrar={(valores) => registrar(novo(aberto.qual, valores))}
           onFechar={fechar}
         />
+      ) : aberto?.tipo === 'fotografar' ? (
+        <FotografarDialog
+          passo={aberto.qual.passo}
+          onRegistrar={(valores) => registrar(novo(aberto.qual, valores))}
+          onFechar={fechar}
+        />
       ) : aberto?.tipo === 'adiar' ? (
         <AdiarDialog
           passo={aberto.qual.passo}
@@ -280,6 +295,7 @@ function Linha({
   onMarcar,
   onResponder,
   onMedir,
+  onFotografar,
   onAdiar,
   onDesfazer,
 }: {
@@ -290,6 +306,7 @@ function Linha({
   onMarcar: () => void
   onResponder: () => void
   onMedir: () => void
+  onFotografar: () => void
   onAdiar: () => void
   onDesfazer: () => void
 }) {
@@ -319,6 +336,7 @@ function Linha({
           </details>
         ) : null}
       </div>
+      {feito ? <VerFoto registro={registro} titulo={passo.titulo} /> : null}
       {pausado && !feito ? <Badge>{textos.estados.pausa}</Badge> : null}
       {!escreve ? (
         feito ? (
@@ -348,29 +366,23 @@ function Linha({
               {textos.responder}
             </Button>
           ) : (
-            <IconButton
-              label={textos.marcar(passo.titulo)}
-              icon={<Check aria-hidden size={20} />}
-              variant="outline"
-              onClick={onMarcar}
-            />
+            <>
+              <IconButton
+                label={textos.comFoto(passo.titulo)}
+                icon={<Camera aria-hidden size={20} />}
+                variant="outline"
+                onClick={onFotografar}
+              />
+              <IconButton
+                label={textos.marcar(passo.titulo)}
+                icon={<Check aria-hidden size={20} />}
+                variant="outline"
+                onClick={onMarcar}
+              />
+            </>
           )}
         </span>
       )}
     </li>
-  )
-}
-
-function Perguntas({ trilha: { perguntas } }: { trilha: Trilha }) {
-  if (perguntas.length === 0) return null
-  return (
-    <ul className="grid gap-2">
-      {perguntas.map(({ id, texto, resposta }) => (
-        <li key={id} className="rounded-lg bg-subtle p-3 text-sm">
-          <p className="font-semibold break-words">{texto}</p>
-          <p className="break-words text-muted">{resposta ?? textos.semResposta}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

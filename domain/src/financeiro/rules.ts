@@ -54,3 +54,28 @@ export function saldo(transacoes: Iterable<ParcelaDoSaldo>): number {
 export function variacao(atual: number, anterior: number): number | null {
   return anterior === 0 ? null : ((atual - anterior) / Math.abs(anterior)) * 100
 }
+
+export type Recorte = { de: string; ate: string }
+
+/** The days of a period, both ends included; of days of one's own, as they were said (FIN-02). */
+export function recorteDe(
+  pedido: { periodo: Periodo | 'custom'; de?: string | undefined; ate?: string | undefined },
+  hoje: string,
+): Recorte {
+  const { periodo, de = hoje, ate = hoje } = pedido
+  return periodo === 'custom' ? { de, ate } : { de: inicioDoPeriodo(periodo, hoje), ate: hoje }
+}
+
+/** What a period is compared with: the period before (`periodoAnterior`), and of days of one's own as many days before them. */
+export function recorteAnterior(periodo: Periodo | 'custom', { de, ate }: Recorte): Recorte {
+  if (periodo !== 'custom') return periodoAnterior(periodo, ate)
+  return { de: somarDias(de, -diasEntre(de, ate) - 1), ate: somarDias(de, -1) }
+}
+
+/** The first days of the months of the chart, the present one last (FIN-03). */
+export const mesesAte = (hoje: string, quantos: number): string[] =>
+  Array.from({ length: quantos }, (_, indice) => inicioDoMes(hoje, indice + 1 - quantos))
+
+/** A person, or the product, writes what has not happened as `pendente`: a confirmed entry never lies in the future. */
+export const confirmadaNoFuturo = (status: StatusTransacao, data: string, hoje: string): boolean =>
+  status === 'confirmada' && data > hoje

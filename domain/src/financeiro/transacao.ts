@@ -8,6 +8,14 @@ export const tipoTransacaoSchema = /* @__PURE__ */ z.enum(tiposTransacao)
 
 export const rotulosTipoTransacao: Record<TipoTransacao, string> = { receita: 'Receita', despesa: 'Despesa' }
 
+/** Column `transacoes_financeiras.livro`: a practice's own, a clinic's, or a household's. */
+export const livros = ['profissional', 'clinica', 'familia'] as const
+export type Livro = (typeof livros)[number]
+
+/** Column `transacoes_financeiras.origem`: which event of the product wrote an entry. */
+export const origensTransacao = ['cobranca', 'consulta', 'reembolso'] as const
+export type OrigemTransacao = (typeof origensTransacao)[number]
+
 /** Column `transacoes_financeiras.status`; `confirmada` is the default (FIN-01). */
 export const statusTransacao = ['pendente', 'confirmada', 'cancelada', 'estornada'] as const
 export type StatusTransacao = (typeof statusTransacao)[number]
@@ -41,3 +49,15 @@ export const rotulosPeriodo: Record<Periodo, string> = {
 /** Rows of the recent list and months of the chart (FIN-03). */
 export const limiteTransacoesRecentes = 5
 export const mesesDoGrafico = 6
+
+/** How a report may be cut. */
+export const cortesDoRelatorio = [
+  'mes',
+  'servico',
+  'profissional',
+  'local',
+  'forma',
+  'categoria',
+  'pessoa',
+] as const
+export type CorteDoRelatorio = (typeof cortesDoRelatorio)[number]

@@ -1,14 +1,60 @@
 import { sql } from 'kysely'
-import { doUsuario, lista, vazio, type TabelaPessoal } from '../database/personal-table.ts'
+import { doPaciente, doUsuario, lista, nulo, vazio, type TabelaPessoal } from '../database/personal-table.ts'
 
 const FISCAL = 'Lançamentos financeiros ficam guardados pelo prazo fiscal de cinco anos, sem texto livre.'
+const DA_CLINICA = 'É da contabilidade da clínica, e fica sem o seu nome.'
+
+const NAO_E_DELE = 'O que você fez no extrato de uma clínica é da contabilidade dela, e fica sem o seu nome.'
 
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
+    tabela: 'leituras_de_extrato',
+    titulo: 'Arquivos de banco que você leu e ainda não trouxe',
+    daPessoa: doUsuario,
+    // What it says is not in any book yet, and is gone within a day.
+    omite: ['lido'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'conciliacoes',
+    titulo: 'O que você disse de linhas do seu extrato',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'conciliacoes',
+    titulo: 'O que você disse de linhas do extrato de uma clínica',
+    daPessoa: (pessoa) => sql`t.criado_por = ${pessoa} and t.clinica_id is not null`,
+    omite: ['motivo'],
+    aoApagar: { guarda: NAO_E_DELE, limpa: { criado_por: nulo } },
+  },
+  {
+    tabela: 'linhas_de_extrato',
+    titulo: 'Linhas do seu extrato de banco',
+    daPessoa: (pessoa) => sql`t.dono = ${pessoa}`,
+    omite: ['identidade', 'busca'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'extratos',
+    titulo: 'Extratos de banco que você trouxe',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'extratos',
+    titulo: 'Extratos que você trouxe ao livro de uma clínica',
+    daPessoa: (pessoa) => sql`t.criado_por = ${pessoa} and t.clinica_id is not null`,
+    omite: ['arquivo', 'conta'],
+    aoApagar: { guarda: NAO_E_DELE, limpa: { criado_por: nulo } },
+  },
+  {
     tabela: 'transacoes_financeiras',
     titulo: 'Finanças',
-    daPessoa: doUsuario,
+    daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa} and t.livro <> 'clinica'`,
+    // Whose consultation a professional was paid for is the patient's.
+    omite: ['paciente_id'],
     aoApagar: {
       guarda: FISCAL,
       limpa: {
@@ -19,5 +65,21 @@ export const privacidade: readonly TabelaPessoal[] = [
         anexos: sql`'[]'`,
       },
     },
+  },
+  {
+    tabela: 'transacoes_financeiras',
+    titulo: 'Lançamentos que você fez no financeiro de uma clínica',
+    daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa} and t.livro = 'clinica'`,
+    // What it is belongs to the clinic.
+    omite: ['titulo', 'descricao', 'observacoes', 'tags', 'anexos', 'valor'],
+    aoApagar: { guarda: DA_CLINICA, limpa: { usuario_id: nulo } },
+  },
+  {
+    tabela: 'transacoes_financeiras',
+    titulo: 'Pagamentos das suas consultas',
+    daPessoa: (pessoa) => sql`${doPaciente(pessoa)} and t.usuario_id is distinct from ${pessoa}`,
+    // Where the practice puts it is the practice's.
+    omite: ['usuario_id', 'categoria_id', 'observacoes', 'tags', 'anexos', 'recebido_por'],
+    aoApagar: { guarda: FISCAL, limpa: { paciente_id: nulo } },
   },
 ]

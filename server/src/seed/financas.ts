@@ -1,8 +1,7 @@
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
-import type { FormaPagamento } from '#domain/financeiro/transacao.ts'
+import type { FormaPagamento, Livro } from '#domain/financeiro/transacao.ts'
 import type { TransacaoOverrides } from '../financeiro/fixtures.ts'
-import type { Consulta } from './agenda.ts'
 import type { Mundo } from './mundo.ts'
 import type { ProfissionalPlanejado } from './profissionais.ts'
 
@@ -42,50 +41,18 @@ const daCasa: readonly Gasto[] = [
   ['Academia', 'Outras despesas', 89, 150, 7, 1, 'credito'],
 ]
 
-/** Income from paid visits, and the costs of a practice, over six months. */
+/** What a practice spends and earns beside its consultations, over six months. What these brought is written by the database as they come in. */
 export function financasDoProfissional(
   mundo: Mundo,
   profissional: ProfissionalPlanejado,
-  consultas: readonly Consulta[],
   categorias: ReadonlyMap<string, string>,
 ): TransacaoOverrides[] {
-  const desde = Date.parse(inicioDoMes(mundo.hoje, 1 - MESES))
-  const visitas = consultas.filter(
-    ({ row, status, inicio }) => status === 'concluido' && row.pagamento_status === 'pago' && inicio >= desde,
-  )
-  const receitas = visitas.map(({ row, inicio, servico, paciente }) => {
-    const categoria = row.convenio_plano_id
-      ? 'Convênio'
-      : row.modalidade === 'teleconsulta'
-        ? 'Teleconsulta'
-        : servico.categoria === 'Retorno'
-          ? 'Retorno pago'
-          : servico.categoria === 'Procedimento'
-            ? 'Procedimento'
-            : 'Consulta particular'
-    return transacao(mundo, profissional.usuario_id, categorias, {
-      titulo: `${servico.nome}, ${paciente.nome.split(' ')[0]}`,
-      categoria,
-      tipo: 'receita',
-      valor: row.convenio_plano_id ? Math.round(servico.preco * 0.4) : servico.preco,
-      em: inicio + servico.duracao_min * 60_000,
-      forma: row.convenio_plano_id
-        ? 'convenio'
-        : mundo.random.weighted([
-            ['pix', 6],
-            ['credito', 3],
-            ['debito', 2],
-            ['dinheiro', 1],
-          ] as const),
-      agendamento_id: row.id,
-    })
-  })
-  // Income from outside the product: shifts and courses.
-  const outras = meses(mundo).flatMap((mes) => [
-    ...(mundo.random.chance(0.85) ? [repasse(mundo, profissional, mes, categorias)] : []),
-    ...gastos(mundo, profissional.usuario_id, mes, doConsultorio, categorias),
-  ])
-  return [...receitas, ...outras].filter(({ data_transacao }) => new Date(data_transacao!) <= mundo.agora)
+  return meses(mundo)
+    .flatMap((mes) => [
+      ...(mundo.random.chance(0.85) ? [repasse(mundo, profissional, mes, categorias)] : []),
+      ...gastos(mundo, profissional.usuario_id, 'profissional', mes, doConsultorio, categorias),
+    ])
+    .filter(({ data_transacao }) => new Date(data_transacao!) <= mundo.agora)
 }
 
 /** A family's spending on health, and what its plan reimburses. */
@@ -98,7 +65,7 @@ export function financasDaFamilia(
     .flatMap((mes) => {
       const reembolso = mundo.random.chance(0.6)
         ? [
-            transacao(mundo, usuario_id, categorias, {
+            transacao(mundo, usuario_id, 'familia', categorias, {
               titulo: 'Reembolso do plano de saúde',
               categoria: 'Outras receitas',
               tipo: 'receita',
@@ -108,7 +75,7 @@ export function financasDaFamilia(
             }),
           ]
         : []
-      return [...gastos(mundo, usuario_id, mes, daCasa, categorias), ...reembolso]
+      return [...gastos(mundo, usuario_id, 'familia', mes, daCasa, categorias), ...reembolso]
     })
     .filter(({ data_transacao }) => new Date(data_transacao!) <= mundo.agora)
 }
@@ -120,6 +87,7 @@ function meses({ hoje }: Mundo): string[] {
 function gastos(
   mundo: Mundo,
   usuario_id: string,
+  livro: Livro,
   mes: string,
   lista: readonly Gasto[],
   categorias: ReadonlyMap<string, string>,
@@ -128,7 +96,7 @@ function gastos(
   return lista
     .filter(([, , , , , chance]) => random.chance(chance))
     .map(([titulo, categoria, menor, maior, dia, chance, forma]) =>
-      transacao(mundo, usuario_id, categorias, {
+      transacao(mundo, usuario_id, livro, categorias, {
         titulo,
         categoria,
         tipo: 'despesa',
@@ -147,7 +115,7 @@ function repasse(
   categorias: ReadonlyMap<string, string>,
 ) {
   const aula = mundo.random.chance(0.15)
-  return transacao(mundo, usuario_id, categorias, {
+  return transacao(mundo, usuario_id, 'profissional', categorias, {
     titulo: aula ? 'Palestra em empresa' : 'Repasse da clínica',
     categoria: aula ? 'Curso ou palestra' : 'Repasse recebido',
     tipo: 'receita',
@@ -164,13 +132,13 @@ interface Dados {
   valor: number
   em: number
   forma: FormaPagamento
-  agendamento_id?: string
   recorrente?: boolean
 }
 
 function transacao(
   mundo: Mundo,
   usuario_id: string,
+  livro: Livro,
   categorias: ReadonlyMap<string, string>,
   dados: Dados,
 ): TransacaoOverrides {
@@ -180,6 +148,7 @@ function transacao(
   return {
     id: mundo.random.uuid(),
     usuario_id,
+    livro,
     titulo: dados.titulo,
     categoria_id,
     tipo_transacao: dados.tipo,
@@ -187,7 +156,6 @@ function transacao(
     data_transacao: new Date(dados.em).toISOString(),
     data_transacao_date: dataLocal(dados.em, ZONA),
     forma_pagamento: dados.forma,
-    agendamento_id: dados.agendamento_id ?? null,
     recorrente: dados.recorrente ?? false,
     status:
       recente && mundo.random.chance(0.3)

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { base } from '#domain/rpc/base.ts'
+import {
+  filtroDeTransacoes,
+  paginaDeTransacoes,
+  qualLivro,
+  recorteSchema,
+  relatorioSchema,
+  transacao,
+  transacaoEscrita,
+  visaoGeral,
+} from './schemas.ts'
+import { cortesDoRelatorio } from './transacao.ts'
+
+const tags = ['Financeiro']
+const comId = z.object({ id: z.uuid() })
+
+const CATEGORIA = {
+  status: 422,
+  message: 'Esta categoria é de outro tipo ou saiu de uso. Escolha outra.',
+} as const
+const FUTURA = {
+  status: 422,
+  message: 'O que ainda não aconteceu fica como Pendente. Mude a situação ou a data.',
+} as const
+const PESSOA = {
+  status: 422,
+  message: 'Escolha uma pessoa da sua família, ou deixe sem pessoa.',
+} as const
+const FECHADA = {
+  status: 409,
+  message:
+    'O aplicativo escreveu esta transação a partir de um pagamento. Mude o pagamento na consulta, e a diferença aparece aqui.',
+} as const
+
+const CONCILIADA = {
+  status: 409,
+  message:
+    'Esta transação está conciliada com o extrato do banco. Desfaça a conciliação em Extratos, e mude depois.',
+} as const
+
+/** The ledger (FIN-01 to FIN-07). What the product wrote is read here and changed where the payment is. */
+export const financeiroContract = {
+  visaoGeral: base
+    .route({
+      method: 'GET',
+      path: '/financeiro',
+      tags,
+      summary: 'Saldo, receitas e despesas de um período, os últimos seis meses e as transações recentes',
+      description:
+        'De um profissional, de uma clínica, de uma família, ou as somas da plataforma para a administração.',
+    })
+    .input(qualLivro.and(recorteSchema))
+    .output(visaoGeral),
+
+  transacoes: base
+    .route({
+      method: 'POST',
+      path: '/financeiro/transacoes/busca',
+      tags,
+      summary:
+        'As transações de um livro, por período, filtros e texto, das mais novas para trás, em páginas',
+    })
+    .input(filtroDeTransacoes.and(recorteSchema))
+    .output(paginaDeTransacoes),
+
+  categorias: base
+    .route({
+      method: 'GET',
+      path: '/financeiro/categorias',
+      tags,
+      summary: 'As categorias em uso, por tipo e nome',
+    })
+    .output(z.object({ categorias: paginaDeTransacoes.shape.categorias.unwrap() })),
+
+  criar: base
+    .errors({ CATEGORIA, FUTURA, PESSOA })
+    .route({
+      method: 'POST',
+      path: '/financeiro/transacoes',
+      tags,
+      summary: 'Escreve uma transação à mão',
+      description: 'O mesmo `id` não escreve duas vezes, e desfaz uma exclusão.',
+    })
+    .input(qualLivro.and(comId).and(transacaoEscrita))
+    .output(transacao),
+
+  editar: base
+    .errors({
+      CATEGORIA,
+      FUTURA,
+      PESSOA,
+      FECHADA,
+      CONCILIADA,
+      MUDOU: {
+        status: 409,
+        message:
+          'Outra pessoa mudou esta transação enquanto você escrevia. Veja como ela está e salve de novo.',
+        data: z.object({ transacao }),
+      },
+    })
+    .route({
+      method: 'PUT',
+      path: '/financeiro/transacoes/{id}',
+      tags,
+      summary: 'Muda uma transação escrita à mão',
+    })
+    .input(comId.extend({ versao: z.int() }).and(transacaoEscrita))
+    .output(transacao),
+
+  excluir: base
+    .errors({ FECHADA, CONCILIADA })
+    .route({
+      method: 'DELETE',
+      path: '/financeiro/transacoes/{id}',
+      tags,
+      summary: 'Exclui uma transação escrita à mão',
+    })
+    .input(comId)
+    .output(z.object({ excluida: z.literal(true) })),
+
+  relatorio: base
+    .route({
+      method: 'GET',
+      path: '/financeiro/relatorio',
+      tags,
+      summary:
+        'As somas de um período, cortadas por mês, serviço, profissional, local, forma, categoria ou pessoa',
+    })
+    .input(
+      qualLivro
+        .extend({
+          por: z.enum(cortesDoRelatorio).default('mes'),
+          regime: z.enum(['caixa', 'competencia']).default('caixa'),
+        })
+        .and(recorteSchema),
+    )
+    .output(relatorioSchema),
+}

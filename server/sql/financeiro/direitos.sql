@@ -1,0 +1,72 @@
+-- Clinics whose ledger the caller reads, or writes in: by the grant 'financeiro' of their team.
+-- Asks: nobody else: the answer is about the caller.
+create function clinicas_do_meu_financeiro(nivel text) returns setof uuid language sql stable security definer rows 3 set search_path = public, pg_temp as $$
+  select c from clinicas_que_gerencio('financeiro', nivel) c where app_na_equipe()
+$$;
+grant execute on function clinicas_do_meu_financeiro(text) to saude_app, saude_sistema;
+
+-- The people whose spending the caller sees: their own, of those for whom they book, and of those whose finances they look after.
+-- Asks: nobody else: the answer is about the caller.
+create function pessoas_da_minha_casa() returns setof uuid language sql stable security definer rows 5 set search_path = public, pg_temp as $$
+  select pessoas_por_quem_marco() union select c.paciente_id from pessoas_que_cuido('financeiro') c where c.paciente_id is not null
+$$;
+grant execute on function pessoas_da_minha_casa() to saude_app, saude_sistema;
+
+-- Names beside entries: of the patient to those who keep their own consultations, to those of a team who see that agenda too, and to the house of the patient; of who
+-- attended to everybody who reads the entry.
+-- Asks: that the entry is one of the caller's books.
+create function nomes_do_livro(ids uuid[]) returns table (id uuid, pessoa text, profissional text)
+language sql stable security definer rows 30 set search_path = public, pg_temp as $$
+  with agendas as materialized (select g.profissional_id, g.clinica_id from agendas_em_que_posso('recibos.daConsulta') g),
+  casa as materialized (select pessoas_da_minha_casa() as id),
+  clinicas as materialized (select clinicas_do_meu_financeiro('leitura') as id)
+  select t.id, case when t.paciente_id in (select c.id from casa c) then pp.nome_completo
+      when t.usuario_id = app_uid() or (r.id, t.clinica_id) in (select g.profissional_id, g.clinica_id from agendas g) then nome_para_consultorio(t.paciente_id, r.id) end,
+    case when t.origem is not null then rp.nome_completo end
+  from transacoes_financeiras t
+  left join pacientes p on p.id = t.paciente_id left join profiles pp on pp.user_id = p.usuario_id
+  left join profissionais r on r.usuario_id = t.usuario_id left join profiles rp on rp.user_id = t.usuario_id
+  where t.id = any (ids) and (t.usuario_id = app_uid() or t.clinica_id in (select c.id from clinicas c) or t.origem is not null and t.paciente_id in (select c.id from casa c))
+$$;
+grant execute on function nomes_do_livro(uuid[]) to saude_app;
+
+-- The people of the caller's house, by name.
+-- Asks: pessoas_da_minha_casa().
+create function nomes_da_minha_casa() returns table (paciente_id uuid, nome text)
+language sql stable security definer rows 5 set search_path = public, pg_temp as $$
+  select p.id, pp.nome_completo from pacientes p join profiles pp on pp.user_id = p.usuario_id where p.id in (select pessoas_da_minha_casa())
+$$;
+grant execute on function nomes_da_minha_casa() to saude_app;
+
+-- What is confirmed of a book on each day between two, by kind, and how many entries it is. A sum over a clinic's years would ask the policies of each row: here the right to
+-- the book is asked once. A family's kinds are turned round, and of the platform nothing of families is in it.
+-- Asks: that the book is the caller's own, or a clinic's that clinicas_do_meu_financeiro() reads, or that an administrator asks.
+create function somas_do_livro(qual text, clinica uuid, de date, ate date) returns table (dia date, tipo text, soma numeric, quantas int)
+language plpgsql stable security definer rows 400 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  casa uuid[];
+begin
+  if qual = 'clinica' and clinica in (select clinicas_do_meu_financeiro('leitura')) then
+    return query select t.data_transacao_date, t.tipo_transacao, sum(t.valor), count(*)::int from transacoes_financeiras t
+      where t.clinica_id = clinica and t.data_transacao_date between de and ate and t.livro <> 'familia' and t.status = 'confirmada' group by 1, 2;
+  elsif qual = 'profissional' then
+    return query select t.data_transacao_date, t.tipo_transacao, sum(t.valor), count(*)::int from transacoes_financeiras t
+      where t.usuario_id = app_uid() and t.data_transacao >= de - interval '1 day' and t.data_transacao < ate + interval '2 days'
+        and t.data_transacao_date between de and ate and t.livro = 'profissional' and t.status = 'confirmada' group by 1, 2;
+  elsif qual = 'familia' then
+    casa := array(select pessoas_da_minha_casa());
+    return query select x.data_transacao_date, x.tipo, sum(x.valor), count(*)::int from (
+        select t.data_transacao_date, t.tipo_transacao as tipo, t.valor from transacoes_financeiras t
+         where t.usuario_id = app_uid() and t.livro = 'familia' and t.status = 'confirmada'
+        union all
+        select t.data_transacao_date, 'despesa', t.valor from transacoes_financeiras t
+         where t.paciente_id = any (casa) and t.origem in ('cobranca', 'consulta') and t.status = 'confirmada') x
+      where x.data_transacao_date between de and ate group by 1, 2;
+  elsif qual = 'plataforma' and app_admin() then
+    return query select t.data_transacao_date, t.tipo_transacao, sum(t.valor), count(*)::int from transacoes_financeiras t
+      where t.data_transacao >= de - interval '1 day' and t.data_transacao < ate + interval '2 days'
+        and t.data_transacao_date between de and ate and t.livro <> 'familia' and t.status = 'confirmada' group by 1, 2;
+  end if;
+end $$;
+grant execute on function somas_do_livro(text, uuid, date, date) to saude_app;

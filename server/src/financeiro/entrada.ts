@@ -1,0 +1,1 @@
+export { livrosDe } from './escopo.ts'

@@ -1,0 +1,195 @@
+import { implement } from '@orpc/server'
+import { financeiroContract } from '#domain/financeiro/contract.ts'
+import { mesesAte, recorteAnterior, recorteDe, resumo as somar } from '#domain/financeiro/rules.ts'
+import { limiteTransacoesRecentes, mesesDoGrafico } from '#domain/financeiro/transacao.ts'
+import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { lerCursor, paginar } from '../rpc/cursor.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { quemSoma } from './escopo.ts'
+import { abrirLivro, abrirParaEscrever, colunasDe, hojeDe, lerUma } from './escrita.ts'
+import { porMes, resumoDos, transacaoDe } from './linhas.ts'
+import {
+  deleteTransacao,
+  findCategorias,
+  findPessoas,
+  findRecentes,
+  findRelatorio,
+  findTransacoes,
+  insertTransacao,
+  findConciliada,
+  findEscrita,
+  somarDias as somarDiasDo,
+  somarFiltradas,
+  updateTransacao,
+} from './queries.ts'
+
+const os = implement(financeiroContract).$context<Contexto>()
+const QUANTAS = 30
+
+/** Everybody of the house and what was spent on whom, most first; what is of nobody only where it is something. */
+function gastosPorPessoa(
+  casa: readonly { pessoa_id: string; nome: string }[],
+  gastos: readonly { chave: string | null; rotulo: string; despesas_centavos: number }[],
+) {
+  const de = new Map(gastos.map(({ chave, despesas_centavos }) => [chave, despesas_centavos]))
+  return [
+    ...casa.map((pessoa) => ({ ...pessoa, despesas_centavos: de.get(pessoa.pessoa_id) ?? 0 })),
+    ...gastos.flatMap(({ chave, rotulo, despesas_centavos }) =>
+      despesas_centavos !== 0 && !casa.some(({ pessoa_id }) => pessoa_id === chave)
+        ? [{ pessoa_id: null, nome: rotulo, despesas_centavos }]
+        : [],
+    ),
+  ].sort((a, b) => b.despesas_centavos - a.despesas_centavos || (a.nome < b.nome ? -1 : 1))
+}
+
+export const financeiroRouter = os.router({
+  visaoGeral: os.visaoGeral.handler(async ({ input, context }) => {
+    const { livros, livro, escopo } = await abrirLivro(context, input.clinica_id)
+    const hoje = hojeDe(context)
+    const recorte = recorteDe(input, hoje)
+    const antes = recorteAnterior(input.periodo, recorte)
+    const meses = mesesAte(hoje, mesesDoGrafico)
+    const dias = await context.db.rows(
+      somarDiasDo(escopo, {
+        de: [antes.de, recorte.de, meses[0]!].sort()[0]!,
+        ate: recorte.ate > hoje ? recorte.ate : hoje,
+      }),
+    )
+    const [recentes, gastos, casa] = await Promise.all([
+      livro.livro === 'plataforma' ? [] : context.db.rows(findRecentes(escopo, limiteTransacoesRecentes)),
+      livro.livro === 'familia' ? context.db.rows(findRelatorio(escopo, recorte, 'pessoa', 'caixa')) : [],
+      livro.livro === 'familia' ? context.db.rows(findPessoas) : [],
+    ])
+    const { quantas, ...resumo } = resumoDos(dias, recorte)
+    const { quantas: _, ...anterior } = resumoDos(dias, antes)
+    return {
+      livros,
+      livro,
+      recorte,
+      antes,
+      resumo,
+      anterior,
+      quantas,
+      meses: meses.map((mes) => {
+        const { quantas: _n, ...doMes } = resumoDos(dias, {
+          de: mes,
+          ate: somarDias(inicioDoMes(mes, 1), -1),
+        })
+        return { mes, ...doMes }
+      }),
+      recentes: recentes.map((linha) => transacaoDe(linha, livro)),
+      pessoas: gastosPorPessoa(casa, gastos),
+    }
+  }),
+
+  transacoes: os.transacoes.handler(async ({ input, context }) => {
+    const { livro, escopo } = await abrirLivro(context, input.clinica_id)
+    if (livro.livro === 'plataforma') throw erroComum('SEM_PERMISSAO')
+    const cursor = lerCursor(input.cursor)
+    if (cursor === null)
+      throw erroComum('ENTRADA_INVALIDA', {
+        campos: [{ campo: 'cursor', mensagem: 'Comece a lista de novo.' }],
+      })
+    const recorte = recorteDe(input, hojeDe(context))
+    // What is still to come belongs to the list of the present period too.
+    const dias =
+      input.periodo === 'custom' || input.status !== 'pendente' ? recorte : { ...recorte, ate: '2100-12-31' }
+    const [linhas, resumos, categorias] = await Promise.all([
+      context.db.rows(findTransacoes(escopo, dias, input, cursor, QUANTAS + 1)),
+      cursor ? [] : context.db.rows(somarFiltradas(escopo, dias, input)),
+      cursor ? null : context.db.rows(findCategorias),
+    ])
+    const pagina = paginar(linhas, QUANTAS)
+    const [soma] = resumos
+    return {
+      itens: pagina.linhas.map((linha) => transacaoDe(linha, livro)),
+      proximo: pagina.proximo,
+      resumo: soma ? { ...soma, saldo_centavos: soma.receitas_centavos - soma.despesas_centavos } : null,
+      categorias,
+    }
+  }),
+
+  categorias: os.categorias.handler(async ({ context }) => {
+    exigirRota(context, '/financeiro')
+    return { categorias: await context.db.rows(findCategorias) }
+  }),
+
+  criar: os.criar.handler(({ input, context, errors }) =>
+    context.db.transaction(async (db) => {
+      const { clinica_id, id, ...escrita } = input
+      const { livro, escopo } = await abrirParaEscrever(context, clinica_id, db)
+      const colunas = await colunasDe(context, db, livro.livro, escrita, errors)
+      await db.affected(
+        insertTransacao({
+          ...colunas,
+          id,
+          usuario_id: escopo.usuario_id,
+          livro: livro.livro,
+          clinica_id: livro.clinica_id,
+        }),
+      )
+      return lerUma(db, escopo, livro, id)
+    }),
+  ),
+
+  editar: os.editar.handler(({ input, context, errors }) =>
+    context.db.transaction(async (db) => {
+      exigirRota(context, '/financeiro')
+      const { id, versao, ...escrita } = input
+      const [linha] = await db.rows(findEscrita(id))
+      if (!linha) throw erroComum('NAO_ENCONTRADO')
+      if (linha.origem !== null) throw errors.FECHADA()
+      const { livro, escopo } = await abrirParaEscrever(context, linha.clinica_id ?? undefined, db)
+      if (await db.first(findConciliada(id))) {
+        const { valor_centavos, tipo, status } = await lerUma(db, escopo, livro, id)
+        // What a bank's line was matched with stays the same money.
+        if (valor_centavos !== escrita.valor_centavos || tipo !== escrita.tipo || status !== escrita.status)
+          throw errors.CONCILIADA()
+      }
+      const colunas = await colunasDe(context, db, linha.livro, escrita, errors, linha.data)
+      if ((await db.affected(updateTransacao(id, versao, colunas))) === 0)
+        throw errors.MUDOU({ data: { transacao: await lerUma(db, escopo, livro, id) } })
+      return lerUma(db, escopo, livro, id)
+    }),
+  ),
+
+  excluir: os.excluir.handler(({ input: { id }, context, errors }) =>
+    context.db.transaction(async (db) => {
+      exigirRota(context, '/financeiro')
+      const [linha] = await db.rows(findEscrita(id))
+      if (!linha) throw erroComum('NAO_ENCONTRADO')
+      if (linha.origem !== null) throw errors.FECHADA()
+      await abrirParaEscrever(context, linha.clinica_id ?? undefined, db)
+      if (await db.first(findConciliada(id))) throw errors.CONCILIADA()
+      await db.affected(deleteTransacao(id))
+      return { excluida: true as const }
+    }),
+  ),
+
+  relatorio: os.relatorio.handler(async ({ input, context }) => {
+    const { livro, escopo } = await abrirLivro(context, input.clinica_id)
+    // Of the platform months alone: anything else could be one person's.
+    const por = livro.livro === 'plataforma' ? 'mes' : input.por
+    const recorte = recorteDe(input, hojeDe(context))
+    const lidas =
+      por === 'mes' && input.regime === 'caixa'
+        ? porMes(await context.db.rows(somarDiasDo(escopo, recorte)))
+        : await quemSoma(context, livro).rows(findRelatorio(escopo, recorte, por, input.regime))
+    const linhas = lidas.map((linha) => ({
+      ...linha,
+      saldo_centavos: linha.receitas_centavos - linha.despesas_centavos,
+    }))
+    const total = somar(
+      linhas.flatMap(({ receitas_centavos, despesas_centavos }) => [
+        { tipo: 'receita' as const, status: 'confirmada' as const, valor_centavos: receitas_centavos },
+        { tipo: 'despesa' as const, status: 'confirmada' as const, valor_centavos: despesas_centavos },
+      ]),
+    )
+    return {
+      recorte,
+      linhas,
+      total: { ...total, quantas: linhas.reduce((soma, { quantas }) => soma + quantas, 0) },
+    }
+  }),
+})

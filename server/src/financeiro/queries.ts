@@ -1,0 +1,244 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { filtroDeTransacoes, CategoriaDaTransacao } from '#domain/financeiro/schemas.ts'
+import type {
+  CorteDoRelatorio,
+  FormaPagamento,
+  OrigemTransacao,
+  StatusTransacao,
+  TipoTransacao,
+} from '#domain/financeiro/transacao.ts'
+import { planEachTime } from '../database/db.ts'
+import { centavos } from '../database/dinheiro.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import { from } from '../tables.ts'
+import { noLivro, tipoVisto, type Escopo } from './escopo.ts'
+
+export type Dias = { de: string; ate: string }
+export type Regime = 'caixa' | 'competencia'
+
+/** The day by which an entry counts. */
+const diaDe = (regime: Regime) =>
+  regime === 'caixa' ? sql`t.data_transacao_date` : sql`coalesce(t.competencia, t.data_transacao_date)`
+
+/** By cash an index finds the days: the instant of an entry is at most a day away from its date. */
+const nosDias = ({ de, ate }: Dias, regime: Regime = 'caixa'): RawBuilder<boolean> =>
+  regime === 'caixa'
+    ? sql`t.data_transacao >= ${de}::date - interval '1 day' and t.data_transacao < ${ate}::date + interval '2 days'
+        and t.data_transacao_date between ${de}::date and ${ate}::date`
+    : sql`${diaDe(regime)} between ${de}::date and ${ate}::date`
+
+/** Sums of one day, both kinds. */
+export interface SomaDoDia {
+  dia: string
+  tipo: TipoTransacao
+  valor_centavos: number
+  quantas: number
+}
+
+/** What is confirmed of each day between two. */
+export const somarDias = ({ livro, clinica_id }: Escopo, { de, ate }: Dias) => sql<SomaDoDia>`
+  select s.dia::text as dia, s.tipo, ${centavos('s.soma')} as valor_centavos, s.quantas
+    from somas_do_livro(${livro}, ${clinica_id}::uuid, ${de}::date, ${ate}::date) s`
+
+export interface LinhaDeTransacao extends Cursor {
+  titulo: string
+  descricao: string
+  valor_centavos: number
+  tipo: TipoTransacao
+  categoria: CategoriaDaTransacao | null
+  data: string
+  competencia: string | null
+  forma: FormaPagamento | null
+  status: StatusTransacao
+  observacoes: string
+  tags: string[]
+  recorrente: boolean
+  origem: OrigemTransacao | null
+  livro: string
+  estorno: boolean
+  estornada: boolean
+  recebido_por: 'profissional' | 'clinica' | null
+  agendamento_id: string | null
+  pessoa_id: string | null
+  pessoa: string | null
+  profissional: string | null
+  clinica: string | null
+  clinica_id: string | null
+  usuario_id: string | null
+  versao: number
+}
+
+type Filtro = Partial<Omit<z.infer<typeof filtroDeTransacoes>, 'cursor' | 'clinica_id'>>
+
+function filtrado(escopo: Escopo, dias: Dias, filtro: Filtro): RawBuilder<boolean> {
+  const { tipo, categoria_id, forma, status, local_id, pessoa_id, servico, profissional_id, texto, regime } =
+    filtro
+  const partes = [
+    noLivro(escopo),
+    nosDias(dias, regime),
+    ...(tipo ? [sql`${tipoVisto(escopo)} = ${tipo}`] : []),
+    ...(categoria_id ? [sql`t.categoria_id = ${categoria_id}::uuid`] : []),
+    ...(forma ? [sql`t.forma_pagamento = ${forma}`] : []),
+    ...(status ? [sql`t.status = ${status}`] : []),
+    ...(local_id ? [sql`t.clinica_id = ${local_id}::uuid`] : []),
+    ...(pessoa_id ? [sql`t.paciente_id = ${pessoa_id}::uuid`] : []),
+    ...(servico ? [sql`t.titulo = ${servico} and t.origem is not null`] : []),
+    ...(profissional_id ? [sql`t.usuario_id = ${profissional_id}::uuid and t.origem is not null`] : []),
+    ...(texto
+      ? [
+          sql`sem_acentos(t.titulo || ' ' || t.descricao || ' ' || t.observacoes) like '%' || sem_acentos(${semCuringas(texto)}) || '%'`,
+        ]
+      : []),
+  ]
+  return sql<boolean>`${sql.join(partes, sql` and `)}`
+}
+
+/** '%' and '_' of a search are letters. */
+const semCuringas = (texto: string) => texto.replace(/[\\%_]/g, String.raw`\$&`)
+
+const colunas = (escopo: Escopo) => sql`
+  t.id, t.data_transacao::text as chave, t.titulo, t.descricao, ${centavos('t.valor')} as valor_centavos, ${tipoVisto(escopo)} as tipo,
+  (select jsonb_build_object('id', k.id, 'nome', k.nome, 'cor', k.cor, 'icone', k.icone, 'tipo', k.tipo) from categorias_transacao k where k.id = t.categoria_id) as categoria,
+  t.data_transacao_date::text as data, t.competencia::text as competencia, t.forma_pagamento as forma, t.status, t.observacoes, t.tags, t.recorrente, t.origem, t.livro,
+  t.estorna_id is not null as estorno, exists (select from transacoes_financeiras e where e.estorna_id = t.id) as estornada, t.recebido_por, t.agendamento_id,
+  t.paciente_id as pessoa_id, n.pessoa, n.profissional, (select c.nome_fantasia from clinicas c where c.id = t.clinica_id) as clinica, t.clinica_id, t.usuario_id, t.versao`
+
+/** The page is found first, names are joined to it (decision 0071). */
+const comNomes = (escopo: Escopo, ids: RawBuilder<unknown>) => sql<LinhaDeTransacao>`
+  with pagina as materialized (${ids})
+  select ${colunas(escopo)} from pagina join transacoes_financeiras t on t.id = pagina.id
+    left join nomes_do_livro(array(select p.id from pagina p)) n on n.id = t.id
+   order by t.data_transacao desc, t.id desc`
+
+export const findTransacoes = (
+  escopo: Escopo,
+  dias: Dias,
+  filtro: Filtro,
+  cursor: Cursor | undefined,
+  quantas: number,
+) =>
+  planEachTime(
+    comNomes(
+      escopo,
+      sql`select t.id from transacoes_financeiras t where ${filtrado(escopo, dias, filtro)}
+        ${cursor ? sql`and (t.data_transacao, t.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
+        order by t.data_transacao desc, t.id desc limit ${sql.lit(quantas)}`,
+    ),
+  )
+
+export const findRecentes = (escopo: Escopo, quantas: number) =>
+  planEachTime(
+    comNomes(
+      escopo,
+      sql`select t.id from transacoes_financeiras t where ${noLivro(escopo)} order by t.data_transacao desc, t.id desc limit ${sql.lit(quantas)}`,
+    ),
+  )
+
+export const findTransacao = (escopo: Escopo, id: string) =>
+  comNomes(
+    escopo,
+    sql`select t.id from transacoes_financeiras t where t.id = ${id}::uuid and ${noLivro(escopo)}`,
+  )
+
+/** The row alone, whichever of the caller's books it stands in. */
+export const findEscrita = (id: string) =>
+  sql<{
+    id: string
+    livro: 'profissional' | 'clinica' | 'familia'
+    clinica_id: string | null
+    origem: string | null
+    versao: number
+    data: string
+  }>`select t.id, t.livro, t.clinica_id, t.origem, t.versao, t.data_transacao_date::text as data from transacoes_financeiras t where t.id = ${id}::uuid`
+
+/** Sums of all that the filters find: what is confirmed counts, how many are all. */
+export const somarFiltradas = (escopo: Escopo, dias: Dias, filtro: Filtro) =>
+  planEachTime(sql<{ receitas_centavos: number; despesas_centavos: number; quantas: number }>`
+  select coalesce(${centavos(sql`sum(t.valor) filter (where t.status = 'confirmada' and ${tipoVisto(escopo)} = 'receita')`)}, 0) as receitas_centavos,
+    coalesce(${centavos(sql`sum(t.valor) filter (where t.status = 'confirmada' and ${tipoVisto(escopo)} = 'despesa')`)}, 0) as despesas_centavos,
+    count(*)::int as quantas
+    from transacoes_financeiras t where ${filtrado(escopo, dias, filtro)}`)
+
+/** Categories in use by kind, then name (FIN-02). */
+export const findCategorias = sql<CategoriaDaTransacao>`
+  select k.id, k.nome, k.cor, k.icone, k.tipo from categorias_transacao k where k.ativo order by k.tipo, k.nome`
+
+export const findCategoria = (id: string) =>
+  sql<{
+    tipo: TipoTransacao
+    ativo: boolean
+  }>`select k.tipo, k.ativo from categorias_transacao k where k.id = ${id}::uuid`
+
+/** Whether a bank's line was matched with it, in a book that the caller reads. */
+export const findConciliada = (id: string) =>
+  sql`select from transacoes_conciliadas x where x.transacao_id = ${id}::uuid limit 1`
+
+export const findPessoas = sql<{ pessoa_id: string; nome: string }>`
+  select n.paciente_id as pessoa_id, n.nome from nomes_da_minha_casa() n order by n.nome`
+
+export const insertTransacao = (linha: object) =>
+  from
+    .insertInto('transacoes_financeiras')
+    .values(linha as never)
+    .onConflict((conflito) => conflito.column('id').doNothing())
+
+export const updateTransacao = (id: string, versao: number, linha: object) =>
+  from
+    .updateTable('transacoes_financeiras')
+    .set({ ...linha, versao: sql`versao + 1` } as never)
+    .where('id', '=', id)
+    .where('versao', '=', versao)
+    .where('origem', 'is', null)
+
+export const deleteTransacao = (id: string) =>
+  from.deleteFrom('transacoes_financeiras').where('id', '=', id).where('origem', 'is', null)
+
+/** Parts of a report; what they are named by is joined to the sums. */
+const cortes: Record<
+  CorteDoRelatorio,
+  (regime: Regime) => { chave: RawBuilder<unknown>; rotulo: RawBuilder<unknown> }
+> = {
+  mes: (regime) => ({ chave: sql`to_char(${diaDe(regime)}, 'YYYY-MM')`, rotulo: sql`x.chave` }),
+  servico: () => ({
+    chave: sql`case when t.origem is not null then t.titulo end`,
+    rotulo: sql`coalesce(x.chave, 'Escrito à mão')`,
+  }),
+  profissional: () => ({
+    chave: sql`case when t.origem is not null then t.usuario_id::text end`,
+    rotulo: sql`coalesce((select p.nome_completo from profiles p where p.user_id = x.chave::uuid), 'Escrito à mão')`,
+  }),
+  local: () => ({
+    chave: sql`t.clinica_id::text`,
+    rotulo: sql`coalesce((select c.nome_fantasia from clinicas c where c.id = x.chave::uuid), 'Fora de clínicas')`,
+  }),
+  forma: () => ({ chave: sql`t.forma_pagamento`, rotulo: sql`coalesce(x.chave, '')` }),
+  categoria: () => ({
+    chave: sql`t.categoria_id::text`,
+    rotulo: sql`coalesce((select k.nome from categorias_transacao k where k.id = x.chave::uuid), 'Sem categoria')`,
+  }),
+  pessoa: () => ({
+    chave: sql`t.paciente_id::text`,
+    rotulo: sql`coalesce((select n.nome from nomes_da_minha_casa() n where n.paciente_id = x.chave::uuid), 'Sem pessoa')`,
+  }),
+}
+
+export interface LinhaDoRelatorio {
+  chave: string | null
+  rotulo: string
+  receitas_centavos: number
+  despesas_centavos: number
+  quantas: number
+}
+
+/** Confirmed entries, added up by part. */
+export function findRelatorio(escopo: Escopo, dias: Dias, por: CorteDoRelatorio, regime: Regime) {
+  const { chave, rotulo } = cortes[por](regime)
+  return planEachTime(sql<LinhaDoRelatorio>`
+    with x as materialized (
+      select ${chave} as chave, coalesce(sum(t.valor) filter (where ${tipoVisto(escopo)} = 'receita'), 0) as receitas,
+        coalesce(sum(t.valor) filter (where ${tipoVisto(escopo)} = 'despesa'), 0) as despesas, count(*)::int as quantas
+        from transacoes_financeiras t where ${noLivro(escopo)} and t.status = 'confirmada' and ${nosDias(dias, regime)} group by 1)
+    select x.chave, ${rotulo} as rotulo, ${centavos('x.receitas')} as receitas_centavos, ${centavos('x.despesas')} as despesas_centavos, x.quantas
+      from x order by ${por === 'mes' ? sql`x.chave` : sql`x.receitas + x.despesas desc, 2`}`)
+}

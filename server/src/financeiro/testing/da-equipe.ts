@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { chamadasDosRepasses } from '../../repasses/testing/da-equipe.ts'
+import type { TestDatabase } from '../../database/testing/database.ts'
+import type { clientFor } from '../../rpc/testing/client.ts'
+import { buildConciliacao, buildExtrato } from '../extratos/fixtures.ts'
+import { arquivo, ofxSgml } from '../extratos/testing/arquivos.ts'
+import { buildTransacao } from '../fixtures.ts'
+
+/** A call of each operation on a clinic's ledger, as RECEPCAO-02 walks them. The row that one is about is made before it is asked. */
+export function chamadasDoFinanceiro(
+  base: TestDatabase,
+  cliente: ReturnType<typeof clientFor>,
+  {
+    clinica,
+    dona,
+    helena,
+  }: { clinica: { id: string }; dona: { id: string }; helena: { id: string; usuario_id: string } },
+) {
+  const { owner } = base
+  const { extratos, financeiro } = cliente
+  const clinica_id = clinica.id
+  const despesa = async () => {
+    const { rows } = await owner.query<{ id: string }>(
+      "select id from categorias_transacao where tipo = 'despesa' limit 1",
+    )
+    return {
+      titulo: 'Aluguel',
+      valor_centavos: 1_000,
+      tipo: 'despesa' as const,
+      categoria_id: rows[0]!.id,
+      data: '2026-01-02',
+    }
+  }
+  const daClinica = () => buildTransacao(owner, { usuario_id: dona.id, livro: 'clinica', clinica_id })
+  /** A line of the clinic's bank that waits, and the entry that it is. */
+  const doBanco = async () => {
+    const { id: extrato, linhas } = await buildExtrato(owner, { clinica_id })
+    const { id: transacao } = await buildTransacao(owner, {
+      usuario_id: dona.id,
+      livro: 'clinica',
+      clinica_id,
+      valor: 50,
+    })
+    return { extrato, linha: linhas[0]!.id, transacao }
+  }
+  return {
+    'extratos.listar': () => extratos.listar({ clinica_id }),
+    'extratos.linhas': () => extratos.linhas({ clinica_id }),
+    'extratos.ler': () =>
+      extratos.ler({
+        query: { id: randomUUID(), clinica_id },
+        body: arquivo(ofxSgml([{ valor: '1.00', memo: randomUUID() }])),
+      }),
+    'extratos.trazer': async () => {
+      const { id } = await extratos.ler({
+        query: { id: randomUUID(), clinica_id },
+        body: arquivo(ofxSgml([{ valor: '1.00', memo: randomUUID() }])),
+      })
+      return extratos.trazer({ clinica_id, id })
+    },
+    'extratos.apagar': async () => extratos.apagar({ id: (await doBanco()).extrato }),
+    'extratos.candidatas': async () => extratos.candidatas({ id: (await doBanco()).linha }),
+    'extratos.conciliar': async () => {
+      const { linha, transacao } = await doBanco()
+      return extratos.conciliar({
+        clinica_id,
+        id: randomUUID(),
+        linhas: [linha],
+        transacoes: [transacao],
+        motivo: 'Mesmo valor',
+      })
+    },
+    'extratos.ignorar': async () =>
+      extratos.ignorar({
+        clinica_id,
+        id: randomUUID(),
+        linhas: [(await doBanco()).linha],
+        motivo: 'Transferência',
+      }),
+    'extratos.lancar': async () => {
+      const { rows } = await owner.query<{ id: string }>(
+        "select id from categorias_transacao where tipo = 'receita' limit 1",
+      )
+      return extratos.lancar({
+        id: (await doBanco()).linha,
+        transacao_id: randomUUID(),
+        conciliacao_id: randomUUID(),
+        titulo: 'Rendimento',
+        descricao: '',
+        categoria_id: rows[0]!.id,
+        forma: null,
+      })
+    },
+    'extratos.desfazer': async () => {
+      const { linha } = await doBanco()
+      const { id } = await buildConciliacao(owner, { clinica_id }, { linha_id: linha })
+      return extratos.desfazer({ id })
+    },
+    'financeiro.visaoGeral': () => financeiro.visaoGeral({ clinica_id }),
+    'financeiro.transacoes': () => financeiro.transacoes({ clinica_id }),
+    'financeiro.relatorio': () => financeiro.relatorio({ clinica_id }),
+    'financeiro.criar': async () => financeiro.criar({ clinica_id, id: randomUUID(), ...(await despesa()) }),
+    'financeiro.editar': async () =>
+      financeiro.editar({ id: (await daClinica()).id, versao: 0, ...(await despesa()) }),
+    'financeiro.excluir': async () => financeiro.excluir({ id: (await daClinica()).id }),
+    ...chamadasDosRepasses(base, cliente, { clinica, helena }),
+  }
+}

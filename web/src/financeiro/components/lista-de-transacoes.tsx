@@ -1,0 +1,114 @@
+import { ArrowDownLeft, ArrowUpRight, RotateCcw } from 'lucide-react'
+import type { Transacao } from '#domain/financeiro/schemas.ts'
+import { rotulosStatusTransacao, type StatusTransacao } from '#domain/financeiro/transacao.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { diaDaTransacao } from '#domain/formato/tempo-relativo.ts'
+import { formasPagamento } from '#domain/referencia/formas-pagamento.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { textos } from '../messages.ts'
+
+const { linha: palavras } = textos
+const tons: Record<StatusTransacao, BadgeTone> = {
+  pendente: 'warning',
+  confirmada: 'success',
+  cancelada: 'neutral',
+  estornada: 'danger',
+}
+
+export const nomeDaForma = (codigo: string | null): string | null =>
+  formasPagamento.find((forma) => forma.codigo === codigo)?.nome ?? null
+
+/** '+ R$ 10,00' of income, '− R$ 10,00' of an expense; a counter-entry turns its sign round. */
+export function valorComSinal({ tipo, valor_centavos }: Pick<Transacao, 'tipo' | 'valor_centavos'>): string {
+  const entra = (tipo === 'receita') === valor_centavos > 0
+  return `${entra ? '+' : '−'} ${formatarCentavos(Math.abs(valor_centavos))}`
+}
+
+/** Who and what for, below the title. */
+function resto({ pessoa, profissional, descricao, clinica }: Transacao): string {
+  return [pessoa, profissional && !pessoa ? palavras.com(profissional) : null, descricao, clinica]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type ListaProps = {
+  rotulo: string
+  hoje: string
+  linhas: readonly Transacao[]
+  atrasada?: boolean
+  onAbrir: (transacao: Transacao) => void
+}
+
+/** Entries, newest first. Each row is a button that opens it. */
+export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: ListaProps) {
+  return (
+    <ul
+      aria-label={rotulo}
+      aria-busy={atrasada || undefined}
+      className={`divide-y divide-line ${atrasada ? 'opacity-60' : ''}`}
+    >
+      {linhas.map((transacao) => {
+        const {
+          id,
+          titulo,
+          data,
+          categoria,
+          forma,
+          status,
+          tipo,
+          valor_centavos,
+          estornada,
+          estorno,
+          editavel,
+        } = transacao
+        const entra = (tipo === 'receita') === valor_centavos > 0
+        const Icone = estorno ? RotateCcw : entra ? ArrowDownLeft : ArrowUpRight
+        const abaixo = resto(transacao)
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onAbrir(transacao)}
+              className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left outline-offset-[-2px] transition-colors hover:bg-hover md:grid-cols-[7rem_auto_minmax(0,1fr)_10rem_9rem_8rem] md:px-5"
+            >
+              <span className="text-sm text-muted max-md:col-start-2 max-md:row-start-2">
+                {diaDaTransacao(data, hoje)}
+              </span>
+              <span
+                aria-hidden
+                className={`grid size-9 place-items-center rounded-full max-md:row-span-2 max-md:row-start-1 ${entra ? 'bg-success-soft text-success' : 'bg-subtle text-ink-2'}`}
+              >
+                <Icone size={18} />
+              </span>
+              <span className="min-w-0 max-md:col-start-2 max-md:row-start-1">
+                <span className="block truncate font-semibold">{titulo}</span>
+                {abaixo ? <span className="block truncate text-sm text-muted">{abaixo}</span> : null}
+              </span>
+              <span className="truncate text-sm text-ink-2 max-md:hidden">
+                {[categoria?.nome, nomeDaForma(forma)].filter(Boolean).join(' · ')}
+              </span>
+              <span className="max-md:hidden">
+                {estorno ? (
+                  <Badge>{palavras.estorno}</Badge>
+                ) : estornada ? (
+                  <Badge tone="danger">{palavras.estornada}</Badge>
+                ) : (
+                  <Badge tone={tons[status]}>{rotulosStatusTransacao[status]}</Badge>
+                )}
+              </span>
+              <span
+                className={`text-right font-semibold whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 ${entra ? 'text-success' : ''} ${status === 'cancelada' || status === 'estornada' ? 'line-through' : ''}`}
+              >
+                {valorComSinal(transacao)}
+              </span>
+              <span className="sr-only">
+                {estorno ? palavras.estorno : estornada ? palavras.estornada : rotulosStatusTransacao[status]}
+                {editavel ? '' : `. ${palavras.doProduto}`}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { Extratos } from './extratos.tsx'

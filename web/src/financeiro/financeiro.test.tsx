@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Transacao, VisaoGeral } from '#domain/financeiro/schemas.ts'
+import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { renderApp } from '#web/app/testing/fake-app.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+
+const livro = { livro: 'profissional', clinica_id: null, nome: 'Meu consultório', escreve: true } as const
+const categoria = {
+  id: '11111111-0c6e-4a55-9a0e-0c1d2e3f4a5b',
+  nome: 'Aluguel',
+  cor: '#b45309',
+  icone: 'House',
+  tipo: 'despesa',
+} as const
+const transacao = (mais: Partial<Transacao> = {}): Transacao => ({
+  id: '22222222-0c6e-4a55-9a0e-0c1d2e3f4a5b',
+  titulo: 'Aluguel da sala',
+  descricao: '',
+  valor_centavos: 215_000,
+  tipo: 'despesa',
+  categoria,
+  data: '2026-11-02',
+  competencia: null,
+  forma: 'boleto',
+  status: 'confirmada',
+  observacoes: '',
+  tags: [],
+  recorrente: false,
+  origem: null,
+  estorno: false,
+  estornada: false,
+  recebido_por: null,
+  agendamento_id: null,
+  pessoa: null,
+  pessoa_id: null,
+  profissional: null,
+  clinica: null,
+  versao: 3,
+  editavel: true,
+  ...mais,
+})
+const somas = { receitas_centavos: 300_000, despesas_centavos: 215_000, saldo_centavos: 85_000 }
+const visao = (mais: Partial<VisaoGeral> = {}): VisaoGeral => ({
+  livros: [livro],
+  livro,
+  recorte: { de: '2026-11-01', ate: '2026-11-25' },
+  antes: { de: '2026-10-01', ate: '2026-10-25' },
+  resumo: somas,
+  anterior: { receitas_centavos: 150_000, despesas_centavos: 215_000, saldo_centavos: -65_000 },
+  quantas: 2,
+  meses: [{ mes: '2026-11-01', ...somas }],
+  recentes: [transacao()],
+  pessoas: [],
+  ...mais,
+})
+
+type Financeiro = NonNullable<FakeApi['financeiro']>
+const abrir = (financeiro: Financeiro = {}, endereco = '/financeiro') => {
+  guardarSessao()
+  return renderApp(endereco, {
+    acesso: { eu: () => pessoa({ perfil: 'profissional' }) },
+    financeiro: { visaoGeral: () => visao(), categorias: () => ({ categorias: [categoria] }), ...financeiro },
+  })
+}
+const editar = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Aluguel da sala/ }))
+  return within(await screen.findByRole('dialog', { name: 'Editar transação' }))
+}
+
+test('FIN-03 Saldo, income and expenses with their real change, and the newest entries', async () => {
+  await abrir()
+  const principal = within(await screen.findByRole('main'))
+  expect(await principal.findByText('Saldo', { selector: 'dt' })).toBeInTheDocument()
+  expect(principal.getByText('100,0% a mais')).toBeInTheDocument()
+  expect(principal.getByText('O mesmo')).toBeInTheDocument()
+  expect(principal.getByRole('list', { name: 'Transações recentes' })).toHaveTextContent(/− R\$\s2\.150,00/)
+})
+
+test('FIN-05 FIN-17 what cannot be loaded or written is said letter for letter, and nothing typed is lost', async () => {
+  const criar = vi.fn<NonNullable<Financeiro['criar']>>(() => {
+    throw recusa('CATEGORIA', 422, 'Esta categoria é de outro tipo ou saiu de uso. Escolha outra.')
+  })
+  await abrir(
+    {
+      criar,
+      transacoes: () => {
+        throw recusa('INDISPONIVEL', 503)
+      },
+    },
+    '/financeiro?aba=transacoes',
+  )
+  expect(await screen.findByText('Erro ao carregar transações', {}, { timeout: 10_000 })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Nova transação' }))
+  const nova = within(await screen.findByRole('dialog', { name: 'Nova transação' }))
+  await userEvent.type(nova.getByLabelText(/^Título/), 'Aluguel')
+  await userEvent.click(nova.getByRole('button', { name: /^Salvar/ }))
+  expect(await nova.findByText('Informe um valor maior que zero.')).toBeInTheDocument()
+  expect(nova.getByText('Escolha a categoria.')).toBeInTheDocument()
+  await userEvent.type(nova.getByLabelText(/^Valor/), '1050')
+  await userEvent.selectOptions(nova.getByLabelText(/^Categoria/), 'Aluguel')
+  await userEvent.click(nova.getByRole('button', { name: /^Salvar/ }))
+  expect(await nova.findByText(/Esta categoria é de outro tipo/)).toBeInTheDocument()
+  expect(await screen.findByText('Erro ao criar transação')).toBeInTheDocument()
+  expect(nova.getByLabelText(/^Título/)).toHaveValue('Aluguel')
+  expect(criar.mock.calls[0]![0]).toMatchObject({ valor_centavos: 1_050, tipo: 'despesa' })
+})
+
+test('FIN-17 an entry that somebody else changed shows both, and is saved over theirs only when that is said', async () => {
+  const pedidos: unknown[] = []
+  await abrir({
+    editar: (pedido) => {
+      pedidos.push(pedido)
+      if (pedido.versao === 3)
+        throw recusa('MUDOU', 409, 'Outra pessoa mudou esta transação.', {
+          transacao: transacao({ titulo: 'Aluguel reajustado', versao: 4 }),
+        })
+      return transacao({ titulo: pedido.titulo, versao: 5 })
+    },
+  })
+  const dialogo = await editar()
+  await userEvent.clear(dialogo.getByLabelText(/^Título/))
+  await userEvent.type(dialogo.getByLabelText(/^Título/), 'Aluguel de novembro')
+  await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+  expect(await dialogo.findByText('Aluguel reajustado')).toBeInTheDocument()
+  await userEvent.click(dialogo.getByRole('button', { name: /^Guardar o que digitei/ }))
+  await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+  expect(await screen.findByText('Transação atualizada com sucesso!')).toBeInTheDocument()
+  expect(pedidos).toMatchObject([{ versao: 3 }, { versao: 4, titulo: 'Aluguel de novembro' }])
+})
+
+test('FIN-05 a deleted entry comes back with its own id', async () => {
+  const criar = vi.fn<NonNullable<Financeiro['criar']>>(() => transacao())
+  await abrir({ excluir: () => ({ excluida: true }), criar })
+  await userEvent.click((await editar()).getByRole('button', { name: /^Excluir/ }))
+  expect(await screen.findByText('Transação excluída com sucesso!')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByText('A transação voltou.')).toBeInTheDocument()
+  expect(criar.mock.calls[0]![0]).toMatchObject({ id: transacao().id, valor_centavos: 215_000 })
+})
+
+test('FIN-07 what the product wrote opens to be read, and says where it is changed', async () => {
+  await abrir({
+    visaoGeral: () =>
+      visao({
+        recentes: [
+          transacao({ titulo: 'Check-up', origem: 'consulta', editavel: false, pessoa: 'Marina Duarte' }),
+        ],
+      }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Check-up/ }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Check-up' }))
+  expect(dialogo.getByText('Marina Duarte')).toBeInTheDocument()
+  expect(dialogo.getByText(/mude o pagamento na consulta/)).toBeInTheDocument()
+  expect(dialogo.queryByRole('button', { name: /^Salvar/ })).toBeNull()
+})

@@ -2,7 +2,7 @@
 export const ladosDaCobranca = ['paciente', 'profissional', 'sistema'] as const
 export type LadoDaCobranca = (typeof ladosDaCobranca)[number]
 
-/** Column `cobrancas.situacao`. Nothing tells the product that money arrived: each side says so for itself. */
+/** Column `cobrancas.situacao`. That money arrived is said by each side for itself, or found by the product at the receiver's bank. */
 export const situacoesCobranca = [
   'aguardando',
   'informada',
@@ -40,24 +40,32 @@ export const transicoesDaCobranca: Record<
 > = {
   aguardando: {
     informada: [paciente],
-    recebida: [profissional],
+    recebida: [profissional, sistema],
     vencida: [sistema],
     cancelada: [paciente, sistema],
   },
   informada: {
     aguardando: [profissional],
-    recebida: [profissional],
+    recebida: [profissional, sistema],
     vencida: [profissional],
-    'a-devolver': [profissional],
+    'a-devolver': [profissional, sistema],
     devolvida: [profissional],
     credito: [profissional],
   },
   recebida: { 'a-devolver': [sistema], devolvida: [profissional] },
-  vencida: { informada: [paciente], recebida: [profissional], 'a-devolver': [profissional] },
-  cancelada: { informada: [paciente], recebida: [profissional], 'a-devolver': [profissional] },
-  'a-devolver': { devolvida: [profissional], credito: [profissional] },
+  vencida: {
+    informada: [paciente],
+    recebida: [profissional, sistema],
+    'a-devolver': [profissional, sistema],
+  },
+  cancelada: {
+    informada: [paciente],
+    recebida: [profissional, sistema],
+    'a-devolver': [profissional, sistema],
+  },
+  'a-devolver': { devolvida: [profissional, sistema], credito: [profissional] },
   devolvida: {},
-  credito: { usada: [sistema], devolvida: [profissional] },
+  credito: { usada: [sistema], devolvida: [profissional], 'a-devolver': [sistema] },
   usada: {},
 }
 

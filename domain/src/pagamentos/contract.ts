@@ -4,6 +4,7 @@ import { base } from '#domain/rpc/base.ts'
 import { limitesDoBrCode, letrasSimples } from './br-code.ts'
 import { normalizarChave, recusasDaChave, tiposDeChave } from './chave.ts'
 import { atosDaCobranca, ladosDaCobranca, prazoDoPix, situacoesCobranca } from './cobranca.ts'
+import { divergenciasDoPix, respostasADivergencia } from './pix-do-banco.ts'
 
 const tags = ['Pagamentos']
 const instante = z.iso.datetime()
@@ -75,6 +76,10 @@ export const cobranca = z.object({
   recebedor: z.string(),
   /** The code to pay; only for the patient's side, while it waits to be paid. */
   copia_e_cola: z.string().nullable(),
+  /** The receiver's bank confirms it by itself, or has. Otherwise people do. */
+  pelo_banco: z.boolean(),
+  /** What the bank was told to give back: it is at it, has done it, or refused and people give it back. */
+  devolucao: z.enum(['pedida', 'devolvida', 'recusada']).nullable(),
   /** Acts that the caller may do now. The server decides again when they do. */
   acoes: z.array(z.enum(atosDaCobranca)),
   created_at: instante,
@@ -106,6 +111,18 @@ const aConferir = cobranca.omit({ copia_e_cola: true }).extend({
   zona: z.string(),
   /** The appointment was cancelled. */
   cancelada: z.boolean(),
+  /** What the bank told of and does not agree with what was asked for: nothing of it was written. */
+  divergencias: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Finds it on the statement of the bank. */
+      e2eid: z.string(),
+      valor_centavos: centavos,
+      divergencia: z.enum(divergenciasDoPix),
+      horario: instante,
+      devolucao: z.enum(['pedida', 'devolvida', 'recusada']).nullable(),
+    }),
+  ),
 })
 export type CobrancaAConferir = z.infer<typeof aConferir>
 
@@ -126,7 +143,7 @@ const ato = (nome: string, summary: string) =>
 /** The id is that of the charge. */
 const alvo = z.object({ id: z.uuid() })
 
-/** Pix for an appointment, with the receiver's own key. No provider stands between, so only people can say that money arrived. */
+/** Pix for an appointment, with the receiver's own key. That money arrived is said by people, or found at the receiver's bank where one is set up. */
 export const pagamentosContract = {
   conta: base
     .route({
@@ -170,7 +187,7 @@ export const pagamentosContract = {
       tags,
       summary: 'Os Pix que esperam a palavra de quem recebe',
       description:
-        'Avisados pelo paciente, também fora do prazo, e a devolver. Os mais antigos primeiro, no máximo 100.',
+        'Avisados pelo paciente, também fora do prazo, a devolver, e os que o banco recebeu e não conferem. Os mais antigos primeiro, no máximo 100.',
     })
     .output(z.array(aConferir)),
 
@@ -227,6 +244,17 @@ export const pagamentosContract = {
   devolver: ato('devolucao', 'Quem recebeu devolveu o dinheiro').input(
     alvo.extend({ motivo: motivo.default('') }),
   ),
+
+  resolver: base
+    .route({
+      method: 'POST',
+      path: '/pagamentos/divergencias/{id}/resposta',
+      tags,
+      summary: 'O que fazer com um Pix que não confere: o banco devolve, ou já foi acertado',
+      description: 'O `id` é do Pix que não confere. Responder de novo não muda nada.',
+    })
+    .input(alvo.extend({ como: z.enum(respostasADivergencia) }))
+    .output(pagamentoDaConsulta),
 
   valer: ato('credito', 'O dinheiro vale para a próxima consulta com quem o recebeu').input(alvo),
 }

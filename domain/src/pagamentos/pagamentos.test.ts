@@ -88,12 +88,12 @@ test.each<[TipoDeChave, string, string | null]>([
 describe('APPT-07 C4 S14 the states of a charge', () => {
   /** From, to, actor: p pays, r receives, s is the product itself. Every other one is refused. */
   const permitidas = new Set(
-    `aguardando informada p, aguardando recebida r, aguardando vencida s, aguardando cancelada p, aguardando cancelada s,
-     informada aguardando r, informada recebida r, informada vencida r, informada a-devolver r, informada devolvida r, informada credito r,
-     recebida a-devolver s, recebida devolvida r, vencida informada p, vencida recebida r, vencida a-devolver r, cancelada informada p,
-     cancelada recebida r, cancelada a-devolver r, a-devolver devolvida r, a-devolver credito r, credito usada s, credito devolvida r`.split(
-      /,\s+/,
-    ),
+    `aguardando informada p, aguardando recebida r, aguardando recebida s, aguardando vencida s, aguardando cancelada p, aguardando cancelada s,
+     informada aguardando r, informada recebida r, informada recebida s, informada vencida r, informada a-devolver r,
+     informada a-devolver s, informada devolvida r, informada credito r,
+     recebida a-devolver s, recebida devolvida r, vencida informada p, vencida recebida r, vencida recebida s, vencida a-devolver r, vencida a-devolver s,
+     cancelada informada p, cancelada recebida r, cancelada recebida s, cancelada a-devolver r, cancelada a-devolver s, a-devolver devolvida r, a-devolver devolvida s,
+     a-devolver credito r, credito usada s, credito devolvida r, credito a-devolver s`.split(/,\s+/),
   )
   const letra = { paciente: 'p', profissional: 'r', sistema: 's' }
 

@@ -11,7 +11,8 @@ const pessoa = z.object({ nome: z.string(), cpf: z.string().nullable() })
 const comId = z.object({ id: z.uuid() })
 const daConsulta = z.object({ agendamento_id: z.uuid() })
 
-const recibo = z.object({
+/** What a receipt says, and what of it a plan may ask for is missing. */
+export const recibo = z.object({
   id: z.uuid(),
   /** Of the professional, from 1 and without gaps. */
   numero: z.int(),

@@ -15,3 +15,18 @@ create policy dos_dois_lados on cobrancas for update to saude_app using (meu_lad
     when 'paciente' then situacao in ('informada', 'cancelada')
     when 'profissional' then situacao in ('aguardando', 'recebida', 'vencida', 'a-devolver', 'devolvida', 'credito') else false end);
 select auditar_tabela('cobrancas');
+
+-- What the bank knows of a charge is written by the product alone. Both sides of the appointment see the code and how far it is; payments that came are the
+-- receiver's to see.
+select proteger('pix_cobrancas', 'select');
+create policy da_consulta on pix_cobrancas for select to saude_app
+  using (exists (select from cobrancas c where c.id = cobranca_id));
+select auditar_tabela('pix_cobrancas', 'insert');
+select proteger('pix_recebidos', 'select');
+create policy de_quem_recebe on pix_recebidos for select to saude_app
+  using (exists (select from cobrancas c where c.id = cobranca_id and meu_lado_da_cobranca(c.agendamento_id) = 'profissional'));
+select auditar_tabela('pix_recebidos');
+select proteger('pix_devolucoes', 'select');
+create policy de_quem_recebe on pix_devolucoes for select to saude_app
+  using (exists (select from pix_recebidos p where p.id = pix_id));
+select auditar_tabela('pix_devolucoes');

@@ -1,5 +1,7 @@
 import { formatarDataHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import type { SituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { DivergenciaDoPix } from '#domain/pagamentos/pix-do-banco.ts'
 import type { LinhaDeAto } from '../agendamentos/entrada.ts'
 import type { Db } from '../database/db.ts'
 import { notificar, type Aviso } from '../notificacoes/queries.ts'
@@ -35,13 +37,49 @@ export const textos = {
     )}: ${motivo} Abra a consulta e confira.`,
     prioridade: 'alta',
   }),
-  devolver: (c: Contada, { valor_centavos }: LinhaDeCobranca): Texto => ({
+  devolver: (c: Contada, { valor_centavos }: Pick<LinhaDeCobranca, 'valor_centavos'>): Texto => ({
     titulo: 'Pix devolvido',
     mensagem: `${c.profissional_nome} devolveu ${formatarCentavos(valor_centavos)} da consulta de ${quando(c)}.`,
   }),
   valer: (c: Contada, { valor_centavos }: LinhaDeCobranca): Texto => ({
     titulo: 'Crédito para a próxima consulta',
     mensagem: `Os ${formatarCentavos(valor_centavos)} da consulta de ${quando(c)} valem para a próxima com ${c.profissional_nome}.`,
+  }),
+  confirmar: (c: Contada, { valor_centavos }: LinhaDeCobranca, destino: SituacaoCobranca): Texto =>
+    destino === 'a-devolver'
+      ? {
+          titulo: 'Pix de consulta cancelada',
+          mensagem: `O banco confirmou ${formatarCentavos(valor_centavos)} de ${c.paciente_nome} pela consulta de ${quando(
+            c,
+          )}, que foi cancelada. Devolva o valor ou deixe como crédito.`,
+          prioridade: 'alta',
+        }
+      : {
+          titulo: 'Pix confirmado pelo banco',
+          mensagem: `O banco confirmou ${formatarCentavos(valor_centavos)} de ${c.paciente_nome} pela consulta de ${quando(c)}.`,
+        },
+  divergir: (
+    c: Contada,
+    divergencia: DivergenciaDoPix,
+    veio_centavos: number,
+    { valor_centavos }: LinhaDeCobranca,
+  ): Texto => ({
+    titulo: 'Pix que não confere',
+    mensagem: `${
+      {
+        valor: `O banco recebeu ${formatarCentavos(veio_centavos)}, e o Pix pedido era de ${formatarCentavos(valor_centavos)}`,
+        repetido: `O banco recebeu mais um Pix de ${formatarCentavos(veio_centavos)} por algo que já estava pago`,
+        'a-mais': `O banco recebeu ${formatarCentavos(veio_centavos)}, e com isso passa do preço`,
+      }[divergencia]
+    }: consulta de ${c.paciente_nome} em ${quando(c)}. Nada foi registrado. Confira e responda.`,
+    prioridade: 'alta',
+  }),
+  naoDevolvido: (c: Contada, valor_centavos: number): Texto => ({
+    titulo: 'O banco não devolveu o Pix',
+    mensagem: `A devolução de ${formatarCentavos(valor_centavos)} da consulta de ${c.paciente_nome} em ${quando(
+      c,
+    )} não foi feita. Devolva no aplicativo do seu banco e registre aqui.`,
+    prioridade: 'alta',
   }),
   vencer: (c: Contada): Texto => ({
     titulo: 'Consulta cancelada',

@@ -36,3 +36,18 @@ export function buildCobranca(
     ...overrides,
   })
 }
+
+/** A payment that a bank told of: what was asked for, R$ 100. */
+export function buildPixRecebido(
+  inserter: Inserter,
+  overrides: Partial<Insertable<Tables['pix_recebidos']>> & { cobranca_id: string },
+): Promise<Selectable<Tables['pix_recebidos']>> {
+  const id = randomUUID()
+  return insertRow(inserter, 'pix_recebidos', {
+    id,
+    e2eid: id.replaceAll('-', ''),
+    valor: 100,
+    horario: new Date().toISOString(),
+    ...overrides,
+  })
+}

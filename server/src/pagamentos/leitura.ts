@@ -30,7 +30,7 @@ export function cobrancaDe(
   status: string,
   agora: Date,
 ): Cobranca {
-  const { chave, recebedor, cidade, txid, prazo_min: _, ...resto } = linha
+  const { chave, recebedor, cidade, txid, codigo_do_banco, prazo_min: _, ...resto } = linha
   const aguarda = linha.situacao === 'aguardando'
   return {
     id: resto.id,
@@ -50,8 +50,11 @@ export function cobrancaDe(
     tarde: linha.situacao === 'informada' && linha.encerrada_em !== null && status === 'cancelado',
     copia_e_cola:
       lado === 'paciente' && aguarda
-        ? copiaECola({ chave, recebedor, cidade, txid, valor_centavos: linha.valor_centavos })
+        ? (codigo_do_banco ??
+          copiaECola({ chave, recebedor, cidade, txid, valor_centavos: linha.valor_centavos }))
         : null,
+    pelo_banco: linha.confirmada_pelo_banco || (aguarda && codigo_do_banco !== null),
+    devolucao: linha.devolucao,
     acoes: acoesDaCobranca(casoDa(linha, lado, status, agora)),
     created_at: linha.created_at.toISOString(),
   }

@@ -29,11 +29,14 @@ import {
   findPixDaConsulta,
   gerarCobranca,
   lockCobranca,
+  marcarRecebida,
   findOQueCai,
   updateCobranca,
   type LinhaDeCobranca,
 } from './queries.ts'
 import { prender } from '../trancas/queries.ts'
+import { pedirCodigoAoBanco } from './banco/pedir-codigo.ts'
+import { findDivergencia, pedirDevolucao, resolverDivergencia } from './banco/queries.ts'
 
 interface Errors {
   COBRANCA_MUDOU(options: { data: { situacao: SituacaoCobranca } }): Error
@@ -89,9 +92,9 @@ function agir(
 
 /** Acts of the patient's side. */
 export const atosDeQuemPaga = {
-  gerar: os.gerar.handler(({ input: { id, quanto }, context, errors }) => {
+  gerar: os.gerar.handler(async ({ input: { id, quanto }, context, errors }) => {
     exigirConsultas(context)
-    return context.db.transaction(async (db) => {
+    await context.db.transaction(async (db) => {
       const { lado } = await exigirAto(db, id)
       if (lado !== 'paciente') throw erroComum('SEM_PERMISSAO')
       await prender(db, [id])
@@ -107,8 +110,9 @@ export const atosDeQuemPaga = {
         const mesma = emAberto.find((cada) => cada.valor_centavos === valor_centavos)
         if (!mesma) await db.rows(gerarCobranca(id, valor_centavos))
       }
-      return lerPagamento(context, db, id)
     })
+    await pedirCodigoAoBanco(context, id)
+    return lerPagamento(context, context.db, id)
   }),
 
   informar: os.informar.handler(({ input, context, errors }) =>
@@ -153,14 +157,7 @@ export const atosDeQuemPaga = {
 export const atosDeQuemRecebe = {
   receber: os.receber.handler(({ input, context, errors }) =>
     agir(context, input.id, 'receber', errors, async (db, { consulta, cobranca, destino, agora, aviso }) => {
-      await db.affected(
-        updateCobranca(cobranca.id).set({
-          situacao: destino,
-          recebida_em: agora,
-          encerrada_em: null,
-          motivo: null,
-        }),
-      )
+      await db.affected(marcarRecebida(cobranca.id, destino, agora))
       await avisarQuemPaga(db, consulta, textos.receber({ ...consulta, agora }, cobranca), aviso)
     }),
   ),
@@ -183,14 +180,44 @@ export const atosDeQuemRecebe = {
     }),
   ),
 
-  devolver: os.devolver.handler(({ input: { id, motivo }, context, errors }) =>
-    agir(context, id, 'devolver', errors, async (db, { consulta, cobranca, agora, aviso }) => {
-      await db.affected(
-        updateCobranca(id).set({ situacao: 'devolvida', encerrada_em: agora, motivo: motivo || null }),
-      )
-      await avisarQuemPaga(db, consulta, textos.devolver({ ...consulta, agora }, cobranca), aviso)
-    }),
-  ),
+  devolver: os.devolver.handler(async ({ input: { id, motivo }, context, errors }) => {
+    let peloBanco = false
+    const lido = await agir(
+      context,
+      id,
+      'devolver',
+      errors,
+      async (db, { consulta, cobranca, agora, aviso }) => {
+        // What the bank told of goes back by the bank; the money is owed until it has.
+        if (context.banco?.atende(cobranca.chave)) {
+          const { pedido } = await db.only(pedirDevolucao(id, motivo))
+          peloBanco = pedido !== null
+          if (peloBanco) return
+        }
+        await db.affected(
+          updateCobranca(id).set({ situacao: 'devolvida', encerrada_em: agora, motivo: motivo || null }),
+        )
+        await avisarQuemPaga(db, consulta, textos.devolver({ ...consulta, agora }, cobranca), aviso)
+      },
+    )
+    if (peloBanco) context.banco?.acordar()
+    return lido
+  }),
+
+  resolver: os.resolver.handler(async ({ input: { id, como }, context }) => {
+    exigirConsultas(context)
+    const feito = await context.db.transaction(async (db) => {
+      const vista = await db.first(findDivergencia(id))
+      if (!vista) throw erroComum('NAO_ENCONTRADO')
+      await exigirAto(db, vista.agendamento_id)
+      await prender(db, [vista.agendamento_id])
+      const { cobranca_id } = await db.only(resolverDivergencia(id, como === 'devolver'))
+      if (!cobranca_id) throw erroComum('NAO_ENCONTRADO')
+      return lerPagamento(context, db, vista.agendamento_id, 'Pix que não confere')
+    })
+    if (como === 'devolver') context.banco?.acordar()
+    return feito
+  }),
 
   valer: os.valer.handler(({ input: { id }, context, errors }) =>
     agir(context, id, 'valer', errors, async (db, { consulta, cobranca, agora, aviso }) => {

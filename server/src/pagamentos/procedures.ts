@@ -7,14 +7,16 @@ import { contaRouter } from './procedures-conta.ts'
 import { cobrancaDe, lerPagamento } from './leitura.ts'
 import { os } from './implementer.ts'
 import { findAConferir } from './queries.ts'
+import { pedirCodigoAoBanco } from './banco/pedir-codigo.ts'
 
 export const pagamentosRouter = os.router({
   ...contaRouter,
   ...atosDeQuemPaga,
   ...atosDeQuemRecebe,
 
-  daConsulta: os.daConsulta.handler(({ input, context }) => {
+  daConsulta: os.daConsulta.handler(async ({ input, context }) => {
     exigirConsultas(context)
+    await pedirCodigoAoBanco(context, input.id)
     return lerPagamento(context, context.db, input.id)
   }),
 
@@ -37,6 +39,10 @@ export const pagamentosRouter = os.router({
         data_agendamento: linha.data_agendamento.toISOString(),
         zona: linha.zona,
         cancelada: linha.status === 'cancelado',
+        divergencias: linha.divergencias.map((cada) => ({
+          ...cada,
+          horario: new Date(cada.horario).toISOString(),
+        })),
       }
     })
   }),

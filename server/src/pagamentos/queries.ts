@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContaPix } from '#domain/pagamentos/contract.ts'
 import type { SituacaoCobranca } from '#domain/pagamentos/cobranca.ts'
 import type { LadoDaCobranca } from '#domain/pagamentos/cobranca.ts'
+import type { DivergenciaDoPix } from '#domain/pagamentos/pix-do-banco.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
 import { from } from '../tables.ts'
 import { anyOf } from '../database/any-of.ts'
@@ -50,10 +51,20 @@ export interface LinhaDeCobranca {
   prazo_min: number
   por_credito: boolean
   created_at: Date
+  /** The code of the bank; null: the static one stands. */
+  codigo_do_banco: string | null
+  /** A payment that the bank told of stands behind it. */
+  confirmada_pelo_banco: boolean
+  /** What the bank was told to give back. */
+  devolucao: 'pedida' | 'devolvida' | 'recusada' | null
 }
 
+const doBanco = sql`(select b.copia_e_cola from pix_cobrancas b where b.cobranca_id = c.id and b.estado = 'ativa') as codigo_do_banco,
+  confirmada_pelo_banco(c.id) as confirmada_pelo_banco, devolucao_pelo_banco(c.id) as devolucao`
+
 const colunas = sql`c.id, c.agendamento_id, c.situacao, ${centavos('c.valor')} as valor_centavos, c.obrigatoria, c.expira_em, c.informada_em, c.recebida_em,
-  c.encerrada_em, c.motivo, c.chave, c.recebedor, c.cidade, c.txid, c.prazo_min, c.credito_id is not null as por_credito, c.created_at`
+  c.encerrada_em, c.motivo, c.chave, c.recebedor, c.cidade, c.txid, c.prazo_min, c.credito_id is not null as por_credito, c.created_at,
+  ${doBanco}`
 
 /** The charges of one appointment, the most important first. */
 export const findDaConsulta = (agendamento_id: string) => sql<LinhaDeCobranca>`
@@ -72,6 +83,10 @@ export const updateCobranca = (id: string) =>
     .updateTable('cobrancas')
     .where('id', '=', id)
     .set({ updated_at: sql`app_agora()` })
+
+/** The one write that says that the money of a charge came: by its receiver's word, or their bank's. @param destino `a-devolver` where the appointment stands no more */
+export const marcarRecebida = (id: string, destino: SituacaoCobranca, agora: Date) =>
+  updateCobranca(id).set({ situacao: destino, recebida_em: agora, encerrada_em: null, motivo: null })
 
 /** The other open charges of an appointment. */
 export const findOutrasAbertas = ({ id, agendamento_id }: Pick<LinhaDeCobranca, 'id' | 'agendamento_id'>) =>
@@ -105,6 +120,16 @@ export const findPixDaConsulta = (agendamento_id: string) =>
 export const gerarCobranca = (agendamento_id: string, valor_centavos: number) =>
   sql`select gerar_cobranca(${agendamento_id}::uuid, ${reais(valor_centavos)})`
 
+/** What came and does not agree, as the database gives it. */
+export interface DivergenciaNaLista {
+  id: string
+  e2eid: string
+  valor_centavos: number
+  divergencia: DivergenciaDoPix
+  horario: string
+  devolucao: 'pedida' | 'devolvida' | 'recusada' | null
+}
+
 /** Charges of the caller's own agenda, and of those they keep, that wait for an answer. */
 export const findAConferir = sql<
   LinhaDeCobranca & {
@@ -116,13 +141,14 @@ export const findAConferir = sql<
     data_agendamento: Date
     zona: string
     status: string
+    divergencias: DivergenciaNaLista[]
   }
 >`
-  select ${colunas}, p.paciente_usuario_id as titular_id, p.paciente_nome, a.profissional_id, p.profissional_nome, k.servico,
+  select ${colunas}, divergencias_da_cobranca(c.id) as divergencias, p.paciente_usuario_id as titular_id, p.paciente_nome, a.profissional_id, p.profissional_nome, k.servico,
     a.data_agendamento, p.zona, a.status
   from cobrancas c join agendamentos a on a.id = c.agendamento_id
   cross join lateral partes_da_consulta(a.id) p cross join lateral complemento_da_consulta(a.id) k
-  where c.situacao in ('informada', 'a-devolver') and (a.profissional_id = (select meu_profissional_id())
+  where (c.situacao in ('informada', 'a-devolver') or c.id in (select x.cobranca_id from pix_recebidos x where x.divergencia is not null and x.resolvida_em is null)) and (a.profissional_id = (select meu_profissional_id())
     or (a.profissional_id, a.clinica_id) in (select g.profissional_id, g.clinica_id from agendas_que_escrevo() g))
   order by coalesce(c.informada_em, c.updated_at), c.id limit 100`
 
@@ -137,8 +163,13 @@ export const findOQueCai = (agendamento_id: string, agora: Date) => sql<{ id: st
      and a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora.toISOString()}::timestamptz
    order by a.id`
 
-/** The charge that expired first. It is locked after its appointment, and looked at again. */
+/**
+ * The charge that expired first. It is locked after its appointment, and looked at again. One that a bank knows waits until the bank was asked after its end: what was paid in time
+ * counts, however late it is told. A bank that is not there is waited for two minutes.
+ */
 export const findVencida = (agora: Date) => sql<{ id: string; agendamento_id: string }>`
   select c.id, c.agendamento_id from cobrancas c
    where c.situacao = 'aguardando' and c.expira_em <= ${agora.toISOString()}::timestamptz
+     and not exists (select from pix_cobrancas b where b.cobranca_id = c.id and b.estado = 'ativa' and (b.consultada_em is null or b.consultada_em < c.expira_em)
+       and c.expira_em > ${agora.toISOString()}::timestamptz - interval '2 minutes')
    order by c.expira_em, c.id limit 1`

@@ -4,7 +4,7 @@ import type { PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { textos } from './messages.ts'
+import { aConferir, textos } from './messages.ts'
 
 /** Milliseconds after the deadline until it is read again, repeated while the server has not closed the charge. */
 const DEPOIS_MS = 1_500
@@ -86,6 +86,23 @@ export function useAtosDoPix() {
     devolver: useMutation(api.pagamentos.devolver.mutationOptions(opcoes)),
     valer: useMutation(api.pagamentos.valer.mutationOptions(opcoes)),
   } satisfies Record<AtoDaCobranca, unknown>
+}
+
+/** What the office says of a payment that does not agree. */
+export function useResolver() {
+  const { guardar, reler } = useDepois()
+  const avisar = useAvisarFalha()
+  const toast = useToast()
+  return useMutation(
+    api.pagamentos.resolver.mutationOptions({
+      onSuccess: (pagamento) => {
+        guardar(pagamento)
+        toast({ title: aConferir.respondido, tone: 'success' })
+      },
+      onError: avisar,
+      onSettled: (_, erro) => reler(!erro),
+    }),
+  )
 }
 
 function useAvisarFalha() {

@@ -38,6 +38,7 @@ export const textos = {
   agendarDeNovo: 'Agendar de novo',
   agendar: 'Agendar a próxima',
   novoCodigo: 'Gerar outro código',
+  semEspera: 'Paguei e não confirmou',
   avisado: 'Aviso enviado ao profissional',
   desistiu: 'Você desistiu da consulta. O horário foi liberado.',
 } as const
@@ -141,6 +142,29 @@ export const excecoes = {
     texto: 'A consulta continua marcada.',
     passo: 'Não pague mais este código. Gere outro ou pague no local.',
   },
+  peloBanco: (quando: string): Estado => ({
+    titulo: 'Pague para garantir o horário',
+    texto: `O horário fica guardado até ${quando}. Depois de pagar, espere nesta tela: o banco confirma sozinho.`,
+  }),
+  livrePeloBanco: (quando: string): Estado => ({
+    titulo: 'Pague quando quiser',
+    texto: `O código vale até ${quando}. O banco confirma o pagamento sozinho.`,
+  }),
+  recebidaPeloBanco: (quando: string): Estado => ({
+    titulo: 'Pago',
+    texto: `O banco confirmou o pagamento ${quando}.`,
+    passo: 'Guarde o comprovante do seu banco.',
+  }),
+  devolvendo: {
+    titulo: 'Valor a caminho',
+    texto: 'O banco está devolvendo o valor para a conta que pagou.',
+    passo: 'Você é avisado quando terminar.',
+  },
+  devolvidaPeloBanco: {
+    titulo: 'Valor devolvido',
+    texto: 'O banco devolveu o valor para a conta que pagou.',
+    passo: 'Confira no extrato do seu banco.',
+  },
   tarde: {
     titulo: 'Pagamento fora do prazo em conferência',
     texto:
@@ -200,6 +224,11 @@ export const doProfissional = {
   ate: (quando: string) => `Prazo: ${quando}`,
   avisou: (quando: string) => `Avisou ${quando}`,
   porCredito: 'Pago com o crédito do paciente.',
+  espera: 'O paciente ainda não pagou. O banco confirma sozinho.',
+  confirmado: 'O banco confirmou o pagamento.',
+  devolvendo: 'O banco está devolvendo o valor ao paciente.',
+  devolvidoPeloBanco: 'O banco devolveu o valor ao paciente.',
+  naoDevolvido: 'O banco não devolveu o valor. Devolva no aplicativo do seu banco e registre aqui.',
   motivo: (texto: string) => `Motivo informado: ${texto}`,
   atos: {
     receber: 'Recebi o Pix',
@@ -230,6 +259,11 @@ export const doProfissional = {
     titulo: (valor: string) => `Você devolveu ${valor}?`,
     texto: 'O App não movimenta dinheiro. Faça a devolução no seu banco antes de registrar aqui.',
     confirmar: 'Sim, devolvi',
+    ato: 'Devolver pelo banco',
+    tituloPeloBanco: (valor: string) => `Devolver ${valor} pelo banco?`,
+    textoPeloBanco: 'O valor volta para a conta que pagou. O paciente é avisado quando o banco terminar.',
+    confirmarPeloBanco: 'Devolver pelo banco',
+    pedida: 'Devolução pedida ao banco',
   },
   registrando: 'Registrando...',
 } as const
@@ -240,6 +274,18 @@ export const aConferir = {
   cancelada: 'Consulta cancelada',
   consulta: (quando: string) => `Consulta: ${quando}`,
   mais: (quantos: number) => `Ver mais ${quantos}`,
+  divergencias: {
+    valor: (veio: string, pedido: string) => `O banco recebeu ${veio}, e o Pix pedido é de ${pedido}.`,
+    repetido: (veio: string) => `O banco recebeu mais um Pix de ${veio} pelo que já estava pago.`,
+    'a-mais': (veio: string) => `O banco recebeu ${veio}, e com isso o total passa do preço.`,
+  },
+  nada: 'Nada foi registrado. Devolva, ou acerte com o paciente, registre na consulta e marque como conferido.',
+  identificador: (e2eid: string) => `No extrato: ${e2eid}`,
+  devolverDivergente: 'Devolver pelo banco',
+  devolvendo: 'Devolução pedida ao banco',
+  naoDevolvido: 'O banco não devolveu. Devolva no aplicativo do seu banco e marque como conferido.',
+  conferido: 'Conferido',
+  respondido: 'Resposta registrada',
 } as const
 
 /** For the booking (step 6). */

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
-import { useAConferir } from './hooks.ts'
+import { useAConferir, useResolver } from './hooks.ts'
 import { aConferir as palavras, doProfissional } from './messages.ts'
 import { quando } from './estado-da-cobranca.ts'
 import { tomDoSelo } from './tom.ts'
@@ -89,7 +89,55 @@ function Linha({ cobranca }: { cobranca: CobrancaAConferir }) {
           ) : null}
         </p>
       </div>
-      <AtosDeQuemRecebe cobranca={cobranca} cancelada={cancelada} paciente={paciente_nome} />
+      {situacao === 'informada' || situacao === 'a-devolver' ? (
+        <AtosDeQuemRecebe cobranca={cobranca} cancelada={cancelada} paciente={paciente_nome} />
+      ) : null}
+      {cobranca.divergencias.map((cada) => (
+        <Divergencia key={cada.id} divergencia={cada} pedido={valor_centavos} paciente={paciente_nome} />
+      ))}
+    </div>
+  )
+}
+
+type DivergenciaProps = {
+  divergencia: CobrancaAConferir['divergencias'][number]
+  /** Cents that were asked for. */
+  pedido: number
+  paciente: string
+}
+
+/** A payment that the bank told of and that is not what was asked for, with the office's two answers. */
+function Divergencia({
+  divergencia: { id, e2eid, valor_centavos, divergencia, devolucao },
+  pedido,
+  paciente,
+}: DivergenciaProps) {
+  const resolver = useResolver()
+  const responder = (como: 'devolver' | 'conferido') => () => resolver.mutate({ id, como })
+  const deQuem = <span className="sr-only">{doProfissional.sr(paciente)}</span>
+  return (
+    <div className="grid gap-2 rounded-lg bg-warning-soft p-3 text-sm">
+      <p className="text-warning">
+        {palavras.divergencias[divergencia](formatarCentavos(valor_centavos), formatarCentavos(pedido))}
+      </p>
+      <p className="text-ink-2">
+        {devolucao === 'pedida'
+          ? palavras.devolvendo
+          : devolucao === 'recusada'
+            ? palavras.naoDevolvido
+            : palavras.nada}
+      </p>
+      <p className="break-all text-ink-2">{palavras.identificador(e2eid)}</p>
+      {devolucao === 'pedida' ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" disabled={resolver.isPending} onClick={responder('devolver')}>
+            {palavras.devolverDivergente} {deQuem}
+          </Button>
+          <Button size="sm" variant="outline" disabled={resolver.isPending} onClick={responder('conferido')}>
+            {palavras.conferido} {deQuem}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -53,11 +53,12 @@ function EstadoDoPix({ cobranca, zona }: { cobranca: Cobranca; zona: string }) {
         <Badge tone={tomDoSelo(situacao)}>{rotulosSituacaoCobranca[situacao]}</Badge>
       </p>
       <p className="text-ink-2">
-        {por_credito
-          ? palavras.porCredito
-          : tarde && situacao === 'informada'
-            ? palavras.tarde
-            : palavras.estados[situacao]}
+        {doBanco(cobranca) ??
+          (por_credito
+            ? palavras.porCredito
+            : tarde && situacao === 'informada'
+              ? palavras.tarde
+              : palavras.estados[situacao])}
       </p>
       {situacao === 'aguardando' && expira_em ? (
         <p className="text-muted">{palavras.ate(quando(expira_em, zona))}</p>
@@ -68,4 +69,13 @@ function EstadoDoPix({ cobranca, zona }: { cobranca: Cobranca; zona: string }) {
       {motivo ? <p className="break-words text-muted">{palavras.motivo(motivo)}</p> : null}
     </div>
   )
+}
+
+/** What the bank does of it; null where people do. */
+function doBanco({ situacao, pelo_banco, devolucao }: Cobranca): string | null {
+  if (situacao === 'a-devolver' && devolucao === 'pedida') return palavras.devolvendo
+  if (situacao === 'a-devolver' && devolucao === 'recusada') return palavras.naoDevolvido
+  if (situacao === 'devolvida' && devolucao === 'devolvida') return palavras.devolvidoPeloBanco
+  if (!pelo_banco) return null
+  return situacao === 'aguardando' ? palavras.espera : situacao === 'recebida' ? palavras.confirmado : null
 }

@@ -38,6 +38,11 @@ export const permissoes: Record<string, Permissao> = {
   'POST /pagamentos/{id}/recebimento': deAlguem(200),
   'POST /pagamentos/{id}/nao-recebido': deAlguem(200),
   'POST /pagamentos/{id}/devolucao': deAlguem(200),
+  // Of what does not agree with its charge; `banco.test.ts` has the others.
+  'POST /pagamentos/divergencias/{id}/resposta': {
+    inexistente: { visitante: 401, administrador: 403, demais: 404 },
+    malformado: 400,
+  },
   // An appointment that took place gives no credit.
   'POST /pagamentos/{id}/credito': deAlguem(409),
 }
@@ -50,5 +55,6 @@ export const corpos: Record<string, object> = {
     cidade: 'Recife',
   },
   'POST /agendamentos/{id}/pagamento': { quanto: 'restante' },
+  'POST /pagamentos/divergencias/{id}/resposta': { como: 'conferido' },
   'POST /pagamentos/{id}/nao-recebido': { motivo: 'Não está no extrato' },
 }

@@ -1,5 +1,6 @@
 import { buildClinica } from '../../profissionais/fixtures.ts'
-import { buildCobranca, buildContaPix } from '../fixtures.ts'
+import { insertRow } from '../../database/insert-rows.ts'
+import { buildCobranca, buildContaPix, buildPixRecebido } from '../fixtures.ts'
 import {
   administrador,
   soDe,
@@ -30,6 +31,10 @@ export const politica: Politica = {
       update: ['profissional', ...administrador],
     },
   },
+  // The product writes what a bank says. Both sides see the code, the receiver what came.
+  pix_cobrancas: { 'of a charge': { select: ['paciente', 'profissional', ...administrador] } },
+  pix_recebidos: { 'of a charge': { select: ['profissional', ...administrador] } },
+  pix_devolucoes: { 'of a payment': { select: ['profissional', ...administrador] } },
 }
 
 export const linhas: MontarLinhas = async (owner, { profissional, outroProfissional, agendamento }) => {
@@ -41,6 +46,9 @@ export const linhas: MontarLinhas = async (owner, { profissional, outroProfissio
   await buildContaPix(owner, { clinica_id: clinica.id, ...conta })
   const informada = await buildCobranca(owner, { agendamento_id: id, situacao: 'informada' })
   const devolvida = await buildCobranca(owner, { agendamento_id: id, situacao: 'devolvida' })
+  const pix = await buildPixRecebido(owner, { cobranca_id: devolvida.id })
+  await insertRow(owner, 'pix_cobrancas', { cobranca_id: informada.id, txid: 'A'.repeat(32) })
+  const devolucao = await insertRow<{ id: string }>(owner, 'pix_devolucoes', { pix_id: pix.id, valor: 100 })
   return {
     contas_pix: {
       'of the profissional': linha({ profissional_id }, 'cidade', {
@@ -56,5 +64,8 @@ export const linhas: MontarLinhas = async (owner, { profissional, outroProfissio
       'said to be paid': linha({ id: informada.id }, 'motivo'),
       'given back': linha({ id: devolvida.id }, 'motivo'),
     },
+    pix_cobrancas: { 'of a charge': linha({ cobranca_id: informada.id }, 'erro') },
+    pix_recebidos: { 'of a charge': linha({ id: pix.id }, 'e2eid') },
+    pix_devolucoes: { 'of a payment': linha({ id: devolucao.id }, 'motivo') },
   }
 }

@@ -7,10 +7,10 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useAtosDoPix } from '../hooks.ts'
 import { doProfissional as palavras } from '../messages.ts'
 
-const { atos, feito, naoRecebi, devolver: devolucao } = palavras
+const { atos, feito, naoRecebi, devolver: textosDaDevolucao } = palavras
 
 type AtosProps = {
-  cobranca: Pick<Cobranca, 'id' | 'situacao' | 'acoes' | 'valor_centavos'>
+  cobranca: Pick<Cobranca, 'id' | 'situacao' | 'acoes' | 'valor_centavos' | 'pelo_banco' | 'devolucao'>
   /** Whether the appointment was cancelled. */
   cancelada: boolean
   paciente: string
@@ -18,7 +18,7 @@ type AtosProps = {
 
 /** The payee's acts on a charge: received, not received, refunded, or kept as credit for the next appointment. */
 export function AtosDeQuemRecebe({
-  cobranca: { id, acoes, valor_centavos },
+  cobranca: { id, acoes, valor_centavos, situacao, pelo_banco, devolucao },
   cancelada,
   paciente,
 }: AtosProps) {
@@ -27,7 +27,10 @@ export function AtosDeQuemRecebe({
   const toast = useToast()
   const { receber, 'nao-recebi': recusar, devolver, valer } = mutacoes
   const pendente = [receber, recusar, devolver, valer].some(({ isPending }) => isPending)
-  const pode = new Set(acoes)
+  // While the bank gives it back there is nothing to do.
+  const devolvendo = situacao === 'a-devolver' && devolucao === 'pedida'
+  const pode = new Set(devolvendo ? [] : acoes)
+  const peloBanco = pelo_banco && devolucao === null
   const ditas = (title: string) => ({
     onSuccess: () => toast({ title, tone: 'success' }),
     onSettled: () => setAberto(null),
@@ -53,7 +56,7 @@ export function AtosDeQuemRecebe({
       ) : null}
       {pode.has('devolver') ? (
         <Button size="sm" variant="outline" disabled={pendente} onClick={() => setAberto('devolver')}>
-          {atos.devolver} {deQuem}
+          {peloBanco ? textosDaDevolucao.ato : atos.devolver} {deQuem}
         </Button>
       ) : null}
       {pode.has('valer') ? (
@@ -87,13 +90,17 @@ export function AtosDeQuemRecebe({
       <ConfirmDialog
         open={aberto === 'devolver'}
         onOpenChange={(abre) => (abre ? undefined : setAberto(null))}
-        title={devolucao.titulo(formatarCentavos(valor_centavos))}
-        description={devolucao.texto}
+        title={(peloBanco ? textosDaDevolucao.tituloPeloBanco : textosDaDevolucao.titulo)(
+          formatarCentavos(valor_centavos),
+        )}
+        description={peloBanco ? textosDaDevolucao.textoPeloBanco : textosDaDevolucao.texto}
         tone="primary"
-        confirmLabel={devolucao.confirmar}
+        confirmLabel={peloBanco ? textosDaDevolucao.confirmarPeloBanco : textosDaDevolucao.confirmar}
         pending={devolver.isPending}
         pendingLabel={palavras.registrando}
-        onConfirm={() => devolver.mutate({ id, motivo: '' }, ditas(feito.devolver))}
+        onConfirm={() =>
+          devolver.mutate({ id, motivo: '' }, ditas(peloBanco ? textosDaDevolucao.pedida : feito.devolver))
+        }
       />
     </div>
   )

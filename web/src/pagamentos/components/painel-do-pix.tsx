@@ -189,7 +189,7 @@ function Atos({ cobranca, onAgir, onDesistir, deNovo }: AtosProps) {
     <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
       {pode.has('informar') ? (
         <Button
-          variant={situacao === 'aguardando' ? 'soft' : 'outline'}
+          variant={situacao === 'aguardando' && !cobranca.pelo_banco ? 'soft' : 'outline'}
           loading={informar.isPending}
           loadingText={textos.avisando}
           onClick={() => {
@@ -198,7 +198,9 @@ function Atos({ cobranca, onAgir, onDesistir, deNovo }: AtosProps) {
           }}
         >
           {situacao === 'aguardando'
-            ? textos.jaPaguei
+            ? cobranca.pelo_banco
+              ? textos.semEspera
+              : textos.jaPaguei
             : situacao === 'vencida'
               ? textos.paguei
               : textos.tinhaPago}

@@ -30,6 +30,8 @@ export const cobranca = (dados: Partial<Cobranca> = {}): Cobranca => ({
   motivo: null,
   recebedor: 'HELENA PRADO',
   copia_e_cola: CODIGO,
+  pelo_banco: false,
+  devolucao: null,
   acoes: ['informar', 'desistir'],
   created_at: daqui(0),
   ...dados,
@@ -68,6 +70,7 @@ export const aConferir = (dados: Partial<CobrancaAConferir> = {}): CobrancaAConf
     data_agendamento: daqui(3 * 1440),
     zona: ZONA,
     cancelada: false,
+    divergencias: [],
     ...dados,
   }
 }

@@ -1,0 +1,143 @@
+import { esperaDoBanco } from '#domain/pagamentos/pix-do-banco.ts'
+import type { SessionDb } from '../../database/db.ts'
+import { FalhaDoBanco, type ApiPix, type CobDoBanco } from './api.ts'
+import { confirmarPix } from './confirmar.ts'
+import { tocarCobranca, updateNoBanco, type CobrancaNoBanco } from './queries.ts'
+
+/** What a static code that was shown may still bring, so long after. */
+const ESTATICA_ATE_MS = 7 * 86_400_000
+const LOGO_MS = 5_000
+
+export interface Olhar {
+  sistema: SessionDb
+  api: ApiPix
+  agora: Date
+}
+
+const depois = (agora: Date, ms: number) => new Date(agora.getTime() + ms)
+
+/**
+ * Makes a charge at the bank, under our own txid: asked twice it is one. @param limite_ms after which whoever waits is no longer kept
+ * @returns whether the bank's code is there now; without it the static one is shown, and the job tries again
+ */
+export async function criarNoBanco(
+  { sistema, api, agora }: Olhar,
+  cobranca: CobrancaNoBanco,
+  limite_ms?: number,
+): Promise<boolean> {
+  const { id, txid, chave, valor_centavos, expira_em, tentativas } = cobranca
+  const expiracao = Math.ceil(((expira_em?.getTime() ?? 0) - agora.getTime()) / 1_000)
+  if (cobranca.situacao !== 'aguardando' || expiracao <= 0) {
+    await sistema.affected(
+      updateNoBanco(id).set({
+        olhar_em: cobranca.estatica ? depois(agora, LOGO_MS) : null,
+        estado: 'recusada',
+        erro: 'closed before it was made',
+      }),
+    )
+    return false
+  }
+  const pedido = { chave, valor_centavos, expiracao, texto: 'Consulta' }
+  try {
+    const cob = await criarOuAchar(api, txid, pedido, limite_ms)
+    if (!cob.pixCopiaECola || cob.status === 'REMOVIDA_PELO_PSP' || cob.valor.original !== valor_centavos)
+      throw new FalhaDoBanco('recusa', null, 'the bank made another charge than it was asked for')
+    await sistema.transaction(async (db) => {
+      await db.affected(
+        updateNoBanco(id).set({
+          estado: 'ativa',
+          copia_e_cola: cob.pixCopiaECola!,
+          valida_ate: expira_em,
+          tentativas: 0,
+          erro: null,
+          olhar_em: proximo(cobranca, agora, 1),
+        }),
+      )
+      if (cobranca.estatica) await db.affected(tocarCobranca(id))
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof FalhaDoBanco)) throw error
+    await sistema.affected(
+      updateNoBanco(id).set({
+        estatica: true,
+        erro: error.message,
+        ...(error.tipo === 'recusa' && { estado: 'recusada' }),
+        olhar_em: depois(agora, esperaDoBanco(tentativas) * 1_000),
+      }),
+    )
+    return false
+  }
+}
+
+/** A try whose end nobody saw may have made it: what is there under our txid is ours. */
+async function criarOuAchar(
+  api: ApiPix,
+  txid: string,
+  pedido: Parameters<ApiPix['criarCob']>[1],
+  limite_ms?: number,
+): Promise<CobDoBanco> {
+  try {
+    return await api.criarCob(txid, pedido, limite_ms)
+  } catch (recusa) {
+    if (!(recusa instanceof FalhaDoBanco) || recusa.tipo !== 'recusa') throw recusa
+    return api.lerCob(txid, limite_ms).catch(() => {
+      throw recusa
+    })
+  }
+}
+
+const aberta = ({ situacao }: CobrancaNoBanco) => situacao === 'aguardando' || situacao === 'informada'
+
+/** When an open charge is looked at again; at the end of its time in any case, before it lapses. */
+function proximo({ situacao, expira_em }: CobrancaNoBanco, agora: Date, vezes: number): Date {
+  const daqui = depois(agora, esperaDoBanco(vezes) * 1_000)
+  return situacao === 'aguardando' && expira_em && expira_em > agora && expira_em < daqui ? expira_em : daqui
+}
+
+/** Asks the bank about a charge and writes what came. One that is closed here is taken down there, so that nobody pays it any more. @throws FalhaDoBanco */
+export async function olharCobranca(olhar: Olhar, cobranca: CobrancaNoBanco): Promise<void> {
+  const { sistema, api, agora } = olhar
+  const { id, txid, estado, tentativas } = cobranca
+  if (estado === 'a-criar') {
+    await criarNoBanco(olhar, cobranca)
+    return
+  }
+  if (cobranca.estatica) {
+    const ate = depois(agora, 60_000)
+    for (const pix of await api.lerPix(cobranca.txid_estatico, depois(cobranca.criada_em, -60_000), ate))
+      if (pix.txid === cobranca.txid_estatico) await confirmarPix(sistema, cobranca, pix, agora)
+  }
+  if (estado !== 'ativa') {
+    const ainda = cobranca.estatica && agora.getTime() - cobranca.criada_em.getTime() < ESTATICA_ATE_MS
+    const olhar_em = ainda ? depois(agora, esperaDoBanco(tentativas) * 1_000) : null
+    await sistema.affected(updateNoBanco(id).set({ olhar_em, consultada_em: agora }))
+    return
+  }
+  let cob = await api.lerCob(txid)
+  for (const pix of cob.pix) await confirmarPix(sistema, cobranca, pix, agora)
+  if (cob.status === 'ATIVA' && !aberta(cobranca)) cob = await api.removerCob(txid)
+  else if (
+    cob.status === 'ATIVA' &&
+    cobranca.expira_em &&
+    cobranca.valida_ate &&
+    cobranca.expira_em > cobranca.valida_ate
+  ) {
+    const segundos = Math.ceil((cobranca.expira_em.getTime() - cob.calendario.criacao.getTime()) / 1_000)
+    await api.prorrogarCob(txid, segundos)
+    await sistema.affected(updateNoBanco(id).set({ valida_ate: cobranca.expira_em }))
+  }
+  // A bank may say that a charge is paid before it says by what.
+  const fim = cob.status === 'CONCLUIDA' && cob.pix.length === 0 ? 'ativa' : estados[cob.status]
+  // A payment of a static code may come still; one of the bank's own code cannot.
+  const olhar_em =
+    fim === 'ativa' ? proximo(cobranca, agora, tentativas) : cobranca.estatica ? depois(agora, 300_000) : null
+  await sistema.affected(updateNoBanco(id).set({ estado: fim, olhar_em, consultada_em: agora, erro: null }))
+}
+
+const estados = {
+  ATIVA: 'ativa',
+  CONCLUIDA: 'concluida',
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removida',
+  REMOVIDA_PELO_PSP: 'removida',
+} as const

@@ -1,0 +1,1 @@
+export { AReceber } from './components/a-receber.tsx'

@@ -1,0 +1,1 @@
+export { Repasses } from './components/repasses.tsx'

@@ -1,0 +1,1 @@
+export { Imposto } from './components/imposto.tsx'

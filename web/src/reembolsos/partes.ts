@@ -1,0 +1,1 @@
+export { Reembolsos } from './components/reembolsos.tsx'

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Pool } from 'pg'
-import { trecho, trechoDoLugar } from '../domain/src/profissionais/diretorio.ts'
+import { enderecoDoDiretorio, trecho, trechoDoLugar } from '../domain/src/profissionais/diretorio.ts'
 import type { Lado } from './lados/lado.ts'
 import { format, limitLine } from './table.ts'
 
@@ -7,6 +9,10 @@ import { format, limitLine } from './table.ts'
 const buscaLimits = { must: 40, aim: 20 }
 const paginaLimits = { must: 30, aim: 15 }
 const VEZES = 200
+/** Questions of the same kind that come before, of other addresses: a server that has just started compiles what it runs. */
+const AQUECE = 100
+/** What draws the public pages, once it is built. */
+const PAGINAS = resolve(import.meta.dirname, '../dist/paginas/no-servidor.js')
 
 /** Each has a mistyped word. */
 const oQue = [
@@ -49,25 +55,35 @@ export async function limitesDaBusca(pool: Pool, produto: Lado): Promise<string[
     `select id from clinicas where status = 'ativa' order by id limit ${VEZES}`,
   )
   // Nothing of a clinic's page is kept, so that each question is a new one.
-  const paginas = await tempos(emRoda(clinicas), ({ id }) =>
+  const clinica = ({ id }: { id: string }) =>
     Promise.all([
       produto.ask(`/api/clinicas-publicas/${id}`),
       produto.ask(`/api/profissionais?clinica=${id}`),
-    ]),
-  )
+    ])
+  await tempos(emRoda(clinicas).slice(0, AQUECE), clinica)
+  const paginas = await tempos(emRoda(clinicas), clinica)
 
   const { rows: lugares } = await pool.query<{ sub: string; cidade: string; uf: string }>(
     `select x.sub, v.cidade, v.uf from vitrine_profissionais v cross join unnest(v.sub_especialidades) as x (sub) where v.cidade <> ''
-      group by 1, 2, 3 order by md5(concat(x.sub, v.cidade, v.uf)) limit ${VEZES}`,
+      group by 1, 2, 3 order by md5(concat(x.sub, v.cidade, v.uf)) limit ${2 * (AQUECE + VEZES)}`,
   )
-  const diretorio = await tempos(lugares, ({ sub, cidade, uf }) =>
+  const respostas = ({ sub, cidade, uf }: (typeof lugares)[number]) =>
     Promise.all([
       produto.ask(
         `/api/diretorio?${new URLSearchParams({ area: trecho(sub), cidade: trechoDoLugar({ cidade, uf }) })}`,
       ),
       produto.ask(`/api/profissionais?${new URLSearchParams({ sub, cidade, uf })}`),
-    ]),
-  )
+    ])
+  const deRespostas = lugares.slice(0, AQUECE + VEZES)
+  await tempos(deRespostas.slice(0, AQUECE), respostas)
+  const diretorio = await tempos(deRespostas.slice(AQUECE), respostas)
+  // The whole page: its answers and its drawing. Other addresses, so that no answer is a kept one.
+  const pagina = (lugar: (typeof lugares)[number]) => produto.ask(enderecoDoDiretorio(lugar.sub, lugar))
+  const deInteiras = lugares.slice(AQUECE + VEZES)
+  if (existsSync(PAGINAS)) await tempos(deInteiras.slice(0, AQUECE), pagina)
+  const inteiras = existsSync(PAGINAS) ? await comCpu(produto, deInteiras.slice(AQUECE), pagina) : null
+  if (!inteiras)
+    console.log('\nSem as páginas construídas (npm run build): a página inteira do diretório não foi medida.')
   const linhas = [
     limitLine(
       `busca de três filtros com uma palavra errada, p95 de ${buscas.length}`,
@@ -87,6 +103,16 @@ export async function limitesDaBusca(pool: Pool, produto: Lado): Promise<string[
       'ms',
       paginaLimits,
     ),
+    ...(inteiras
+      ? [
+          limitLine(
+            `página inteira do diretório, p95 de ${inteiras.todos.length} (${inteiras.cpuMs.toFixed(1)} ms de CPU do Node cada)`,
+            p95(inteiras.todos),
+            'ms',
+            paginaLimits,
+          ),
+        ]
+      : []),
   ]
   console.log(`\n${format(linhas)}`)
   return linhas
@@ -105,6 +131,13 @@ async function tempos<T>(itens: readonly T[], perguntar: (item: T) => Promise<un
     todos.push(performance.now() - comecou)
   }
   return todos
+}
+
+/** The same, with the CPU time that the server's process took for each. */
+async function comCpu<T>(produto: Lado, itens: readonly T[], perguntar: (item: T) => Promise<unknown>) {
+  const antes = (await produto.usage()).cpuMs
+  const todos = await tempos(itens, perguntar)
+  return { todos, cpuMs: ((await produto.usage()).cpuMs - antes) / Math.max(1, itens.length) }
 }
 
 const p95 = (tempos: readonly number[]) =>

@@ -16,8 +16,8 @@ const resposta = z.object({
   /** The area of the address, and the filter of the finder by which it is found. */
   area: z.object({ nome: z.string(), filtro: z.enum(['especialidade', 'sub']) }).nullable(),
   lugar: lugar.nullable(),
-  /** Areas with professionals: all of them, or those of the city of the address. */
-  areas: z.array(z.object({ nome: z.string(), total })),
+  /** Areas with professionals: all of them, or those of the city of the address. A profession is its own `profissao`. */
+  areas: z.array(z.object({ nome: z.string(), profissao: z.string(), total })),
   /** Cities with professionals of the area of the address. */
   lugares: z.array(lugar),
   /** Clinics of the city of the address. */

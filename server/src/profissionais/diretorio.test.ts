@@ -32,9 +32,9 @@ test('ACHAR-09 the directory goes from the areas to the cities of one and to its
     em('Recife', 'PE', null),
   ])
   expect((await diretorio()).areas).toEqual([
-    { nome: 'Cardiologia', total: 3 },
-    { nome: 'Medicina', total: 5 },
-    { nome: 'Pediatria', total: 1 },
+    { nome: 'Cardiologia', profissao: 'Medicina', total: 3 },
+    { nome: 'Medicina', profissao: 'Medicina', total: 5 },
+    { nome: 'Pediatria', profissao: 'Medicina', total: 1 },
   ])
   expect(await diretorio('cardiologia')).toEqual({
     area: { nome: 'Cardiologia', filtro: 'sub' },

@@ -52,6 +52,8 @@ export async function diretorioDe(
 
 /** One row for each name: an area of one council may be the specialty of another. The first is the one that its address means. */
 function semRepetir(areas: readonly LinhaDeArea[]): Diretorio['areas'] {
-  const vistas = new Map(areas.toReversed().map(({ nome, total }) => [trecho(nome), { nome, total }]))
+  const vistas = new Map(
+    areas.toReversed().map(({ nome, profissao, total }) => [trecho(nome), { nome, profissao, total }]),
+  )
   return [...vistas.values()].toReversed()
 }

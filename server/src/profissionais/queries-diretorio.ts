@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Diretorio } from '#domain/profissionais/contract-diretorio.ts'
 
 type Filtro = 'especialidade' | 'sub'
-export type LinhaDeArea = { filtro: Filtro; nome: string; total: number }
+export type LinhaDeArea = { filtro: Filtro; nome: string; profissao: string; total: number }
 export type LinhaDeLugar = Diretorio['lugares'][number]
 
 const colunas = { especialidade: sql.ref('v.especialidades'), sub: sql.ref('v.sub_especialidades') }
@@ -13,7 +13,9 @@ export const findNomes = () => sql<Pick<LinhaDeArea, 'filtro' | 'nome'>>`
 
 /** The areas of public professionals, of all cities or of one, with how many there are. */
 export const findAreas = (lugar?: LinhaDeLugar) => sql<LinhaDeArea>`
-  select x.filtro, x.nome, count(*)::int as total
+  select x.filtro, x.nome, count(*)::int as total,
+    case x.filtro when 'sub' then (select coalesce(min(e.nome), x.nome) from sub_especialidades s join especialidades e on e.id = s.especialidade_id
+      where s.nome = x.nome) else x.nome end as profissao
   from vitrine_profissionais v
   cross join lateral (select 'especialidade' as filtro, unnest(${colunas.especialidade}) as nome
     union select 'sub', unnest(${colunas.sub})) x

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chaveDaFrase } from '#domain/busca/palavras.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
@@ -93,6 +94,28 @@ test('DATA-04 a sub-specialty in use is replaced by another of the same specialt
   await expect(
     api.criarSub({ id: medicina.id, nome: 'Medicina de viagem', sinonimos: [] }),
   ).rejects.toMatchObject({ code: 'JA_EXISTE' })
+})
+
+test('ACHAR-04 two synonyms that the search reads as one word are not both accepted, and the refusal names the other', async () => {
+  const todos = await api.sinonimos()
+  const chaves = todos.map(({ termo }) => chaveDaFrase(termo))
+  expect(chaves).toEqual([...new Set(chaves)])
+  const novo = { termo: 'tique-taque', tipo: 'area', alvo: 'Cardiologia' } as const
+  const { id } = await api.criarSinonimo(novo)
+  const igual = {
+    code: 'ENTRADA_INVALIDA',
+    data: { campos: [{ campo: 'termo', mensagem: expect.stringContaining('“tique-taque”') }] },
+  }
+  for (const termo of ['Tique-Taques', 'tique taque', 'tíque do taque'])
+    await expect(api.criarSinonimo({ ...novo, termo }), termo).rejects.toMatchObject(igual)
+  const outro = await api.criarSinonimo({ ...novo, termo: 'tum-tum' })
+  await expect(
+    api.salvarSinonimo({ ...novo, id: outro.id, termo: 'tique taques', ativo: true }),
+  ).rejects.toMatchObject(igual)
+  // The row itself may be written in another way, and one out of use stands in nobody's way.
+  await api.salvarSinonimo({ ...novo, id, termo: 'tiques-taques', ativo: true })
+  await api.salvarSinonimo({ ...novo, id, ativo: false })
+  await api.salvarSinonimo({ ...novo, id: outro.id, termo: 'tique taques', ativo: true })
 })
 
 test('DATA-10 a holiday of a city has its city and its state, and closes nothing elsewhere', async () => {

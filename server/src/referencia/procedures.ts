@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { chaveDaFrase } from '#domain/busca/palavras.ts'
 import { referenciaContract } from '#domain/referencia/contract.ts'
 import type { TipoDeSinonimo } from '#domain/referencia/sinonimos.ts'
 import { brokenConstraint } from '../database/errors.ts'
@@ -49,6 +50,21 @@ async function exigirAlvo(
       ? 'Escreva a cidade com o estado, como Recife/PE.'
       : 'Não há este nome em uso. Escreva como está na lista.'
   throw erroComum('ENTRADA_INVALIDA', { campos: [{ campo: 'alvo', mensagem }] })
+}
+
+/** The search reads words without plural, gender and accents: of two that are one to it, it would follow only the first. */
+async function exigirOutraPalavra(
+  { id, termo }: { id?: string; termo: string },
+  { db }: Contexto,
+): Promise<void> {
+  const chave = chaveDaFrase(termo)
+  const todos = await db.rows(findSinonimos())
+  // One that is not there is told by the write.
+  if (id !== undefined && !todos.some((cada) => cada.id === id)) return
+  const igual = todos.find((cada) => cada.ativo && cada.id !== id && chaveDaFrase(cada.termo) === chave)
+  if (!igual) return
+  const mensagem = `A busca lê esta palavra como “${igual.termo}”, que já está na lista. Mude aquela linha.`
+  throw erroComum('ENTRADA_INVALIDA', { campos: [{ campo: 'termo', mensagem }] })
 }
 
 const doAdministrador = { do_administrador: true } as const
@@ -128,6 +144,7 @@ export const referenciaRouter = os.router({
   criarSinonimo: administrar.criarSinonimo.handler(({ input, context, errors }) =>
     semRepetir(errors, async () => {
       await exigirAlvo(input, context)
+      await exigirOutraPalavra(input, context)
       return context.db.only(
         from
           .insertInto('sinonimos_busca')
@@ -141,7 +158,10 @@ export const referenciaRouter = os.router({
     semRepetir(errors, async () => {
       const { id, ...campos } = input
       // One that leads nowhere any more can still be put out of use.
-      if (campos.ativo) await exigirAlvo(input, context)
+      if (campos.ativo) {
+        await exigirAlvo(input, context)
+        await exigirOutraPalavra(input, context)
+      }
       const linha = await context.db.first(
         from
           .updateTable('sinonimos_busca')

@@ -123,6 +123,29 @@ describe('searching', () => {
     expect(buscas).toEqual([{}])
   })
 
+  test('FIND-05 nobody found: what each filter costs is counted, and one tap takes it away', async () => {
+    const { user, buscas } = await show(
+      ({ plano, cidade } = {}) => {
+        const total = plano && cidade ? 0 : plano ? 3 : 12
+        return pagina(total ? [buildCartao()] : [], { total })
+      },
+      { plano: 'Amil', cidade: 'Recife', uf: 'PE' },
+    )
+    const saidas = async () =>
+      (await screen.findAllByRole('button', { name: /^Retirar “/ }))
+        .map(({ textContent }) => textContent)
+        .sort()
+    await waitFor(async () =>
+      expect(await saidas()).toEqual([
+        'Retirar “Aceita Amil”: 12 profissionais',
+        'Retirar “Recife, PE”: 3 profissionais',
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: /^Retirar “Aceita Amil”/ }))
+    expect(buscas.at(-1)).toEqual({ cidade: 'Recife', uf: 'PE' })
+    expect(await screen.findByText('Dra. Helena Prado')).toBeInTheDocument()
+  })
+
   test('FIND-07 an error leaves the list empty and is logged; asking again may bring it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let falha = true

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { plural } from '#domain/formato/plural.ts'
 import type { Campos } from '#domain/busca/campos.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { datasDe, lerBusca, ordemPadrao, ordensBusca, type Busca } from '#domain/profissionais/busca.ts'
@@ -15,9 +14,10 @@ import { ContaDialog } from './components/conta-dialog.tsx'
 import { FiltrosRapidos } from './components/filtros-rapidos.tsx'
 import { FiltrosSheet } from './components/filtros-sheet.tsx'
 import { Resultados } from './components/resultados.tsx'
+import { SemResultado } from './components/sem-resultado.tsx'
 import { useBusca, useOpcoes } from './hooks.ts'
 import type { Favorito } from './lista/linha.tsx'
-import { filtros, mensagens, rotulosOrdem } from './messages.ts'
+import { emPessoas, filtros, mensagens, rotulosOrdem } from './messages.ts'
 
 /** The calendar of the filters. */
 const ZONA = 'America/Sao_Paulo'
@@ -90,7 +90,7 @@ export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorPro
         <BarraDeBusca campos={campos} onBuscar={buscarFrase} />
         <Entendemos busca={busca} onMudar={mudar} onLimpar={limparTudo} />
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <div className="min-w-0 flex-1 max-md:w-full max-md:flex-none">
+          <div className="min-w-0 flex-1 max-lg:w-full max-lg:flex-none">
             <FiltrosRapidos
               busca={busca}
               onMudar={mudar}
@@ -149,7 +149,7 @@ export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorPro
         }
         Favorito={Favorito}
         onAgendar={agendarAssim}
-        onLimpar={limparTudo}
+        vazio={<SemResultado busca={busca} lugar={lugar} onMudar={mudar} onLimpar={limparTudo} />}
       />
       {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}
       {filtrosAbertos === null ? null : (
@@ -169,9 +169,7 @@ export function Buscador({ busca, onChange, autenticado, Favorito }: BuscadorPro
 
 /** '48 profissionais', 'Mais de 1.000 profissionais'; null while unknown. */
 function contagem({ total, maisDe, error }: ReturnType<typeof useBusca>): string | null {
-  if (error || !total) return null
-  const texto = plural(total, 'profissional', 'profissionais')
-  return maisDe ? mensagens.maisDe(texto) : texto
+  return error || !total ? null : emPessoas(total, maisDe)
 }
 
 /** The same for a button, with fewer words. */

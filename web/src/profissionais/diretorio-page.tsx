@@ -16,6 +16,7 @@ import { ContaDialog } from './components/conta-dialog.tsx'
 import { Resultados } from './components/resultados.tsx'
 import { useBusca } from './hooks.ts'
 import { ListaEsqueleto } from './lista/lista.tsx'
+import { mensagens as buscador } from './messages.ts'
 import { diretorio as mensagens } from './messages-diretorio.ts'
 
 type Favorito = ComponentType<{ id: string; nome: string; discreto?: boolean }>
@@ -70,6 +71,7 @@ export const descricaoDe = ({ area, lugar }: Diretorio): string =>
   area && lugar ? mensagens.subtituloDoLugar(lugar.total, area.nome) : mensagens.subtitulo
 
 const elo = 'rounded-sm text-primary underline underline-offset-4'
+const colunas = 'grid gap-x-5 gap-y-2 sm:grid-cols-2 lg:grid-cols-3'
 
 function Caminho({ data: { area, lugar } }: { data: Diretorio }) {
   if (!area) return null
@@ -114,25 +116,27 @@ function Profissionais({
   autenticado,
   Favorito,
 }: DiretorioPageProps & { achado: Achado }) {
-  const resultado = useBusca({ [area.filtro]: area.nome, cidade: lugar.cidade, uf: lugar.uf }, null)
+  const busca = { [area.filtro]: area.nome, cidade: lugar.cidade, uf: lugar.uf }
+  const resultado = useBusca(busca, null)
   const { agendar, dialogo } = useAgendar(autenticado)
+  const comFiltros = (
+    <Link to="/login" search={{ aba: 'profissionais', ...busca }} className={elo}>
+      {mensagens.buscarComFiltros}
+    </Link>
+  )
   return (
     <>
       <Resultados
         resultado={resultado}
         cartoes={resultado.cartoes}
-        titulo={
-          <Link
-            to="/login"
-            search={{ aba: 'profissionais', [area.filtro]: area.nome, cidade: lugar.cidade, uf: lugar.uf }}
-            className={elo}
-          >
-            {mensagens.buscarComFiltros}
-          </Link>
-        }
+        titulo={comFiltros}
         Favorito={Favorito}
         onAgendar={agendar}
-        onLimpar={() => undefined}
+        vazio={
+          <Card>
+            <EmptyState icon={<SearchX size={26} />} title={buscador.vazio} action={comFiltros} />
+          </Card>
+        }
       />
       {dialogo.escolha ? <ContaDialog {...dialogo} /> : null}
     </>
@@ -140,30 +144,57 @@ function Profissionais({
 }
 
 function Areas({ data: { area, lugar, areas } }: { data: Diretorio }) {
-  const outras = lugar ? areas.filter(({ nome }) => nome !== area?.nome).slice(0, VIZINHOS) : areas
+  if (!lugar) return <Profissoes areas={areas} />
+  const outras = areas.filter(({ nome }) => nome !== area?.nome).slice(0, VIZINHOS)
   if (outras.length === 0) return null
   return (
-    <Grupo titulo={lugar ? mensagens.outrasAreas(lugar.cidade) : mensagens.areas}>
+    <Grupo titulo={mensagens.outrasAreas(lugar.cidade)}>
       {outras.map(({ nome, total }) => (
         <li key={nome}>
-          {lugar ? (
-            <Link
-              to="/especialistas/$area/$cidade"
-              params={{ area: trecho(nome), cidade: trechoDoLugar(lugar) }}
-              className={elo}
-            >
-              {nome}
-            </Link>
-          ) : (
-            <Link to="/especialistas/$area" params={{ area: trecho(nome) }} className={elo}>
-              {nome}
-            </Link>
-          )}{' '}
+          <Link
+            to="/especialistas/$area/$cidade"
+            params={{ area: trecho(nome), cidade: trechoDoLugar(lugar) }}
+            className={elo}
+          >
+            {nome}
+          </Link>{' '}
           <span className="text-sm text-muted">{mensagens.quantos(total)}</span>
         </li>
       ))}
     </Grupo>
   )
+}
+
+/** The areas below their profession, the profession with most first. */
+function Profissoes({ areas }: Pick<Diretorio, 'areas'>) {
+  const inteira = (profissao: string) => areas.find(({ nome }) => nome === profissao)
+  const profissoes = [...Map.groupBy(areas, ({ profissao }) => profissao)].toSorted(
+    ([a], [b]) => (inteira(b)?.total ?? 0) - (inteira(a)?.total ?? 0) || a.localeCompare(b, 'pt-BR'),
+  )
+  const ir = ({ nome, total }: Diretorio['areas'][number]) => (
+    <>
+      <Link to="/especialistas/$area" params={{ area: trecho(nome) }} className={elo}>
+        {nome}
+      </Link>{' '}
+      <span className="text-sm font-normal text-muted">{mensagens.quantos(total)}</span>
+    </>
+  )
+  return profissoes.map(([profissao, todas]) => {
+    const propria = inteira(profissao)
+    const suas = todas.filter((cada) => cada !== propria)
+    return (
+      <Card key={profissao} as="section" className="grid gap-3">
+        <h2 className="text-lg titulo">{propria ? ir(propria) : profissao}</h2>
+        {suas.length > 0 ? (
+          <ul className={colunas}>
+            {suas.map((cada) => (
+              <li key={cada.nome}>{ir(cada)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </Card>
+    )
+  })
 }
 
 function Cidades({ data: { area, lugar, lugares } }: { data: Diretorio }) {
@@ -210,7 +241,7 @@ function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <Card as="section" className="grid gap-3">
       <CardHeader title={titulo} />
-      <ul className="grid gap-x-5 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+      <ul className={colunas}>{children}</ul>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
-import { ordemPadrao, type BuscaPerto } from '#domain/profissionais/busca.ts'
+import { ordemPadrao, type Busca, type BuscaPerto } from '#domain/profissionais/busca.ts'
 import { useAgora, usePrimeiraVista } from '#web/lib/momento.ts'
 import { api } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
@@ -20,21 +20,32 @@ const paginas = {
   refetchInterval: MINUTO,
 }
 
-/** Pages of a search that depends on no position. The person's place orders it, unless another city is searched. */
-export const opcoesDaBusca = (
+/** What is asked of a search that depends on no position. The person's place orders it, unless another city is searched. */
+const semPosicao = (
   { raio_km, aberto_agora: _, frase: __, ordem, ...filtros }: BuscaPerto,
-  lugar: Lugar | null = null,
-) =>
+  lugar: Lugar | null,
+) => ({
+  ...filtros,
+  ordem: ordem === 'distancia' && !filtros.bairro ? undefined : ordem,
+  raio_km: filtros.bairro ? raio_km : undefined,
+  ...(filtros.cidade === undefined || filtros.cidade === lugar?.cidade ? aPartirDe(lugar) : {}),
+})
+
+/** Its pages. */
+export const opcoesDaBusca = (busca: BuscaPerto, lugar: Lugar | null = null) =>
   api.profissionais.buscar.infiniteOptions({
     ...paginas,
-    input: (cursor: string | undefined) => ({
-      ...filtros,
-      ordem: ordem === 'distancia' && !filtros.bairro ? undefined : ordem,
-      raio_km: filtros.bairro ? raio_km : undefined,
-      ...(filtros.cidade === undefined || filtros.cidade === lugar?.cidade ? aPartirDe(lugar) : {}),
-      cursor,
-    }),
+    input: (cursor: string | undefined) => ({ ...semPosicao(busca, lugar), cursor }),
   })
+
+/** How many a search finds; undefined while unknown, or when it could not be asked. */
+export function useQuantos(busca: Busca, lugar: Lugar | null) {
+  return useQuery({
+    ...api.profissionais.buscar.queryOptions({ input: semPosicao(busca, lugar) }),
+    staleTime: MINUTO,
+    retry: false,
+  }).data
+}
 
 /**
  * Pages of a search. A distance needs a position, which travels in the body of the request and never in the address.

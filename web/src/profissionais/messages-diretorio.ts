@@ -12,7 +12,6 @@ export const diretorio = {
     `${quantos(total)} de ${area.toLocaleLowerCase('pt-BR')}, com registro conferido. Veja preço, avaliações e horários livres, e agende on-line.`,
   caminho: 'Você está em',
   inicio: 'Especialistas',
-  areas: 'Áreas',
   cidades: 'Cidades',
   outrasAreas: (cidade: string) => `Outras áreas em ${cidade}`,
   outrasCidades: (area: string) => `${area} em outras cidades`,

@@ -20,7 +20,6 @@ export const mensagens = {
   todasEspecialidades: 'Todas as especialidades',
   todas: 'Todas',
   encontrados: (quantos: number) => (quantos === 1 ? 'encontrado' : 'encontrados'),
-  maisDe: (texto: string) => `Mais de ${texto}`,
   resultados: 'resultados',
   buscando: 'Buscando profissionais...',
   ordenar: 'Ordenar por',
@@ -42,6 +41,7 @@ export const mensagens = {
     'Retire um dos filtros ou procure em outra cidade.',
   ],
   limparFiltros: 'Limpar filtros',
+  sem: (filtro: string, quantos: string) => `Retirar “${filtro}”: ${quantos.toLowerCase()}`,
   erro: 'Não foi possível buscar agora',
 
   agendar: 'Agendar',
@@ -86,6 +86,12 @@ export const mensagens = {
   contaCriar: 'Criar Conta Gratuita',
   contaLogin: 'Fazer Login',
 } as const
+
+/** '48 profissionais', 'Mais de 1.000 profissionais'. */
+export function emPessoas(total: number, maisDe: boolean): string {
+  const texto = plural(total, 'profissional', 'profissionais')
+  return maisDe ? `Mais de ${texto}` : texto
+}
 
 /** Labels of the filters. */
 export const filtros = {

@@ -26,7 +26,9 @@ export function Sinonimos() {
       <Estado consulta={consulta} erro={palavras.erro}>
         {(todos) => {
           const alvo = semAcentos(busca.trim())
-          const achados = todos.filter((cada) => semAcentos(`${cada.termo} ${cada.alvo}`).includes(alvo))
+          const achados = todos
+            .filter((cada) => semAcentos(`${cada.termo} ${cada.alvo}`).includes(alvo))
+            .toSorted((a, b) => a.termo.localeCompare(b.termo, 'pt-BR'))
           return (
             <Lista rotulo={palavras.titulo} itens={achados} vazio={<NadaEncontrado />}>
               {(sinonimo) => (

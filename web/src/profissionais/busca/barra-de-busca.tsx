@@ -162,7 +162,7 @@ function Formulario({ busca, empilhado, estreita, onFeito }: FormularioProps) {
                 ? undefined
                 : campo === 'o_que'
                   ? 'flex-1'
-                  : `border-l border-line ${estreita ? 'w-40' : 'w-44 lg:w-52'}`
+                  : `border-l border-line ${estreita ? (campo === 'onde' ? 'w-52' : 'w-36') : 'w-44 lg:w-52'}`
             }
           />
         ))}

@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleHelp, X } from 'lucide-react'
-import type { BuscaEntendida } from '#domain/busca/campos.ts'
-import { filtrosLigados, type Busca } from '#domain/profissionais/busca.ts'
-import type { CriterioDeMotivo } from '#domain/profissionais/motivos.ts'
-import { motivoEmPalavras } from '../motivos-em-palavras.ts'
+import type { Busca } from '#domain/profissionais/busca.ts'
 import { filtros } from '../messages.ts'
-import { api } from '#web/rpc/client.ts'
-import { lugarDe, semPalavras } from './campos.ts'
+import { emPalavras, filtrosMostrados, palavrasDe, semFiltro, useLida, type Filtro } from './filtros.ts'
 import { textos } from './messages.ts'
 
 type EntendemosProps = {
@@ -17,15 +12,8 @@ type EntendemosProps = {
 
 /** ACHAR-04: the filters in force with the words that asked for them, what was corrected, and what was not understood. */
 export function Entendemos({ busca, onMudar, onLimpar }: EntendemosProps) {
-  const { frase = '' } = busca
-  const { data } = useQuery({
-    ...api.busca.interpretar.queryOptions({ input: { o_que: frase, onde: '', plano: '' } }),
-    enabled: frase !== '',
-    staleTime: Infinity,
-    retry: false,
-  })
-  const lida = frase === '' ? undefined : data
-  const ligados = filtrosLigados(busca).filter((filtro) => !(filtro === 'especialidade' && busca.sub))
+  const lida = useLida(busca)
+  const ligados = filtrosMostrados(busca)
   const naoEntendidas = lida?.nao_entendi ?? []
   const alternativas = (lida?.alternativas ?? []).filter(
     ({ sub, especialidade }) => (sub ?? especialidade) !== (busca.sub ?? busca.especialidade),
@@ -88,8 +76,6 @@ export function Entendemos({ busca, onMudar, onLimpar }: EntendemosProps) {
   )
 }
 
-type Filtro = ReturnType<typeof filtrosLigados>[number]
-
 function Chip({
   filtro,
   busca,
@@ -115,30 +101,4 @@ function Chip({
       <X aria-hidden size={16} className="shrink-0" />
     </button>
   )
-}
-
-/** The words of the sentence that asked for a filter. */
-function palavrasDe(lida: BuscaEntendida | undefined, filtro: Filtro): string {
-  return lida?.entendidos.find((cada) => cada.filtro === filtro)?.de ?? ''
-}
-
-/** What goes with a removed filter, the words that asked for it included: a city means nothing without its state, nor an area without its profession. */
-function semFiltro(filtro: Filtro, busca: Busca, lida: BuscaEntendida | undefined): Partial<Busca> {
-  const de = palavrasDe(lida, filtro)
-  const frase = de && busca.frase ? semPalavras(busca.frase, de) : busca.frase
-  if (filtro === 'especialidade' || filtro === 'sub')
-    return { especialidade: undefined, sub: undefined, frase }
-  if (filtro === 'cidade' || filtro === 'bairro')
-    return { bairro: undefined, cidade: undefined, uf: undefined, raio_km: undefined, frase }
-  if (filtro === 'raio_km') return { raio_km: undefined, ordem: undefined, frase }
-  return { [filtro]: undefined, frase }
-}
-
-function emPalavras(filtro: Filtro, busca: Busca): string {
-  if (filtro === 'raio_km')
-    return busca.bairro
-      ? filtros.ate(busca.raio_km ?? 0)
-      : `${textos.perto}, ${filtros.ate(busca.raio_km ?? 0).toLowerCase()}`
-  if (filtro === 'cidade' || filtro === 'bairro') return lugarDe(busca)
-  return motivoEmPalavras({ criterio: filtro as CriterioDeMotivo, valor: String(busca[filtro]) })
 }

@@ -2,7 +2,6 @@ import { CalendarCheck, DoorOpen, Map as IconeMapa, SlidersHorizontal } from 'lu
 import { useCallback, useMemo, useState } from 'react'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
-import { plural } from '#domain/formato/plural.ts'
 import {
   quantosFiltros,
   raioDe,
@@ -20,7 +19,13 @@ import { camposDe } from '../busca/campos.ts'
 import type { Lugar } from '../busca/lugar.ts'
 import { Entendemos } from '../busca/entendemos.tsx'
 import { useBusca } from '../hooks.ts'
-import { filtros, mensagens as buscador, proximos as mensagens, rotulosOrdem } from '../messages.ts'
+import {
+  emPessoas,
+  filtros,
+  mensagens as buscador,
+  proximos as mensagens,
+  rotulosOrdem,
+} from '../messages.ts'
 import { FiltrosSheet } from './filtros-sheet.tsx'
 import { ListaDePerto } from './lista-de-perto.tsx'
 import { MapaOuRadar } from './mapa-ou-radar.tsx'
@@ -226,9 +231,7 @@ const semFrase: Partial<BuscaPerto> = {
 
 /** '12 profissionais'; null while unknown or zero. */
 function emPalavras({ total, maisDe, error }: ReturnType<typeof useBusca>): string | null {
-  if (error || !total) return null
-  const texto = plural(total, 'profissional', 'profissionais')
-  return maisDe ? buscador.maisDe(texto) : texto
+  return error || !total ? null : emPessoas(total, maisDe)
 }
 
 function comValor(lista: readonly number[], valor: number | undefined): number[] {

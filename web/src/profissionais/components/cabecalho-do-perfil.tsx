@@ -40,7 +40,7 @@ type CabecalhoDoPerfilProps = {
 /** Photo, name, seal, registration in each state, and what to do next. */
 export function CabecalhoDoPerfil({ perfil, onAgendar, favorito }: CabecalhoDoPerfilProps) {
   return (
-    <Card as="section" className="flex flex-col gap-4 md:flex-row md:items-start">
+    <Card as="section" className="flex flex-col gap-4 lg:flex-row lg:items-start">
       <div className="flex min-w-0 flex-1 items-start gap-4">
         <Portrait
           name={perfil.nome}

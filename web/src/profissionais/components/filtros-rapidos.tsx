@@ -20,7 +20,7 @@ export function FiltrosRapidos({ busca, onMudar, onAbrir, obtendo }: FiltrosRapi
   const perto = busca.raio_km !== undefined && busca.bairro === undefined
   const video = busca.modalidade === 'teleconsulta'
   return (
-    <FilterChips label={filtros.rapidos}>
+    <FilterChips label={filtros.rapidos} className="md:max-lg:flex-nowrap">
       <FilterChip
         pressed={false}
         aria-pressed={undefined}

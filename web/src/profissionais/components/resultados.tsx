@@ -1,11 +1,9 @@
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PeriodoDoDia } from '#domain/profissionais/busca.ts'
 import type { CartaoProfissional as Cartao } from '#domain/profissionais/contract.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Escolha } from '../agendar.ts'
 import type { useBusca } from '../hooks.ts'
 import { mensagens } from '../messages.ts'
@@ -24,7 +22,8 @@ type ResultadosProps = {
   /** The part of the day that was asked for. */
   periodo?: PeriodoDoDia
   onAgendar: (escolha: Escolha) => void
-  onLimpar: () => void
+  /** The list without anybody in it. */
+  vazio: ReactNode
 }
 
 /** The list in every state (FIND-01, FIND-05, FIND-07). */
@@ -36,7 +35,7 @@ export function Resultados({
   periodo,
   Favorito,
   onAgendar,
-  onLimpar,
+  vazio,
 }: ResultadosProps) {
   const { error } = resultado
   if (error && cartoes?.length === 0)
@@ -49,7 +48,7 @@ export function Resultados({
       </Card>
     )
   if (cartoes === null) return <ListaEsqueleto />
-  if (cartoes.length === 0) return <SemResultado onLimpar={onLimpar} />
+  if (cartoes.length === 0) return vazio
   return (
     <div className="grid gap-6">
       <ListaDeProfissionais
@@ -76,31 +75,5 @@ export function Resultados({
         <p className="justify-self-center text-sm text-muted">{mensagens.fim}</p>
       )}
     </div>
-  )
-}
-
-function SemResultado({ onLimpar }: { onLimpar: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<SearchX size={26} />}
-        title={mensagens.vazio}
-        description={
-          <>
-            {mensagens.vazioDica}
-            <span className="mt-2 grid gap-1">
-              {mensagens.vazioDicas.map((dica) => (
-                <span key={dica}>{dica}</span>
-              ))}
-            </span>
-          </>
-        }
-        action={
-          <Button variant="outline" size="sm" onClick={onLimpar}>
-            {mensagens.limparFiltros}
-          </Button>
-        }
-      />
-    </Card>
   )
 }

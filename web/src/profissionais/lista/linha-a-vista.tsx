@@ -10,7 +10,7 @@ const PRIMEIRAS = 5
 const ADIANTE = '300px 0px'
 
 /** Heights of a row, so that nothing moves when one is drawn. */
-const alturas: Record<Forma, string> = { celular: 'h-41', media: 'h-49', estreita: 'h-35', larga: 'h-35' }
+const alturas: Record<Forma, string> = { celular: 'h-41', media: 'h-50', estreita: 'h-35', larga: 'h-35' }
 
 type LinhaAVistaProps = LinhaProps & {
   indice: number

@@ -7,7 +7,7 @@ import { formatarPreco } from '#domain/formato/dinheiro.ts'
 import type { CartaoProfissional, HorariosDaLinha } from '#domain/profissionais/contract.ts'
 import { Portrait, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { Rating } from '#web/ui/rating.tsx'
-import { SpecialtyIcon } from '#web/ui/specialty-icon.tsx'
+import { AreaIcon } from '#web/ui/area-icon.tsx'
 import type { Escolha } from '../agendar.ts'
 import { mensagens, proximos, rotulosModalidadeCurta } from '../messages.ts'
 import { disponibilidadeEmPalavras } from '../quando.ts'
@@ -88,7 +88,8 @@ function Identidade(props: LinhaProps) {
   const celular = forma === 'celular'
   const estreita = celular || forma === 'estreita'
   // The heart stands beside these lines on a phone.
-  const fato = `flex min-w-0 items-center gap-x-2 whitespace-nowrap ${celular ? 'pr-9' : ''}`
+  // One line: what does not fit whole goes to a second one, which is not seen, instead of being cut in a word.
+  const fato = `flex h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden whitespace-nowrap ${celular ? 'pr-9' : ''}`
   return (
     <div className="grid min-w-0 flex-1 content-start text-sm leading-5 text-muted">
       <h2
@@ -111,21 +112,23 @@ function Identidade(props: LinhaProps) {
       <p className={fato}>
         <span
           data-tint={`es-${tema}`}
-          className={`inline-flex items-center gap-1.5 font-semibold text-tint-fg ${celular ? 'shrink-0' : 'min-w-0'}`}
+          className="inline-flex max-w-full min-w-0 items-center gap-1.5 font-semibold text-tint-fg"
         >
-          {celular ? null : <SpecialtyIcon theme={tema} size={15} />}
+          {celular ? null : <AreaIcon theme={tema} area={sub_especialidade ?? undefined} size={15} />}
           <span className="truncate">{sub_especialidade ?? especialidade}</span>
         </span>
-        {registro ? <span className="truncate">{registro}</span> : null}
+        {registro ? <span>{registro}</span> : null}
       </p>
       <p className={fato}>
-        <Rating
-          value={profissional.nota_media}
-          count={profissional.avaliacoes_total}
-          emptyText={mensagens.novo}
-        />
-        <Onde profissional={profissional} />
-        {celular ? null : <span className="truncate">· {modosEmPalavras(profissional.modalidades)}</span>}
+        <span className="flex max-w-full min-w-0 items-center gap-x-2">
+          <Rating
+            value={profissional.nota_media}
+            count={profissional.avaliacoes_total}
+            emptyText={mensagens.novo}
+          />
+          <Onde profissional={profissional} />
+        </span>
+        {celular ? null : <span>· {modosEmPalavras(profissional.modalidades)}</span>}
       </p>
       {estreita ? (
         <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap">

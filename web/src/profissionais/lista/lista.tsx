@@ -24,7 +24,7 @@ type ListaProps = Pick<LinhaProps, 'agora' | 'ato' | 'onAgendar' | 'Favorito' | 
   /** Id of who is selected on the map. */
   escolhido?: string | null
   profissionais: readonly CartaoProfissional[]
-  /** What the list is, in its head. */
+  /** What the list is, in its head; without it only the days stand there, where there are any. */
   titulo: ReactNode
   /** Whether these are the results of the search before. */
   anterior?: boolean
@@ -58,22 +58,24 @@ export function ListaDeProfissionais({
   return (
     <div ref={lista} className="min-w-0 max-md:-mx-4">
       <Card padding="none" className="max-md:rounded-none! max-md:border-x-0!">
-        <div
-          className={`flex min-h-11 items-center rounded-t-xl border-b border-line bg-surface pl-4 md:pl-5 ${
-            comDias(forma) ? 'sticky top-16 z-1' : 'py-1.5'
-          }`}
-        >
-          <div className="min-w-0 flex-1 text-sm text-muted">{titulo}</div>
-          {comDias(forma) ? (
-            <Dias
-              forma={forma}
-              de={de}
-              hoje={hoje}
-              onMudar={(dias) => setMovidos({ desde, dias: Math.max(0, adiante + dias) - comeco })}
-              adiante={adiante}
-            />
-          ) : null}
-        </div>
+        {comDias(forma) || titulo ? (
+          <div
+            className={`flex min-h-11 items-center rounded-t-xl border-b border-line bg-surface pl-4 md:pl-5 ${
+              comDias(forma) ? 'sticky top-16 z-1' : 'py-1.5'
+            }`}
+          >
+            <div className="min-w-0 flex-1 text-sm text-muted">{titulo}</div>
+            {comDias(forma) ? (
+              <Dias
+                forma={forma}
+                de={de}
+                hoje={hoje}
+                onMudar={(dias) => setMovidos({ desde, dias: Math.max(0, adiante + dias) - comeco })}
+                adiante={adiante}
+              />
+            ) : null}
+          </div>
+        ) : null}
         <ul
           aria-busy={anterior}
           className={`divide-y divide-line transition-opacity ${anterior ? 'opacity-60' : ''}`}

@@ -72,6 +72,15 @@ join (values (0, 'pressao', 128, 82, 'mmHg', 'normal'), (1, 'frequencia-cardiaca
              (3, 'glicemia-jejum', 97, null, 'mg/dL', 'alto'), (4, 'temperatura', 33, null, '°C', 'baixo')) m (k, tipo, valor, valor2, unidade, marca) on m.k = n % 5
 on conflict do nothing;
 
+-- 20 years of papers: 250 of 20 values.
+insert into resultados_exame (id, paciente_id, profissional_id, clinica_id, exame, coletado_em, visto_em, liberado_em, created_at)
+select pg_temp.id_de('bancada exame ' || n), t.id, a.id, a.clinica_id, 'Rotina', q::date, q, q, q
+from titular t, autor a, generate_series(1, 250) n cross join lateral (select now() - interval '20 years' + n * interval '29 days' as q) h on conflict do nothing;
+insert into valores_exame (id, resultado_id, ordem, paciente_id, coletado_em, analito, rotulo, valor, unidade, referencia, minimo, maximo, fonte, marca)
+select pg_temp.id_de('bancada valor ' || r.id || k), r.id, k, r.paciente_id, r.coletado_em, 'analito-' || k, 'Analito ' || k, 90 + (k * 7 + extract(day from r.coletado_em)::int) % 30,
+  'mg/dL', '70 a 110', 70, 110, 'Laudo do laboratório', 'normal'
+from resultados_exame r join titular t on t.id = r.paciente_id, generate_series(1, 20) k where r.exame = 'Rotina' on conflict do nothing;
+
 insert into problemas (id, fato_id, anterior_id, paciente_id, profissional_id, clinica_id, autor_nome, autor_conselho, autor_registro, autor_uf, registrado_em, termo, situacao)
 select pg_temp.id_de('bancada problema ' || n), pg_temp.id_de('bancada problema ' || (n - (n - 1) % 5)), case when n % 5 <> 1 then pg_temp.id_de('bancada problema ' || n - 1) end,
   t.id, a.id, a.clinica_id, 'Profissional da bancada', 'CRM', '12345', 'SP', now() - interval '20 years' + n * interval '14 days',
@@ -111,5 +120,5 @@ where t.modelo_nome = 'bancada' and (g.n = 1 or d <= 30);
 insert into perguntas_de_trilha (id, trilha_id, texto, usuario_id)
 select gen_random_uuid(), t.id, 'Posso tomar à noite?', p.usuario_id from trilhas t join pacientes p on p.id = t.paciente_id where t.modelo_nome = 'bancada';
 commit;
-analyze termos, palavras_de_termos, agendamentos, anotacoes, liberacoes_anotacao, elos_prontuario, medidas, problemas, medicamentos_em_uso, documentos_clinicos, trilhas, versoes_de_trilha, passos_de_trilha,
+analyze termos, palavras_de_termos, agendamentos, anotacoes, liberacoes_anotacao, elos_prontuario, medidas, resultados_exame, valores_exame, problemas, medicamentos_em_uso, documentos_clinicos, trilhas, versoes_de_trilha, passos_de_trilha,
   registros_de_trilha, perguntas_de_trilha;

@@ -5,6 +5,8 @@ import { classesDeSubstancias } from './substancias.ts'
 export interface ComSubstancias {
   termo: string
   substancias: readonly string[]
+  /** Another service that wrote it; our own record when left out. */
+  de?: string
 }
 
 /** Why a medicine is warned of. */
@@ -16,6 +18,8 @@ export interface Alerta {
   classe: string | null
   /** Words of the allergy, or of the medicine in use. */
   com: string
+  /** Another service that wrote the allergy. */
+  de?: string | undefined
 }
 
 /** Folded words between blanks, so that a substance is found whole: 'ácido acetilsalicílico 100 mg' → ' acido acetilsalicilico 100 mg '. */
@@ -66,9 +70,11 @@ export function alertasDe(
   return [
     ...pessoa.alergias.flatMap((alergia): Alerta[] => {
       const substancia = emComum(medicamento, alergia)
-      if (substancia !== undefined) return [{ tipo: 'alergia', substancia, classe: null, com: alergia.termo }]
+      const { termo: com, de } = alergia
+      const fonte = de === undefined ? {} : { de }
+      if (substancia !== undefined) return [{ tipo: 'alergia', substancia, classe: null, com, ...fonte }]
       const porClasse = classeEmComum(medicamento, alergia)
-      return porClasse ? [{ tipo: 'alergia', ...porClasse, com: alergia.termo }] : []
+      return porClasse ? [{ tipo: 'alergia', ...porClasse, com, ...fonte }] : []
     }),
     ...pessoa.medicamentos.flatMap((outro): Alerta[] => {
       const substancia = emComum(medicamento, outro)
@@ -80,9 +86,10 @@ export function alertasDe(
 }
 
 /** The sentence of a warning, with its reason. */
-export function fraseDoAlerta({ tipo, substancia, classe, com }: Alerta): string {
+export function fraseDoAlerta({ tipo, substancia, classe, com, de }: Alerta): string {
   if (tipo === 'repetida') return `Já está em uso: ${com} tem a mesma substância (${substancia}).`
+  const alergia = de === undefined ? `Alergia registrada a ${com}` : `Alergia a ${com}, trazida de ${de}`
   return classe === null
-    ? `Alergia registrada a ${com}: este medicamento tem ${substancia}.`
-    : `Alergia registrada a ${com}: ${substancia} é da classe ${classe}.`
+    ? `${alergia}: este medicamento tem ${substancia}.`
+    : `${alergia}: ${substancia} é da classe ${classe}.`
 }

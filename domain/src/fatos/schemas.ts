@@ -128,4 +128,6 @@ export const alertaSchema = z.object({
   substancia: z.string(),
   classe: z.string().nullable(),
   com: z.string(),
+  /** Another service that wrote the allergy. */
+  de: z.string().optional(),
 })

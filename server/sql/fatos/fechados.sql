@@ -31,7 +31,7 @@ begin
   new.autor_uf := quem.uf;
   new.registrado_em := date_trunc('milliseconds', app_agora());
   new.clinica_id := case when new.agendamento_id is not null then (select a.clinica_id from agendamentos a where a.id = new.agendamento_id)
-    else (select a.clinica_id from agendamentos a where a.paciente_id = new.paciente_id and a.profissional_id = new.profissional_id and abre_ficha(a)
+    else (select a.clinica_id from agendamentos a where a.paciente_id = registro_que_vale(new.paciente_id) and a.profissional_id = new.profissional_id and abre_ficha(a)
            order by a.data_agendamento desc, a.id limit 1) end;
   return new;
 end $$;

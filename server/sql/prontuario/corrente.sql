@@ -149,6 +149,7 @@ grant execute on function conferir_corrente(uuid) to saude_sistema;
 -- The check of a record that the caller may read something of; nothing for others.
 -- Asks: vejo_prontuario().
 create function conferir_prontuario(paciente uuid) returns table (total int, quebra int) language sql stable security definer set search_path = public, pg_temp as $$
-  select c.* from conferir_corrente(paciente) c where vejo_prontuario(paciente)
+  -- Each record that was united has a chain of its own.
+  select sum(c.total)::int, min(c.quebra) from registros_de(paciente) r cross join lateral conferir_corrente(r) c where vejo_prontuario(paciente) having count(*) > 0
 $$;
 grant execute on function conferir_prontuario(uuid) to saude_app;

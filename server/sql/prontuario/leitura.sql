@@ -6,7 +6,7 @@ create function vejo_prontuario(paciente uuid) returns boolean language sql stab
       or exists (select from pessoas_que_cuido('prontuario') c where c.paciente_id = paciente)
       or ficha_da_minha_agenda(paciente)
       or exists (select from agendas_em_que_posso('prontuario.evolucoes') g
-                  where exists (select from agendamentos a where a.paciente_id = paciente and a.profissional_id = g.profissional_id and a.clinica_id = g.clinica_id)
+                  where exists (select from agendamentos a where a.paciente_id = registro_que_vale(paciente) and a.profissional_id = g.profissional_id and a.clinica_id = g.clinica_id)
                     and conhece(g.profissional_id, paciente))
 $$;
 grant execute on function vejo_prontuario(uuid) to saude_app;

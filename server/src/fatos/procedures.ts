@@ -18,6 +18,7 @@ import {
 } from '../prontuario/entrada.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { alergiasDeFora } from '../trazidos/entrada.ts'
 import { conteudoDe, fatosDe, proprioQueVale } from './linhas.ts'
 import {
   findFatos,
@@ -57,12 +58,21 @@ async function conferirDatas(context: Contexto, db: Db, paciente_id: string, dat
 type ComSubstancias = Parameters<typeof alertasDe>[0]
 
 /** Warnings of a medicine beside what the caller reads of the person. @param fora the fact that is asked about */
-function alertas(linhas: readonly LinhaDeFato[], medicamento: ComSubstancias, fora?: string): Alerta[] {
+async function alertas(
+  db: Db,
+  paciente_id: string,
+  linhas: readonly LinhaDeFato[],
+  medicamento: ComSubstancias,
+  fora?: string,
+): Promise<Alerta[]> {
   const queVale = fatosDe(linhas, null).filter(
     ({ fato_id, atual }) => fato_id !== fora && vale(atual.situacao),
   )
   return alertasDe(medicamento, {
-    alergias: queVale.flatMap((f) => (f.tipo === 'alergia' && !f.atual.nega ? [f.atual] : [])),
+    alergias: [
+      ...queVale.flatMap((f) => (f.tipo === 'alergia' && !f.atual.nega ? [f.atual] : [])),
+      ...(await alergiasDeFora(db, paciente_id)),
+    ],
     medicamentos: queVale.flatMap((f) => (f.tipo === 'medicamento' ? [f.atual] : [])),
   })
 }
@@ -146,7 +156,7 @@ export const fatosRouter = os.router({
         termo,
       }
       if (tipo === 'medicamento' && vale(conteudo.situacao) && !ciente) {
-        const achados = alertas(linhas, { termo: palavras.termo, substancias })
+        const achados = await alertas(db, paciente_id, linhas, { termo: palavras.termo, substancias })
         if (achados.length > 0) throw errors.ALERTA({ data: { alertas: achados } })
       }
       if (tipo === 'alergia' && vale(conteudo.situacao)) {
@@ -189,7 +199,7 @@ export const fatosRouter = os.router({
       const substancias = (vista['substancias'] ?? []) as string[]
       const volta = vale(conteudo.situacao) && !vale(vista.situacao as SituacaoDoFato)
       if (tipo === 'medicamento' && volta && !ciente) {
-        const achados = alertas(linhas, { termo: vista.termo, substancias }, fato_id)
+        const achados = await alertas(db, paciente_id, linhas, { termo: vista.termo, substancias }, fato_id)
         if (achados.length > 0) throw errors.ALERTA({ data: { alertas: achados } })
       }
       const nega = vista['nega'] === true

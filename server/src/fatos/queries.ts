@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TipoDeFato } from '#domain/fatos/fato.ts'
 import type { SistemaDeTermos } from '#domain/terminologias/sistemas.ts'
+import { daPessoa } from '../prontuario/entrada.ts'
 
 /** The table of each kind. */
 const tabelas: Record<TipoDeFato, string> = {
@@ -31,7 +32,7 @@ export interface LinhaDeFato {
 }
 
 const daTabela = (tipo: TipoDeFato, paciente_id: string) => sql`
-  select ${tipo}::text as tipo, to_jsonb(t) - 'clinica_id' as linha, t.registrado_em, t.id from ${sql.table(tabelas[tipo])} t where t.paciente_id = ${paciente_id}::uuid`
+  select ${tipo}::text as tipo, to_jsonb(t) - 'clinica_id' as linha, t.registrado_em, t.id from ${sql.table(tabelas[tipo])} t where ${daPessoa(sql`t.paciente_id`, paciente_id)}`
 
 /** Every row of every fact of a record that the caller may read, in the order in which they were written: the one reader. Row policies say which. */
 export const findFatos = (paciente_id: string) => sql<LinhaDeFato>`
@@ -40,9 +41,9 @@ export const findFatos = (paciente_id: string) => sql<LinhaDeFato>`
     sql` union all `,
   )}) x order by registrado_em, id`
 
-/** A row of the caller's own. */
+/** Of whom a row of the caller's own is. */
 export const findProprio = (tipo: TipoDeFato, id: string) => sql<{ paciente_id: string }>`
-  select paciente_id from ${sql.table(tabelas[tipo])} where id = ${id}::uuid and profissional_id = meu_profissional_em_vigor()`
+  select registro_que_vale(paciente_id) as paciente_id from ${sql.table(tabelas[tipo])} where id = ${id}::uuid and profissional_id = meu_profissional_em_vigor()`
 
 export const lockFatos = (paciente_id: string, profissional_id: string) =>
   sql`select trancar_fatos(${paciente_id}::uuid, ${profissional_id}::uuid)`

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Escala, Pergunta, Resposta } from '#domain/formularios/formulario.ts'
 import type { EnvioResumo } from '#domain/formularios/schemas.ts'
 import { anyOf } from '../database/any-of.ts'
+import { daPessoa } from '../prontuario/entrada.ts'
 import { from } from '../tables.ts'
 
 /** Last versions of the caller's own forms, the latest first. */
@@ -73,7 +74,7 @@ const envios = (onde: RawBuilder<unknown>, ordem: RawBuilder<unknown> = sql`e.cr
 
 export const findEnvio = (id: string) => envios(sql`e.id = ${id}::uuid`)
 
-export const findDoPaciente = (paciente_id: string) => envios(sql`e.paciente_id = ${paciente_id}::uuid`)
+export const findDoPaciente = (paciente_id: string) => envios(daPessoa(sql`e.paciente_id`, paciente_id))
 
 /** Those that the caller, or whoever they look after, was sent: the open ones first. */
 export const findMeus = () =>

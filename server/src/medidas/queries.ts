@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tiposDeMedida, type MarcaDeMedida, type TipoDeMedida } from '#domain/medidas/medida.ts'
 import type { Grao } from '#domain/medidas/schemas.ts'
+import { daPessoa } from '../prontuario/entrada.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
 export interface PessoaMedida {
@@ -42,7 +43,7 @@ const ZONA = sql`'America/Sao_Paulo'`
 export const findUltimas = (paciente_id: string) => sql<LinhaDeMedida>`
   with ultimas as (
     select u.* from unnest(${[...tiposDeMedida]}::text[]) with ordinality t (tipo, ordem) cross join lateral (
-      select m.*, t.ordem from medidas m where m.paciente_id = ${paciente_id}::uuid and m.tipo = t.tipo and not ${corrigida}
+      select m.*, t.ordem from medidas m where ${daPessoa(sql`m.paciente_id`, paciente_id)} and m.tipo = t.tipo and not ${corrigida}
        order by m.medida_em desc, m.id desc limit 1) u)
   select ${colunas} from ultimas m ${comAutor} order by m.ordem`
 
@@ -66,7 +67,7 @@ export const findSerie = (
     select ${grao === 'cada' ? sql`m.medida_em` : sql`${POR_GRAO[grao]} at time zone ${ZONA}`} as em, round(avg(m.valor), 2)::float8 as valor,
            round(avg(m.valor2), 2)::float8 as valor2, count(*)::int as quantas
       from medidas m
-     where m.paciente_id = ${paciente_id}::uuid and m.tipo = ${tipo} and not ${corrigida}
+     where ${daPessoa(sql`m.paciente_id`, paciente_id)} and m.tipo = ${tipo} and not ${corrigida}
        and (${de ?? null}::date is null or m.medida_em >= ${de ?? null}::date::timestamp at time zone ${ZONA})
      group by ${POR_GRAO[grao]} order by 1 desc limit ${PONTOS}) pontos
    order by em`
@@ -79,7 +80,7 @@ export function findLista(
   quantas: number,
 ) {
   const onde = [
-    sql`m.paciente_id = ${paciente_id}::uuid`,
+    daPessoa(sql`m.paciente_id`, paciente_id),
     ...(tipo ? [sql`m.tipo = ${tipo}`] : []),
     ...(cursor ? [sql`(m.medida_em, m.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
@@ -90,7 +91,7 @@ export function findLista(
 
 /** Every measure of a record that counts, oldest first. */
 export const findQueContam = (paciente_id: string) => sql<LinhaDeMedida>`
-  with contam as (select m.* from medidas m where m.paciente_id = ${paciente_id}::uuid and not ${corrigida})
+  with contam as (select m.* from medidas m where ${daPessoa(sql`m.paciente_id`, paciente_id)} and not ${corrigida})
   select ${colunas} from contam m ${comAutor} order by m.medida_em, m.id`
 
 export const findMedidas = (ids: readonly string[]) => sql<LinhaDeMedida>`

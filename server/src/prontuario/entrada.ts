@@ -16,5 +16,6 @@ export {
   findTitular,
   findVejo,
 } from './queries.ts'
+export { daPessoa } from './queries-registros.ts'
 export { exigirLeitor, exigirProntuario, titularesDe } from './leitores.ts'
 export { findPaciente } from './queries-atendimento.ts'

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentosContract } from '#domain/documentos/contract.ts'
+import { examesContract } from '#domain/exames/contract.ts'
 import { fatosContract } from '#domain/fatos/contract.ts'
 import { formulariosContract } from '#domain/formularios/contract.ts'
 import { medidasContract } from '#domain/medidas/contract.ts'
 import { prontuarioContract } from '#domain/prontuario/contract.ts'
+import { trazidosContract } from '#domain/trazidos/contract.ts'
 import { trilhasContract } from '#domain/trilhas/contract.ts'
 import { AGORA, as } from '../agenda/testing/cena.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { receita } from '../documentos/testing/cena.ts'
+import { buildArquivoDeExame } from '../exames/fixtures.ts'
+import { digitado, pedirExame, registrarExame } from '../exames/testing/cena.ts'
 import { problema } from '../fatos/testing/cena.ts'
 import { buildEnvio, responderEnvio } from '../formularios/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
-import { buildTrilha } from '../trilhas/fixtures.ts'
+import { buildRetirada, buildTrazido } from '../trazidos/fixtures.ts'
+import { buildFotoDePasso, buildTrilha } from '../trilhas/fixtures.ts'
 import { novaCena, type CenaDoProntuario } from './testing/cena.ts'
 import { linhas, operacoes, tiposDasMedidas, type Parte, type Porta } from './testing/leituras.ts'
 import { leitoresDe, ontem, tudoDaAgenda, type Leitor } from './testing/leitores.ts'
@@ -95,8 +100,44 @@ beforeAll(async () => {
   const { id: emitido, versao } = await documento()
   ids.documentos = { draft: (await documento()).id, issued: emitido }
   await daHelena.documentos.emitir({ id: emitido, versao })
-  const trilha = async (status: 'rascunho' | 'ativa') =>
-    (await buildTrilha(base.owner, { paciente_id: marina.id, profissional_id: helena.id, status })).id
+  const trazido = async (profissional_id: string | null, trazido_por: string) =>
+    (await buildTrazido(base.owner, { paciente_id: marina.id, profissional_id, trazido_por })).entradas[0]!.id
+  const retirado = await buildTrazido(base.owner, {
+    paciente_id: marina.id,
+    profissional_id: helena.id,
+    trazido_por: helena.usuario_id,
+  })
+  await buildRetirada(base.owner, retirado.id, helena.usuario_id)
+  ids.trazidos = {
+    'by the professional': await trazido(helena.id, helena.usuario_id),
+    'by the person': await trazido(null, marina.usuario_id),
+    'taken back': retirado.entradas[0]!.id,
+  }
+  const exames = daHelena.exames
+  const resultado = async (valor: number, liberar: boolean) =>
+    (await registrarExame(exames, marina.id, [digitado(valor)], { liberar })).id
+  ids.exames = {
+    'asked at the visit': (await pedirExame(exames, marina.id, { agendamento_id: consulta.id })).id,
+    'asked later': (await pedirExame(exames, marina.id)).id,
+    shown: await resultado(4.1, true),
+    kept: await resultado(4.2, false),
+    critical: await resultado(6.9, true),
+    'sent by the person': (
+      await buildArquivoDeExame(base.owner, {
+        paciente_id: marina.id,
+        profissional_id: helena.id,
+        titular_id: marina.usuario_id,
+        enviado_por: marina.usuario_id,
+      })
+    ).id,
+  }
+  const trilha = (status: 'rascunho' | 'ativa') =>
+    buildTrilha(base.owner, {
+      paciente_id: marina.id,
+      profissional_id: helena.id,
+      status,
+      ...(status === 'ativa' && { aceita_por: marina.usuario_id }),
+    })
   const formulario = async (agendamento_id: string | null, responde = true) => {
     const envio = await buildEnvio(base.owner, {
       paciente_id: marina.id,
@@ -112,7 +153,9 @@ beforeAll(async () => {
     later: await formulario(null),
     unanswered: await formulario(null, false),
   }
-  ids.trilhas = { draft: await trilha('rascunho'), sent: await trilha('ativa') }
+  const enviada = await trilha('ativa')
+  ids.trilhas = { draft: (await trilha('rascunho')).id, sent: enviada.id }
+  await buildFotoDePasso(base.owner, enviada, marina.usuario_id, enviada.id)
 }, 60_000)
 afterAll(() => base.drop())
 
@@ -124,18 +167,23 @@ const daPessoa: Lido = {
   notas: ['released'],
   fatos: linhas.fatos,
   medidas: linhas.medidas,
+  // A critical value is never first told by a machine.
+  exames: ['asked at the visit', 'asked later', 'shown', 'sent by the person'],
   documentos: ['issued'],
   trilhas: ['sent'],
   formularios: linhas.formularios,
+  trazidos: ['by the professional', 'by the person'],
 }
 const daEquipe: Lido = {
   notas: ['signed', 'released'],
   fatos: linhas.fatos,
   medidas: ['at the visit'],
+  exames: linhas.exames,
   documentos: ['issued'],
   formularios: ['at the visit'],
+  trazidos: ['by the professional'],
 }
-const deQuemAtende: Lido = { medidas: ['at home'] }
+const deQuemAtende: Lido = { medidas: ['at home'], trazidos: ['by the person'] }
 
 /** By hand: each reader, by what they are to Marina, as what the record opens to them, and the rows that they read of each part. */
 const tabela: [leitor: string, quem: () => Promise<Leitor | null> | Leitor | null, Porta, Lido][] = [
@@ -150,7 +198,12 @@ const tabela: [leitor: string, quem: () => Promise<Leitor | null> | Leitor | nul
   ],
   ['a carer with the area', () => leitores.cuidador({ prontuario: 'leitura' }), 'pessoa', daPessoa],
   ['a carer with the appointments', () => leitores.cuidador({ agenda: 'escrita' }), 'fechada', {}],
-  ['the author', () => [cena.helena.usuario_id, 'profissional'], 'atende', linhas],
+  [
+    'the author',
+    () => [cena.helena.usuario_id, 'profissional'],
+    'atende',
+    { ...linhas, trazidos: ['by the professional', 'by the person'] },
+  ],
   [
     'another professional with a visit',
     () => leitores.profissional('ativo', { status: 'concluido' }),
@@ -241,12 +294,14 @@ const dito = (pedido: Promise<unknown>) =>
     ({ code, message }: { code: string; message: string }) => ({ resposta: '', recusa: { code, message } }),
   )
 
-test('PRONT-11 the table of operations has every reading of notes, facts, measures, documents, trails and forms', () => {
+test('PRONT-11 the table of operations has every reading of notes, facts, measures, exams, documents, trails and forms', () => {
   const partes = {
     prontuario: prontuarioContract,
     fatos: fatosContract,
     medidas: medidasContract,
+    exames: examesContract,
     documentos: documentosContract,
+    trazidos: trazidosContract,
     trilhas: trilhasContract,
     formularios: formulariosContract,
   }

@@ -3,6 +3,7 @@ import type { Assinante, Conteudo } from '#domain/prontuario/anotacao.ts'
 import type { ModeloProprio, PessoaDoProntuario } from '#domain/prontuario/schemas.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import { from } from '../tables.ts'
+import { daPessoa } from './queries-registros.ts'
 import type { LinhaDeAdendo, LinhaDeAnotacao, LinhaDeEvolucao } from './linhas.ts'
 
 const evolucao = sql`a.id, a.profissional_id, coalesce(a.autor_nome, f.nome_completo, '') as autor, a.agendamento_id, a.modelo, a.sigilo, a.status,
@@ -34,14 +35,14 @@ export const findAdendos = (anotacao_id: string) => sql<LinhaDeAdendo>`
 /** Every signed note of a record that the caller may read and that may be taken elsewhere, oldest first: what is under secrecy of a profession stays. */
 export const findAssinadas = (paciente_id: string) =>
   anotacoes(
-    sql`a.paciente_id = ${paciente_id}::uuid and a.status = 'assinada' and not a.sigilo order by a.assinada_em, a.id`,
+    sql`${daPessoa(sql`a.paciente_id`, paciente_id)} and a.status = 'assinada' and not a.sigilo order by a.assinada_em, a.id`,
   )
 
 /** The addenda of all notes of a record that the caller may read. */
 export const findAdendosDoProntuario = (paciente_id: string) => sql<LinhaDeAdendo & { anotacao_id: string }>`
   select d.anotacao_id, d.id, d.texto, d.assinado_em, d.autor_nome, d.autor_conselho, d.autor_registro, d.autor_uf, e.sequencia, encode(e.hash, 'hex') as hash
     from anotacoes a join adendos d on d.anotacao_id = a.id join elos_prontuario e on e.adendo_id = d.id
-   where a.paciente_id = ${paciente_id}::uuid and not a.sigilo order by e.sequencia`
+   where ${daPessoa(sql`a.paciente_id`, paciente_id)} and not a.sigilo order by e.sequencia`
 
 export const findVejo = (paciente_id: string) =>
   sql<{ vejo: boolean }>`select vejo_prontuario(${paciente_id}::uuid) as vejo`
@@ -64,7 +65,7 @@ export function findEvolucoes(
   quantas: number,
 ) {
   const onde = [
-    sql`a.paciente_id = ${paciente_id}::uuid`,
+    daPessoa(sql`a.paciente_id`, paciente_id),
     ...(autor_id ? [sql`a.profissional_id = ${autor_id}::uuid`] : []),
     ...(de ? [sql`(a.assinada_em at time zone ${ZONA})::date >= ${de}::date`] : []),
     ...(ate ? [sql`(a.assinada_em at time zone ${ZONA})::date <= ${ate}::date`] : []),
@@ -79,7 +80,7 @@ export function findEvolucoes(
 /** Those whose notes of a record the caller may read. */
 export const findAutores = (paciente_id: string) => sql<{ id: string; nome: string }>`
   select distinct a.profissional_id as id, coalesce(f.nome_completo, a.autor_nome, '') as nome
-    from anotacoes a ${comAutor} where a.paciente_id = ${paciente_id}::uuid order by 2, 1`
+    from anotacoes a ${comAutor} where ${daPessoa(sql`a.paciente_id`, paciente_id)} order by 2, 1`
 
 export const findConferencia = (paciente_id: string) =>
   sql<{ total: number; quebra: number | null }>`select * from conferir_prontuario(${paciente_id}::uuid)`

@@ -6,6 +6,7 @@ import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { detalhe, periodo } from '#web/agenda/testing/fake-agenda.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
+import { nadaTrazido } from '#web/trazidos/testing/fake-trazidos.ts'
 import { atendimento, ids, notaLiberada } from './testing/fake-prontuario.ts'
 
 type Prontuario = NonNullable<FakeApi['prontuario']>
@@ -27,6 +28,7 @@ function abrir(prontuario: Prontuario = {}, agendamentos: FakeApi['agendamentos'
       ...agendamentos,
     },
     fatos: { ler: () => ({ fatos: [] }) },
+    trazidos: { resumo: () => nadaTrazido() },
     prontuario: {
       atendimento: () => atendimento(),
       evolucoes: () => ({ itens: [], autores: [], proximo: null }),

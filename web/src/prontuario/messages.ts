@@ -34,7 +34,9 @@ export const meuProntuario = {
   evolucoes: 'Evoluções',
   historico: 'Histórico clínico',
   documentos: 'Documentos',
+  exames: 'Exames',
   medidas: 'Medidas',
+  trazidos: 'Trazido de outro lugar',
   formularios: 'Formulários',
   semEvolucoes: 'O que o profissional assinar e liberar aparece aqui, para ler e imprimir.',
 } as const

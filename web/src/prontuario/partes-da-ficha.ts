@@ -2,7 +2,6 @@
 export { LevarProntuario } from './components/levar-prontuario.tsx'
 export { ResumoDeUmMinuto } from './components/resumo-de-um-minuto.tsx'
 export { HistoricoClinico } from '#web/fatos/components/historico-clinico.tsx'
-export { DocumentosClinicos } from '#web/documentos/components/documentos-clinicos.tsx'
 export { Painel as Trilhas } from '#web/trilhas/components/painel.tsx'
 export { FormulariosDoProntuario } from '#web/formularios/components/formularios-do-prontuario.tsx'
 export { Medidas } from '#web/medidas/components/medidas.tsx'

@@ -5,8 +5,10 @@ export const linhas = {
   notas: ['draft', 'signed', 'released', 'secret', 'alone'],
   fatos: ['at the visit', 'later'],
   medidas: ['at the visit', 'later', 'at home'],
+  exames: ['asked at the visit', 'asked later', 'shown', 'kept', 'critical', 'sent by the person'],
   documentos: ['draft', 'issued'],
   trilhas: ['draft', 'sent'],
+  trazidos: ['by the professional', 'by the person', 'taken back'],
   formularios: ['at the visit', 'later', 'unanswered'],
 } as const
 export type Parte = keyof typeof linhas
@@ -124,6 +126,48 @@ export const operacoes: Record<string, Operacao> = {
     linha: 'Medidas fora da faixa',
     pedir: ({ medidas }) => medidas.fora(),
   },
+  'exames.pedidos': {
+    parte: 'exames',
+    mostra: ['asked at the visit', 'asked later'],
+    linha: 'Pedidos de exame',
+    pedir: ({ exames }, { paciente_id }) => exames.pedidos({ id: paciente_id }),
+  },
+  'exames.resultados': {
+    parte: 'exames',
+    mostra: ['shown', 'kept', 'critical', 'sent by the person'],
+    linha: 'Resultados de exame',
+    pedir: async ({ exames }, { paciente_id }) =>
+      (await exames.resultados({ id: paciente_id })).itens.map(({ id }) => id),
+  },
+  'exames.comparar': {
+    parte: 'exames',
+    mostra: ['shown', 'kept', 'critical'],
+    linha: 'Exames comparados',
+    pedir: ({ exames }, { paciente_id }) => exames.comparar({ id: paciente_id }),
+  },
+  'exames.endereco': {
+    parte: 'exames',
+    mostra: ['sent by the person'],
+    uma: true,
+    linha: 'Arquivo de exame aberto',
+    pedir: async ({ exames }, { id }) => (await exames.endereco({ id })) && id,
+  },
+  'exames.acompanhar': {
+    parte: 'exames',
+    so: 'atende',
+    mostra: ['asked at the visit', 'asked later', 'critical', 'sent by the person'],
+    daLista: true,
+    linha: 'Exames para acompanhar',
+    pedir: ({ exames }) => exames.acompanhar(),
+  },
+  'exames.meus': {
+    parte: 'exames',
+    so: 'pessoa',
+    mostra: ['asked at the visit', 'asked later'],
+    daLista: true,
+    linha: 'Pedidos de exame',
+    pedir: ({ exames }) => exames.meus(),
+  },
   'documentos.lista': {
     parte: 'documentos',
     linha: 'Lista de documentos',
@@ -156,6 +200,16 @@ export const operacoes: Record<string, Operacao> = {
     linha: { semLinha: 'public by its code, and it names no patient' },
     pedir: ({ documentos }) => documentos.verificar({ codigo: 'A'.repeat(16) }),
   },
+  'trazidos.resumo': {
+    parte: 'trazidos',
+    linha: 'Trazido de outro lugar',
+    pedir: ({ trazidos }, { paciente_id }) => trazidos.resumo({ id: paciente_id }),
+  },
+  'trazidos.lista': {
+    parte: 'trazidos',
+    linha: 'Trazido de outro lugar',
+    pedir: ({ trazidos }, { paciente_id }) => trazidos.lista({ id: paciente_id, secao: 'alergias' }),
+  },
   'trilhas.minhas': {
     parte: 'trilhas',
     so: 'pessoa',
@@ -175,6 +229,14 @@ export const operacoes: Record<string, Operacao> = {
     uma: true,
     linha: 'Trilha de tratamento aberta',
     pedir: ({ trilhas }, { id }) => trilhas.abrir({ id }),
+  },
+  // The record of the photo has the id of its trail.
+  'trilhas.foto': {
+    parte: 'trilhas',
+    mostra: ['sent'],
+    uma: true,
+    linha: 'Foto de um passo da trilha aberta',
+    pedir: async ({ trilhas }, { id }) => (await trilhas.foto({ id })) && id,
   },
   'trilhas.modelos': {
     parte: 'trilhas',

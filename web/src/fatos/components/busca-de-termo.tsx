@@ -13,13 +13,15 @@ type BuscaDeTermoProps = {
   sistema: SistemaDeTermos
   value: TermoEscrito
   onValueChange: (value: TermoEscrito) => void
+  /** A term of the list, with its code, behind `onValueChange`. */
+  onEscolher?: (termo: TermoAchado) => void
   ref?: Ref<HTMLInputElement>
 }
 
 const PAUSA_MS = 150
 
 /** Words of a fact: those of the list that serves, with their code, or the person's own. */
-export function BuscaDeTermo({ sistema, value, onValueChange, ref }: BuscaDeTermoProps) {
+export function BuscaDeTermo({ sistema, value, onValueChange, onEscolher, ref }: BuscaDeTermoProps) {
   const lista = useId()
   const q = usePausa(value.texto.trim())
   const [aberta, setAberta] = useState(false)
@@ -35,8 +37,9 @@ export function BuscaDeTermo({ sistema, value, onValueChange, ref }: BuscaDeTerm
   )
   const achados = procurando ? (query.data ?? []) : []
   const mostra = aberta && achados.length > 0
-  const escolher = ({ id, descricao }: TermoAchado) => {
-    onValueChange({ id, texto: descricao })
+  const escolher = (achado: TermoAchado) => {
+    onValueChange({ id: achado.id, texto: achado.descricao })
+    onEscolher?.(achado)
     setAberta(false)
     setAtiva(-1)
   }

@@ -169,7 +169,10 @@ export function FatoDialog({ id, tipo, fato, agendamento_id, onFechar }: FatoDia
           <h3 className="font-semibold text-danger">{textos.alerta}</h3>
           <ul className="grid gap-1">
             {alertas.map((alerta) => (
-              <li key={`${alerta.tipo} ${alerta.com}`} className="font-semibold break-words">
+              <li
+                key={`${alerta.tipo} ${alerta.com} ${alerta.de ?? ''}`}
+                className="font-semibold break-words"
+              >
                 {fraseDoAlerta(alerta)}
               </li>
             ))}

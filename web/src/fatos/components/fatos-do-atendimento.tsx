@@ -8,6 +8,7 @@ import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { textos as trazidos } from '#web/trazidos/messages.ts'
 import { textos } from '../messages.ts'
 
 const { parte } = partes(() => import('./historico-clinico.tsx'))
@@ -30,15 +31,17 @@ type AlergiasProps = {
 export function Alergias({ id, agendamento_id, saude }: AlergiasProps) {
   const { fatos, isError } = useFatos(id)
   const [aberto, setAberto] = useState(false)
+  const trazidas = useQuery(api.trazidos.resumo.queryOptions({ input: { id } }))
+  const deFora = trazidas.data?.alergias.filter(({ vale: ainda }) => ainda)
   const alergias = fatos?.flatMap((fato) => (fato.tipo === 'alergia' ? [fato.atual] : []))
   return (
     <section className="grid gap-1.5 rounded-xl bg-danger-soft p-4 text-ink">
       <h2 className="flex items-center gap-2 text-sm font-semibold text-danger">
         <TriangleAlert aria-hidden size={16} /> {palavras.alergias}
       </h2>
-      {isError ? (
+      {isError || trazidas.isError ? (
         <p className="text-sm font-semibold">{palavras.naoCarregou}</p>
-      ) : !alergias ? (
+      ) : !alergias || !deFora ? (
         <Skeleton className="h-6 w-40" />
       ) : alergias.length === 0 ? (
         <p className="text-sm">{palavras.semAlergias}</p>
@@ -52,8 +55,20 @@ export function Alergias({ id, agendamento_id, saude }: AlergiasProps) {
           ))}
         </ul>
       )}
+      {deFora && deFora.length > 0 ? (
+        <>
+          <h3 className="text-xs font-semibold">{trazidos.alergias}</h3>
+          <ul className="grid gap-0.5 text-sm">
+            {deFora.map(({ id: entrada, termo, de }) => (
+              <li key={entrada} className="break-words">
+                <span className="font-semibold">{termo}</span> · {trazidos.deQuem(de)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {saude === null ? (
-        alergias?.length === 0 ? (
+        alergias?.length === 0 && !deFora?.length ? (
           <p className="text-sm">{palavras.semSaude}</p>
         ) : null
       ) : saude.alergias.length > 0 ? (

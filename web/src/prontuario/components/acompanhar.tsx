@@ -13,11 +13,12 @@ import { mensagens as palavras } from '../messages-acompanhar.ts'
 
 const PRIMEIRAS = 4
 
-/** What patients measured at home out of range, and trails with something overdue. Nothing where there is none. */
+/** What asks to be looked at between visits: exams, measures at home out of range, and trails with something overdue. Nothing where there is none. */
 export function Acompanhar() {
   const medidas = useQuery(api.medidas.fora.queryOptions())
+  const exames = useQuery(api.exames.acompanhar.queryOptions())
   const trilhas = useQuery(api.trilhas.painel.queryOptions({ input: { situacao: 'atrasada' } }))
-  const falhou = [medidas, trilhas].find(({ isError }) => isError)
+  const falhou = [exames, medidas, trilhas].find(({ isError }) => isError)
   if (falhou)
     return (
       <Card as="section">
@@ -26,17 +27,42 @@ export function Acompanhar() {
     )
   const fora = medidas.data?.itens ?? []
   const { itens: atrasadas = [], total = 0 } = trilhas.data ?? {}
-  if (fora.length + total === 0) return null
+  const { criticos = [], novos = [], esperando = [], totais } = exames.data ?? {}
+  const deExames = totais ? totais.criticos + totais.novos + totais.esperando : 0
+  const tudo = fora.length + total + deExames
+  if (tudo === 0) return null
+  // A critical one is never behind others.
+  const mostrados =
+    criticos.length + Math.min(novos.length, PRIMEIRAS) + Math.min(esperando.length, PRIMEIRAS)
   return (
     <Card as="section" className="grid gap-2" aria-label={palavras.titulo}>
       <CardHeader
         title={
           <span className="flex items-center gap-2">
-            {palavras.titulo} <Badge tone="warning">{fora.length + total}</Badge>
+            {palavras.titulo} <Badge tone={criticos.length > 0 ? 'danger' : 'warning'}>{tudo}</Badge>
           </span>
         }
       />
       <ul className="grid grid-cols-1 divide-y divide-line">
+        {criticos.map(({ id, paciente_id, paciente, valores, exame, em }) => (
+          <Linha
+            key={id}
+            quem={paciente}
+            oQue={valores || exame}
+            quando={formatarDataHora(em, zonaDaqui())}
+            href={`/pacientes/${paciente_id}?aba=exames`}
+            marca={palavras.critico}
+          />
+        ))}
+        {novos.slice(0, PRIMEIRAS).map(({ id, paciente_id, paciente, exame, em }) => (
+          <Linha
+            key={id}
+            quem={paciente}
+            oQue={palavras.enviou(exame)}
+            quando={formatarDataHora(em, zonaDaqui())}
+            href={`/pacientes/${paciente_id}?aba=exames`}
+          />
+        ))}
         {fora.slice(0, PRIMEIRAS).map((medida) => (
           <Linha
             key={medida.id}
@@ -50,6 +76,16 @@ export function Acompanhar() {
             href={`/pacientes/${medida.paciente_id}?aba=medidas`}
           />
         ))}
+        {esperando.slice(0, PRIMEIRAS).map(({ id, paciente_id, paciente, exames: quais, urgencia, em }) => (
+          <Linha
+            key={id}
+            quem={paciente}
+            oQue={palavras.espera(quais)}
+            quando={palavras.desde(formatarData(em, zonaDaqui()))}
+            href={`/pacientes/${paciente_id}?aba=exames`}
+            marca={urgencia === 'urgente' ? palavras.urgente : undefined}
+          />
+        ))}
         {atrasadas.slice(0, PRIMEIRAS).map(({ id, paciente, objetivo, vence_em, zona }) => (
           <Linha
             key={id}
@@ -60,6 +96,9 @@ export function Acompanhar() {
           />
         ))}
       </ul>
+      {deExames > mostrados ? (
+        <p className="text-sm text-muted">{palavras.outros(deExames - mostrados)}</p>
+      ) : null}
       {total > PRIMEIRAS ? (
         <Link {...destino('/trilha-tratamento')} className={buttonStyle({ variant: 'link', size: 'sm' })}>
           {palavras.todas(total)}
@@ -69,11 +108,23 @@ export function Acompanhar() {
   )
 }
 
-function Linha({ quem, oQue, quando, href }: { quem: string; oQue: string; quando: string; href: string }) {
+type LinhaProps = {
+  quem: string
+  oQue: string
+  quando: string
+  href: string
+  /** A word that asks for a look first. */
+  marca?: string | undefined
+}
+
+function Linha({ quem, oQue, quando, href, marca }: LinhaProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <div className="min-w-0 flex-1 basis-36">
-        <p className="text-sm font-semibold break-words">{quem}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+          <span className="min-w-0 break-words">{quem}</span>
+          {marca ? <Badge tone="danger">{marca}</Badge> : null}
+        </p>
         <p className="text-sm break-words text-muted">{oQue}</p>
         <p className="text-sm text-muted tabular-nums">{quando}</p>
       </div>

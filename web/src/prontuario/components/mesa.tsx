@@ -30,7 +30,10 @@ const { parte, usePreparo } = partes(() => import('../partes.ts'))
 const AssinarDialog = parte('AssinarDialog')
 const NotaAssinada = parte('NotaAssinada')
 const Atos = parte('Atos')
-const DocumentosClinicos = partes(() => import('../partes-da-ficha.ts')).parte('DocumentosClinicos')
+const DocumentosClinicos = partes(() => import('#web/documentos/components/documentos-clinicos.tsx')).parte(
+  'DocumentosClinicos',
+)
+const Exames = partes(() => import('#web/exames/components/exames.tsx')).parte('Exames')
 
 type MesaProps = { dados: Atendimento; qual: BuscaDoAtendimento; usuario_id: string }
 
@@ -84,7 +87,8 @@ export function Mesa({ dados, qual, usuario_id }: MesaProps) {
         <div className="min-w-0 lg:col-start-2 xl:col-start-3 xl:row-start-1">
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
             <Atos consulta={consulta} paciente={paciente} />
-            <div className="mt-4">
+            <div className="mt-4 grid gap-4">
+              <Exames id={paciente.id} agendamento_id={consulta.id} />
               <DocumentosClinicos id={paciente.id} agendamento_id={consulta.id} escreve />
             </div>
           </Suspense>

@@ -16,10 +16,14 @@ import { Evolucoes } from './evolucoes.tsx'
 
 const { parte } = partes(() => import('../partes-da-ficha.ts'))
 const HistoricoClinico = parte('HistoricoClinico')
-const DocumentosClinicos = parte('DocumentosClinicos')
+const DocumentosClinicos = partes(() => import('#web/documentos/components/documentos-clinicos.tsx')).parte(
+  'DocumentosClinicos',
+)
 const FormulariosDoProntuario = parte('FormulariosDoProntuario')
 const Medidas = parte('Medidas')
+const Exames = partes(() => import('#web/exames/components/exames.tsx')).parte('Exames')
 const LevarProntuario = parte('LevarProntuario')
+const Trazidos = partes(() => import('#web/trazidos/components/trazidos.tsx')).parte('Trazidos')
 
 /** A part of the record as its person reads it. `id` is the record's. */
 type Secao = { chave: string; titulo: string; Conteudo: ComponentType<{ id: string; nome: string }> }
@@ -43,12 +47,14 @@ const secoes: readonly Secao[] = [
     titulo: palavras.documentos,
     Conteudo: ({ id }) => <DocumentosClinicos id={id} escreve={false} />,
   },
+  { chave: 'exames', titulo: palavras.exames, Conteudo: ({ id }) => <Exames id={id} /> },
   { chave: 'medidas', titulo: palavras.medidas, Conteudo: ({ id }) => <Medidas id={id} /> },
   {
     chave: 'formularios',
     titulo: palavras.formularios,
     Conteudo: ({ id }) => <FormulariosDoProntuario id={id} />,
   },
+  { chave: 'trazidos', titulo: palavras.trazidos, Conteudo: ({ id }) => <Trazidos id={id} /> },
 ]
 
 /** The tab 'Meu prontuário': what a record opens to its person, and to those who look after them. `?de=` names the record. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { LongFirst } from './tools/long-first.ts'
 import { contractForBrowser } from './tools/vite-contract.ts'
 
@@ -15,13 +15,32 @@ const alias = {
 }
 
 /** No test is about speed: a machine with other work to do must not fail one. */
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 900_000
 /** For what happens soon and not at once. */
 const POLL_PATIENCE_MS = 30_000
-const SCREEN_PATIENCE_MS = 60_000
+const SCREEN_PATIENCE_MS = 120_000
 
 /** Where a real browser shares the machine, and nowhere else, a second try is allowed; `npm test` ends by naming every test that needed it. */
 const SECOND_TRY = 1
+
+const journeys = (name: string, include: string, groupOrder: number): TestProjectConfiguration => ({
+  resolve: { alias },
+  test: {
+    name,
+    sequence: { groupOrder },
+    environment: 'node',
+    include: [include],
+    globalSetup: 'e2e/demonstration.ts',
+    // A journey waits for its browser, its server and its pages as long as it works.
+    maxWorkers: 3,
+    retry: SECOND_TRY,
+    // Longer than the start of a server in it, on a machine with other work to do.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // As long as a locator waits.
+    expect: { poll: { timeout: 20_000 } },
+  },
+})
 
 export default defineConfig({
   resolve: { alias },
@@ -101,24 +120,9 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: 'e2e',
-          sequence: { groupOrder: 4 },
-          environment: 'node',
-          include: ['e2e/*.spec.ts'],
-          globalSetup: 'e2e/demonstration.ts',
-          // A journey waits for its browser, its server and its pages as long as it works.
-          maxWorkers: 3,
-          retry: SECOND_TRY,
-          // Longer than the start of a server in it, on a machine with other work to do.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          // As long as a locator waits.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      journeys('e2e', 'e2e/*.spec.ts', 4),
+      // Of pages that change seldom: part of `npm run test:longo`.
+      journeys('e2e-longas', 'e2e/longas/*.spec.ts', 5),
     ],
   },
 })

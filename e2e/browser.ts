@@ -138,16 +138,25 @@ export async function signIn(
   await atHome(page)
 }
 
+/** Until when a busy server, which asks to be asked again, is asked again, in milliseconds. */
+const BUSY_PATIENCE_MS = 30_000
+
 /** A session by the auth service, without its form. @returns what the browser stores of it */
 async function newSession(
   url: string,
   { email, senha }: Pick<DemoLogin, 'email' | 'senha'>,
 ): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: 'publica', 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: senha }),
-  })
+  const ask = () =>
+    fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: 'publica', 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: senha }),
+    })
+  let answer = await ask()
+  for (const until = Date.now() + BUSY_PATIENCE_MS; answer.status === 503 && Date.now() < until;) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    answer = await ask()
+  }
   const session = await answer.text()
   if (!answer.ok) throw new Error(`no session for ${email}: ${session}`)
   return session

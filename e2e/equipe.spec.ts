@@ -110,8 +110,14 @@ describe('ROUTE-15 who may see what, and for how long', () => {
 
   test('ROUTE-15 a manager suspends a member and reads what each may open, on a phone in the dark as well', async () => {
     const { page, complaints, context } = await entrar('profissional-administrador', '/equipe')
-    const linha = page.getByRole('row').filter({ hasText: 'Juliana Prates Moura' })
+    const linha = page
+      .getByRole('list', { name: 'Pessoas da equipe' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Juliana Prates Moura' })
     await linha.waitFor()
+    await inteira(page)
+    // She has what was lent to her too: the line opens both.
+    await linha.getByRole('button', { name: 'Juliana Prates Moura', exact: true }).click()
     await inteira(page)
     await linha.getByRole('button', { name: /^Ações de/ }).click()
     await page.getByRole('menuitem', { name: 'Ver o que pode abrir' }).click()
@@ -123,7 +129,7 @@ describe('ROUTE-15 who may see what, and for how long', () => {
     await linha.getByRole('button', { name: /^Ações de/ }).click()
     await page.getByRole('menuitem', { name: 'Suspender acesso' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender acesso' }).click()
-    await linha.getByText('Suspenso').waitFor()
+    await linha.getByText('Suspenso').first().waitFor()
     expect(complaints).toEqual([])
     await context.close()
 

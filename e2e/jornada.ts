@@ -20,7 +20,7 @@ import {
 import { today } from './demonstration.ts'
 import { emptyFolder, startServer, type RunningServer, type StartOptions } from './server.ts'
 
-interface Jornada {
+export interface Jornada {
   /** Address of the server, without a trailing slash. */
   readonly url: string
   /** Output of the server so far. */

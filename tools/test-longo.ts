@@ -1,4 +1,4 @@
-import { runSteps } from './steps.ts'
+import { runSteps, type Step } from './steps.ts'
 
 /**
  * Without arguments all long tests. With arguments only the matching trials, chosen like vitest's files (`npm run
@@ -16,5 +16,8 @@ const oldest = {
   run: { projects: ['server'] },
   env: { PG_VERSION: '15' },
 }
+const build: Step = { name: 'front-end build', run: { command: ['node', 'tools/build.js'] } }
+/** Of pages that change seldom. */
+const journeys: Step = { name: 'more journeys', run: { projects: ['e2e-longas'] }, after: build.name }
 // One after the other: some of them measure.
-process.exit(await runSteps(chosen.length > 0 ? [trials] : [oldest, trials], 1))
+process.exit(await runSteps(chosen.length > 0 ? [trials] : [oldest, build, journeys, trials], 1))

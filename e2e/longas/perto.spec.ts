@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { signIn, type VisitorOptions } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { signIn, type VisitorOptions } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 /** Recognisable, in the middle of the demonstration's city. */
 const AQUI = { latitude: -23.561437, longitude: -46.655891 }

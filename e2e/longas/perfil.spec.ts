@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { settled, watch } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { settled, watch } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada({ servidor })
 let correios: Server

@@ -6,9 +6,9 @@ import {
 } from 'oauth2-mock-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { watch, type Visitor } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
-import { emptyFolder, freePort } from './server.ts'
+import { watch, type Visitor } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
+import { emptyFolder, freePort } from '../server.ts'
 
 const jornada = abrirJornada({ servidor: googleAndServer })
 let google: OAuth2Server

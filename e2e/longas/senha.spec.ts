@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atHome, settled, signIn } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
-import { freePort } from './server.ts'
+import { atHome, settled, signIn } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
+import { freePort } from '../server.ts'
 
 const jornada = abrirJornada({ servidor })
 
@@ -72,7 +72,7 @@ test('LOGIN-14 LOGIN-16 ENTRAR-01 FIND-04 a new account is confirmed by the butt
   await page.getByRole('link', { name: 'Ver a mensagem' }).waitFor()
 
   const correio = await context.newPage()
-  const link = await linkDoCorreio(correio, email, 'Confirme seu email no App da Saúde')
+  const link = await linkDoCorreio(correio, email, 'Confirme seu e-mail no App da Saúde')
   const endereco = (await link.getAttribute('href'))!
   // A mail scanner opens it first, with scripts.
   const scanner = await jornada.visitar()

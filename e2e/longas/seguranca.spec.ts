@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { watch, type DemoLogin } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
-import { freePort } from './server.ts'
+import { watch, type DemoLogin } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
+import { freePort } from '../server.ts'
 
 const jornada = abrirJornada({ servidor })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { today } from './demonstration.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { today } from '../demonstration.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada()
 

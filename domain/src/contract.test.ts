@@ -11,11 +11,12 @@ const comDinheiro =
 
 /** Fields that count or name something else, each with what it is. */
 const semDinheiro: readonly RegExp[] = [
+  /^extratos\.ler\.query\.(valor|credito)$/, // Which column of a file it is.
   /\.motivos\[\]\.valor$/, // What a criterion of the search found, as text.
   /[._]total(_geral)?$/, // How many rows.
   /\.em_aberto$/, // How many appointments.
-  /^(medidas|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
-  /^recibos\..*\.dados\.centavos$/, // The document as it was issued: its keys never change.
+  /^(exames|medidas|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
+  /^(recibos|reembolsos)\..*\.dados\.centavos$/, // The document as it was issued: its keys never change.
 ]
 
 /** Every field of a schema by its path, with what JSON Schema says of it. */

@@ -8,10 +8,15 @@ import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { buscaContract } from './busca/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
+import { dividasContract } from './dividas/contract.ts'
 import { documentosContract } from './documentos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
+import { examesContract } from './exames/contract.ts'
+import { extratosContract } from './financeiro/extratos/contract.ts'
 import { fatosContract } from './fatos/contract.ts'
+import { financeiroContract } from './financeiro/contract.ts'
 import { fhirContract } from './fhir/contract.ts'
+import { impostosContract } from './impostos/contract.ts'
 import { favoritosContract } from './favoritos/contract.ts'
 import { carteirinhasContract } from './carteirinhas/contract.ts'
 import { emprestimosContract } from './emprestimos/contract.ts'
@@ -35,12 +40,15 @@ import { prontuarioContract } from './prontuario/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
+import { reembolsosContract } from './reembolsos/contract.ts'
+import { repassesContract } from './repasses/contract.ts'
 import { referenciaContract } from './referencia/contract.ts'
 import { segurancaContract } from './seguranca/contract.ts'
 import { servicosContract } from './servicos/contract.ts'
 import { saudeContract } from './saude/contract.ts'
 import { sistemaContract } from './sistema/contract.ts'
 import { terminologiasContract } from './terminologias/contract.ts'
+import { trazidosContract } from './trazidos/contract.ts'
 import { trilhasContract } from './trilhas/contract.ts'
 import { usuariosContract } from './usuarios/contract.ts'
 
@@ -56,12 +64,17 @@ export const contract = {
   avaliacoes: avaliacoesContract,
   busca: buscaContract,
   clinicas: clinicasContract,
+  dividas: dividasContract,
   documentos: documentosContract,
   emergencia: emergenciaContract,
   carteirinhas: carteirinhasContract,
+  exames: examesContract,
+  extratos: extratosContract,
   fatos: fatosContract,
   favoritos: favoritosContract,
   fhir: fhirContract,
+  financeiro: financeiroContract,
+  impostos: impostosContract,
   emprestimos: emprestimosContract,
   formularios: formulariosContract,
   medidas: medidasContract,
@@ -83,11 +96,14 @@ export const contract = {
   prontuario: prontuarioContract,
   saude: saudeContract,
   recibos: recibosContract,
+  reembolsos: reembolsosContract,
+  repasses: repassesContract,
   referencia: referenciaContract,
   seguranca: segurancaContract,
   servicos: servicosContract,
   sistema: sistemaContract,
   terminologias: terminologiasContract,
+  trazidos: trazidosContract,
   trilhas: trilhasContract,
   usuarios: usuariosContract,
 }

@@ -184,6 +184,7 @@ const linhas: readonly Linha[] = [
     area: 'financeiro',
     grupo: 'principal',
     icone: 'Wallet',
+    existe: true,
   },
   {
     caminho: '/atendimento-ia',

@@ -2,6 +2,9 @@ import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
 import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import { maximoDaFotoDaCarteirinha, recusasDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
 import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
+import { limitesDoTrazido, recusaDeTamanho } from '#domain/trazidos/secao.ts'
+import { limitesDoExtrato, recusasDoExtrato } from '#domain/financeiro/extratos/linha.ts'
+import { limitesDaImportacao, recusasDaImportacao } from '#domain/pacientes/importacao/campos.ts'
 import { buckets } from './buckets.ts'
 import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissionais/certificado.ts'
 
@@ -31,6 +34,7 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
     'POST /agendamentos/anexos',
     { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) },
   ],
+  ['POST /exames/arquivos', { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) }],
   [
     'POST /carteirinhas/fotos',
     { limite: () => ({ maximo: maximoDaFotoDaCarteirinha, mensagem: recusasDaCarteirinha.tamanho }) },
@@ -38,6 +42,18 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /arquivos/certificado',
     { limite: () => ({ maximo: maximoDoCertificado, mensagem: mensagensDoCertificado.tamanho }) },
+  ],
+  ...['POST /prontuario/trazidos/previa', 'POST /prontuario/trazidos'].map((qual): [string, Envio] => [
+    qual,
+    { limite: () => ({ maximo: limitesDoTrazido.arquivo, mensagem: recusaDeTamanho }) },
+  ]),
+  [
+    'POST /pacientes/importacoes',
+    { limite: () => ({ maximo: limitesDaImportacao.arquivo, mensagem: recusasDaImportacao.tamanho }) },
+  ],
+  [
+    'POST /financeiro/extratos/leituras',
+    { limite: () => ({ maximo: limitesDoExtrato.arquivo, mensagem: recusasDoExtrato.tamanho }) },
   ],
   [
     'POST /clinicas/fotos',

@@ -7,10 +7,15 @@ const veAgenda: Pedido = { agenda: 'leitura' }
 const escreveAgenda: Pedido = { agenda: 'escrita' }
 const vePacientes: Pedido = { agenda: 'leitura', pacientes: 'leitura' }
 const veProntuario: Pedido = { ...vePacientes, prontuario: 'leitura' }
+const escreveProntuario: Pedido = { ...vePacientes, prontuario: 'escrita' }
 const escrevePacientes: Pedido = { agenda: 'leitura', pacientes: 'escrita' }
 const veDinheiro: Pedido = { agenda: 'leitura', financeiro: 'leitura' }
 // A charge is decided under the lock of its appointment, which those who write in the agenda take.
 const escreveDinheiro: Pedido = { agenda: 'escrita', financeiro: 'escrita' }
+// The ledger of a clinic: who was attended is named to those who see its agenda too.
+const veFinanceiro: Pedido = { financeiro: 'leitura' }
+const escreveFinanceiro: Pedido = { financeiro: 'escrita' }
+const escreveDividas: Pedido = { agenda: 'leitura', financeiro: 'escrita' }
 const veEquipe: Pedido = { equipe: 'leitura' }
 const escreveEquipe: Pedido = { equipe: 'escrita' }
 const escreveClinica: Pedido = { clinica: 'escrita' }
@@ -67,6 +72,8 @@ export const operacoesDaEquipe = {
   'prontuario.evolucoes': veProntuario,
   'prontuario.abrir': veProntuario,
   'prontuario.conferencia': veProntuario,
+  // A critical result waits for nobody: who calls the person writes it down.
+  'exames.agir': escreveProntuario,
 
   'pagamentos.daConsulta': { agenda: 'escrita', financeiro: 'leitura' },
   'pagamentos.aConferir': { agenda: 'escrita', financeiro: 'leitura' },
@@ -74,6 +81,7 @@ export const operacoesDaEquipe = {
   'pagamentos.naoRecebi': escreveDinheiro,
   'pagamentos.devolver': escreveDinheiro,
   'pagamentos.valer': escreveDinheiro,
+  'pagamentos.resolver': escreveDinheiro,
   'recibos.daConsulta': veDinheiro,
   'recibos.emitir': escreveDinheiro,
   'recibos.receber': escreveDinheiro,
@@ -82,6 +90,39 @@ export const operacoesDaEquipe = {
   'pagamentos.conta': { financeiro: 'escrita' },
   'pagamentos.guardarConta': { financeiro: 'escrita' },
   'pagamentos.apagarConta': { financeiro: 'escrita' },
+
+  'financeiro.visaoGeral': veFinanceiro,
+  'financeiro.transacoes': veFinanceiro,
+  'financeiro.relatorio': veFinanceiro,
+  'financeiro.criar': escreveFinanceiro,
+  'financeiro.editar': escreveFinanceiro,
+  'financeiro.excluir': escreveFinanceiro,
+  'extratos.listar': veFinanceiro,
+  'extratos.linhas': veFinanceiro,
+  'extratos.candidatas': veFinanceiro,
+  'extratos.ler': escreveFinanceiro,
+  'extratos.trazer': escreveFinanceiro,
+  'extratos.apagar': escreveFinanceiro,
+  'extratos.conciliar': escreveFinanceiro,
+  'extratos.ignorar': escreveFinanceiro,
+  'extratos.lancar': escreveFinanceiro,
+  'extratos.desfazer': escreveFinanceiro,
+  // Who owes is named to those who see the agenda too.
+  'dividas.listar': veFinanceiro,
+  'dividas.ver': veDinheiro,
+  'dividas.lembrar': escreveDividas,
+  'dividas.acordar': escreveDividas,
+  'dividas.encerrarAcordo': escreveDividas,
+  'dividas.darBaixa': escreveDividas,
+  'dividas.desfazerBaixa': escreveDividas,
+
+  'repasses.mes': veFinanceiro,
+  'repasses.extrato': veFinanceiro,
+  'repasses.regras': veFinanceiro,
+  'repasses.fechar': escreveFinanceiro,
+  'repasses.pagar': escreveFinanceiro,
+  'repasses.criarRegra': escreveFinanceiro,
+  'repasses.excluirRegra': escreveFinanceiro,
 
   'equipe.listar': veEquipe,
   'equipe.pedidos.recebidos': veEquipe,

@@ -39,6 +39,7 @@ export function leiturasDoPainel(perfil: string, zona: string): LeituraDoPainel[
       ler('inicio.fila', { zona }),
       ler('pagamentos.aConferir'),
       ler('formularios.respondidos'),
+      ler('exames.acompanhar'),
       ler('medidas.fora'),
       ler('trilhas.painel', { situacao: 'atrasada' }),
       ...numerosDoPainel.map((qual) => ler('inicio.numero', { qual, periodo: periodoPadrao })),

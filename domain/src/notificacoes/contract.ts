@@ -210,7 +210,7 @@ export const notificacoesContract = {
     .errors({
       PUSH_INDISPONIVEL: {
         status: 409,
-        message: 'Esta instalação não envia avisos ao aparelho. Use o email.',
+        message: 'Esta instalação não envia avisos ao aparelho. Use o e-mail.',
       },
       INSCRICOES_DEMAIS: {
         status: 409,

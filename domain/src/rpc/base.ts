@@ -36,6 +36,11 @@ export const errosComuns = {
     status: 404,
     message: 'Não encontramos o que você procura. Confira o endereço ou volte ao início.',
   },
+  FICHA_UNIDA: {
+    status: 409,
+    message:
+      'Esta ficha foi unida a outra da mesma pessoa. Abra a ficha de novo pela lista de pacientes e repita o que ia fazer.',
+  },
   GRANDE_DEMAIS: {
     status: 413,
     message: 'O que você enviou passa do tamanho permitido. Reduza e tente de novo.',

@@ -38,6 +38,10 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
     rotulo: 'Reconferência de registros',
     descricao: 'Avisa quem tem o selo de verificado perto do fim, e quem o perdeu.',
   },
+  exames: {
+    rotulo: 'Exames críticos',
+    descricao: 'Avisa a equipe de um resultado crítico que espera há horas.',
+  },
   medidas: {
     rotulo: 'Medidas do sistema',
     descricao: 'Olha cada parte do sistema uma vez por minuto e guarda um mês.',

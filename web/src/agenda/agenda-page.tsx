@@ -124,7 +124,7 @@ function Agenda({ usuario }: { usuario: UsuarioDaSessao }) {
   )
 
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:-mt-2 max-md:gap-2.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:-mt-4 max-md:gap-2">
       <Barra
         visao={visao}
         dia={dia}

@@ -54,6 +54,11 @@ describe('which days a view shows', () => {
   })
 })
 
+test('APPT-02 below an appointment that ends the day there is room to move it later', () => {
+  const tardia = consulta({ data_agendamento: '2026-11-19T01:10:00.000Z', duracao_min: 50 })
+  expect(montar({ agendamentos: [tardia] }).janela).toEqual({ de: 7, ate: 24 })
+})
+
 describe('cards side by side', () => {
   const trecho = (id: string, inicio: number, fim: number) => ({ id, inicio, fim })
 

@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#web/ui/menu.tsx'
 import { FiftyPlusBadge } from '#web/ui/role-badge.tsx'
 import { SidebarTrigger } from '#web/ui/sidebar.tsx'
+import { achaPacientes } from './acha-pacientes.ts'
 import { textos } from './messages.ts'
 
 const { parte, usePreparo } = partes(() => import('./palette.tsx'))
@@ -39,6 +40,7 @@ export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
   const [paleta, setPaleta] = useState<boolean | null>(null)
   useCommandKey(paleta === true, () => setPaleta(!paleta))
   const papel = rotuloPerfil(usuario.perfil)
+  const rotuloDaBusca = achaPacientes(usuario) ? textos.paleta.abrirComPacientes : textos.paleta.abrir
   return (
     <Header
       start={
@@ -57,14 +59,14 @@ export function AppHeader({ usuario }: { usuario: UsuarioDaSessao }) {
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => setPaleta(true)}
           >
-            {textos.paleta.abrir}
+            {rotuloDaBusca}
           </HeaderSearch>
         </div>
       }
       end={
         <>
           <IconButton
-            label={textos.paleta.abrir}
+            label={rotuloDaBusca}
             icon={<Search aria-hidden size={22} />}
             className="md:hidden"
             onClick={() => setPaleta(true)}

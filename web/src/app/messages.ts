@@ -17,6 +17,7 @@ export const textos = {
   paleta: {
     nome: 'Buscar e ir',
     abrir: 'Buscar profissional ou página',
+    abrirComPacientes: 'Buscar paciente, profissional ou página',
     exemplo: 'Página, ação ou pessoa',
     recentes: 'Recentes',
     paginas: 'Páginas',

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { decidirAcesso } from '#domain/acesso/acesso.ts'
 import { limiteTextoBusca, palavrasDe } from '#domain/profissionais/busca.ts'
-import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { aPartirDe, useLugar } from '#web/profissionais/busca/lugar.ts'
 import { api } from '#web/rpc/client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { PaletteItem } from '#web/ui/command-palette.tsx'
+import { achaPacientes } from './acha-pacientes.ts'
 import { textos } from './messages.ts'
 
 const { paleta } = textos
@@ -93,11 +92,7 @@ export function useProfissionais(dita: Dita): Achados {
 export function usePacientes(dita: Dita): Achados {
   const router = useRouter()
   const usuario = useUsuario()
-  const pode =
-    usuario !== null &&
-    !ehPaciente(usuario.perfil) &&
-    usuario.perfil !== 'administrador-geral' &&
-    decidirAcesso(usuario, '/pacientes') === 'permitir'
+  const pode = usuario !== null && achaPacientes(usuario)
   const query = useQuery({
     ...api.pacientes.listar.queryOptions({ input: { q: dita.pergunta ?? '', situacao: 'todos' } }),
     enabled: pode && dita.pergunta !== null,

@@ -13,6 +13,7 @@ import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
+import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
 import type { BuscaDoAtendimento } from '#web/prontuario/busca.ts'
@@ -196,6 +197,12 @@ export const routeTree = root.addChildren([
   rota('/verificar/$codigo', () => import('#web/documentos/verificar-page.tsx'), 'VerificarPage'),
   rota('/convites/$token', () => import('#web/equipe/convite-page.tsx'), 'ConvitePage'),
   rota('/sistema', () => import('./sistema-route.tsx'), 'SistemaRoute', busca<{ aba?: string }>()),
+  rota(
+    '/financeiro',
+    () => import('#web/financeiro/financeiro-page.tsx'),
+    'FinanceiroPage',
+    busca<BuscaDoFinanceiro>(),
+  ),
   rota('/agenda', () => import('#web/agenda/agenda-page.tsx'), 'AgendaPage', busca<BuscaDaAgenda>()),
   rota(
     '/pacientes',

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { podeAbrir } from '#domain/acesso/acesso.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { AvisosAoVivo } from '#web/agendamentos/ao-vivo/avisos-ao-vivo.tsx'
 import { PerguntaDeLocalizacao } from '#web/localizacao/components/pergunta-de-localizacao.tsx'
@@ -22,8 +22,6 @@ const AvisoDePublicacao = lazy(async () => ({
 
 /** The page to copy and erase one's data. It stays open for those who do not accept new terms. */
 const PRIVACIDADE = '/privacidade'
-/** The one page that asks where somebody is. Who may not open it, as a desk, is not asked. */
-const PERTO = '/profissional'
 
 /** The frame of a signed-in person: menu, header, page, and the bar on phones. */
 export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; children: ReactNode }) {
@@ -60,7 +58,8 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
             <Suspense fallback={null}>
               <TermosPendentes />
             </Suspense>
-          ) : podeAbrir(usuario.perfil, PERTO) ? (
+          ) : ehPaciente(usuario.perfil) ? (
+            // GEO-01: it is asked to show who attends near. To whoever attends, `/profissional` is the own profile.
             <PerguntaDeLocalizacao key={usuario.id} />
           ) : null}
         </DialogosDoPerfil>

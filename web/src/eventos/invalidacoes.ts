@@ -22,7 +22,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   clinicas: [api.clinicas.key()],
   horarios: [api.horarios.key(), api.agenda.key()],
   notificacoes: [api.notificacoes.key()],
-  // What is open of a note is read anew by its own screen: each reading is a line that the person sees. Lists, facts and measures are one line a day.
+  // What is open of a note is read anew by its own screen: each reading is a line that the person sees. Lists, facts, measures and exams are one line a day.
   prontuario: [
     api.prontuario.evolucoes.key(),
     api.prontuario.pendentes.key(),
@@ -30,6 +30,12 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
     api.fatos.ler.key(),
     api.medidas.resumo.key(),
     api.medidas.lista.key(),
+    api.trazidos.key(),
+    api.exames.pedidos.key(),
+    api.exames.resultados.key(),
+    api.exames.comparar.key(),
+    api.exames.acompanhar.key(),
+    api.exames.meus.key(),
   ],
   pacientes: [api.pacientes.key(), api.agenda.bloqueados.key()],
 }

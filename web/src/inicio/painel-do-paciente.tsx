@@ -24,6 +24,7 @@ import { textos } from './messages.ts'
 
 const { parte } = partes(() => import('./partes.ts'))
 const ParaResponder = parte('ParaResponder')
+const ExamesParaFazer = parte('ExamesParaFazer')
 const MinhasCarteirinhas = parte('MinhasCarteirinhas')
 const MeusEmprestimos = parte('MeusEmprestimos')
 const MeusFavoritos = parte('MeusFavoritos')
@@ -51,7 +52,12 @@ export function PainelDoPaciente() {
         <div className="grid min-w-0 gap-5">
           <ProximaConsulta paciente_id={paciente_id} />
           <Tarefas paciente_id={paciente_id} />
-          <Suspense fallback={null}>{mais ? <ParaResponder /> : null}</Suspense>
+          {mais ? (
+            <Suspense fallback={null}>
+              <ParaResponder />
+              <ExamesParaFazer />
+            </Suspense>
+          ) : null}
           <ProximosAgendamentos perfil={perfil} paciente_id={paciente_id} />
           <Suspense fallback={null}>{mais ? <MeusFavoritos /> : null}</Suspense>
         </div>

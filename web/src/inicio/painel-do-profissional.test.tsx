@@ -59,8 +59,33 @@ describe("the professional's home", () => {
     expect(iniciar).toHaveBeenCalledWith({ id: ID, versao: 3 })
   })
 
-  test('HOME-02 PRONT-05 TRILHA-05 measures out of range and overdue trails are named, each with the way to it', async () => {
+  test('HOME-02 PRONT-05 PRONT-06 TRILHA-05 critical and sent exams, measures out of range and overdue trails are named, each with the way to it', async () => {
     await mostrar(<Acompanhar />, {
+      exames: {
+        acompanhar: () => ({
+          criticos: [
+            {
+              id: ID,
+              paciente_id: PACIENTE,
+              paciente: 'Ana Lima',
+              exame: 'Potássio',
+              valores: 'Potássio 6,9 mEq/L',
+              em: '2031-11-24T10:30:00Z',
+            },
+          ],
+          novos: [
+            {
+              id: OUTRO,
+              paciente_id: PACIENTE,
+              paciente: 'Caio Reis',
+              exame: 'Hemograma',
+              em: '2031-11-24T10:30:00Z',
+            },
+          ],
+          esperando: [],
+          totais: { criticos: 1, novos: 1, esperando: 3 },
+        }),
+      },
       medidas: {
         fora: () => ({
           itens: [
@@ -106,6 +131,13 @@ describe("the professional's home", () => {
     })
     const lista = within(await screen.findByRole('region', { name: 'Para acompanhar' }))
     expect(await lista.findByText('Pressão arterial: 162/104 mmHg (acima da faixa)')).toBeInTheDocument()
+    const [primeiro] = await lista.findAllByRole('listitem')
+    expect(primeiro).toHaveTextContent('Ana LimaCríticoPotássio 6,9 mEq/L')
+    expect(lista.getByRole('link', { name: /Caio Reis, Enviou: Hemograma/ })).toHaveAttribute(
+      'href',
+      `/pacientes/${PACIENTE}?aba=exames`,
+    )
+    expect(lista.getByText('e mais 3 exames na ficha de cada paciente')).toBeInTheDocument()
     expect(lista.getByRole('link', { name: /Marina Duarte/ })).toHaveAttribute(
       'href',
       `/pacientes/${PACIENTE}?aba=medidas`,

@@ -34,8 +34,10 @@ export type SpecialtyTheme = keyof typeof specialtyIcon
 
 export const specialtyThemes = Object.keys(specialtyIcon) as SpecialtyTheme[]
 
+type SpecialtyIconProps = LucideProps & { theme: SpecialtyTheme }
+
 /** The icon of a specialty theme. Decorative: the word stands beside it. */
-export function SpecialtyIcon({ theme, ...props }: LucideProps & { theme: SpecialtyTheme }) {
+export function SpecialtyIcon({ theme, ...props }: SpecialtyIconProps) {
   const Icon = specialtyIcon[theme]
   return <Icon aria-hidden size={18} {...props} />
 }

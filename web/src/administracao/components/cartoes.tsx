@@ -80,15 +80,21 @@ function Numeros({ cartao, nome, periodo }: { cartao: Medido; nome: string; peri
   const Seta = tipo === 'positiva' ? ArrowUp : tipo === 'negativa' ? ArrowDown : Minus
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-3">
-        <p className="text-3xl break-words titulo tabular-nums">
+      {/* A figure never breaks: where both do not fit, the line stands below it. */}
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <p className="text-3xl whitespace-nowrap titulo tabular-nums">
           {valor === null ? palavras.semValor : valorEmPalavras(valor, unidade)}
         </p>
-        <Sparkline
-          label={palavras.serie(nome)}
-          points={serie.map((value, indice) => ({ label: palavras.ponto(serie.length - 1 - indice), value }))}
-          format={(value) => valorEmPalavras(value, unidade)}
-        />
+        <div className="w-24">
+          <Sparkline
+            label={palavras.serie(nome)}
+            points={serie.map((value, indice) => ({
+              label: palavras.ponto(serie.length - 1 - indice),
+              value,
+            }))}
+            format={(value) => valorEmPalavras(value, unidade)}
+          />
+        </div>
       </div>
       <p className={`flex items-start gap-1.5 text-sm font-semibold ${tons[tipo]}`}>
         {variacao === null ? (

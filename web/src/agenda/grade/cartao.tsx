@@ -137,7 +137,7 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
 })
 
 /**
- * The visible words of a card. In a wide column a card of one line says more, and the repetition is hidden from screen
+ * The visible words of a card. In a narrow column the name has the room of the hour, which its place tells, and of all signs but the status. In a wide column a card of one line says more, and the repetition is hidden from screen
  * readers.
  */
 function Palavras({
@@ -167,11 +167,16 @@ function Palavras({
   const sinais = (
     <span className="ml-auto flex shrink-0 items-center gap-1">
       {temSinal(consulta) ? (
-        <span className={cx('items-center gap-1', densidade === 'linha' ? 'hidden @[9rem]:flex' : 'flex')}>
+        <span
+          className={cx(
+            'items-center gap-1',
+            densidade === 'linha' ? 'hidden @[9rem]:flex' : 'flex @max-[6.75rem]:hidden',
+          )}
+        >
           <Sinais consulta={consulta} />
         </span>
       ) : null}
-      {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} />}
+      {modalidade === 'presencial' ? null : <Onde aria-hidden size={12} className="@max-[6.75rem]:hidden" />}
       <Status aria-hidden size={12} className="stroke-[2.3]" />
     </span>
   )
@@ -179,7 +184,7 @@ function Palavras({
   if (densidade === 'linha')
     return (
       <span className="flex min-w-0 flex-1 items-center gap-1.5 px-1.5">
-        <span aria-hidden className="text-2xs font-normal tabular-nums">
+        <span aria-hidden className="text-2xs font-normal tabular-nums @max-[6.75rem]:hidden">
           {formatarMinuto(inicio)}
         </span>
         {nome}

@@ -184,7 +184,7 @@ export function GradeDoTempo(props: GradeProps) {
   return (
     <div
       ref={rolavel}
-      className="relative min-w-0 overflow-auto rounded-xl border border-line bg-surface shadow-1 max-md:max-h-[calc(100dvh-var(--doca)-16.5rem)] max-md:min-h-72 md:max-h-[calc(100dvh-11.5rem)] md:min-h-96"
+      className="relative min-w-0 overflow-auto rounded-xl border border-line bg-surface shadow-1 max-md:max-h-[calc(100dvh-var(--doca)-15.75rem)] max-md:min-h-72 md:max-h-[calc(100dvh-11.5rem)] md:min-h-96"
     >
       <p id="agenda-instrucoes" className="sr-only">
         {palavras.instrucoes}

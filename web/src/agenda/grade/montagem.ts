@@ -52,7 +52,8 @@ export function montarGrade({ periodo, consultas, dias, divisao }: Pedido): Grad
   const abertas = abertasPorDia(periodo)
   const cabecas = dias.flatMap((data) => cabecasDo(data, periodo, divisao))
   const janela = janelaDe([
-    ...dias.flatMap((data) => noDia.get(data) ?? []),
+    // Below the last one there is room to move it later.
+    ...dias.flatMap((data) => (noDia.get(data) ?? []).map(({ inicio, fim }) => ({ inicio, fim: fim + 1 }))),
     ...dias.flatMap((data) => (abertas.get(data) ?? []).filter((aberta) => aberta.fim > aberta.inicio)),
   ])
   const colunas = cabecas.map((cabeca): ColunaDaGrade => {

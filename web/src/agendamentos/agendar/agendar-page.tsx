@@ -7,13 +7,14 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { enviarEscolhidos } from '../anexos/escolhidos.ts'
 import { AdicionarPessoa } from './components/adicionar-pessoa.tsx'
 import { ContagemFalada } from './components/contagem.tsx'
 import { PassoEsqueleto } from './components/passo-esqueleto.tsx'
 import { Passos } from './components/passos.tsx'
 import { Retomada } from './components/retomada.tsx'
-import { BarraDoResumo, Resumo } from './components/resumo.tsx'
+import { BarraDoResumo, Resumo, temResumo } from './components/resumo.tsx'
 import { Feito } from './components/passos-seguintes.ts'
 import { Trilha } from './components/trilha.tsx'
 import { lerEscolha, mudar, type Escolha } from './endereco.ts'
@@ -91,14 +92,14 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
     passo !== 'confirmar'
 
   return (
-    <div data-sem-perguntas="" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-      <div>
-        <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
-      </div>
+    <Page kind="record" data-sem-perguntas="">
+      <h1 className="text-2xl titulo md:text-3xl">{textos.titulo}</h1>
       <Trilha atual={passo} />
       <BarraDoResumo marcacao={marcacao} />
       <ContagemFalada reserva={marcacao.reserva} />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={`grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 ${temResumo(marcacao) ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+      >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {consulta.ausente ? (
             <Card>
@@ -145,6 +146,6 @@ function Marcando({ eu, escolha, confirmacao, ir }: MarcandoProps) {
         <CalendarPlus aria-hidden size={14} />
         {textos.nota}
       </p>
-    </div>
+    </Page>
   )
 }

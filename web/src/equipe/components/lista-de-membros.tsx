@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { Mail, ShieldCheck, ShieldOff } from 'lucide-react'
+import { ChevronDown, Mail } from 'lucide-react'
+import { useId, useState } from 'react'
+import { situacaoDoAcesso } from '#domain/equipe/acesso.ts'
 import type { ClinicaDaEquipe, Membro } from '#domain/equipe/contract.ts'
 import { rotulosPapelDaEquipe } from '#domain/equipe/membro.ts'
 import { areasAbertas, areasDaEquipe, rotulosAreaDaEquipe } from '#domain/equipe/permissoes.ts'
@@ -10,7 +11,7 @@ import { formatarData, formatarDiaCurto } from '#web/lib/data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
+import { RowContent, rowFrame, rowLink } from '#web/ui/queue-row.tsx'
 import { nomeOuEmail } from '../nome.ts'
 import { textos } from '../messages.ts'
 import { pessoasDe, type PessoaDaEquipe } from '../pessoas.ts'
@@ -28,182 +29,168 @@ interface Props {
   eu: string
 }
 
-/** The people of the teams, each once with their clinics: a table on wide screens, cards on a phone. */
+/** The people of the teams, each once, in a line of 64 px that opens what they have at each clinic. */
 export function ListaDeMembros({ clinicas, todos, membros, eu }: Props) {
   const clinicaDe = (membro: Membro) => clinicas.find(({ id }) => id === membro.clinica_id)!
-  const pessoas = pessoasDe(membros)
-  const acoes = (membro: Membro, varios: boolean) =>
-    membro.status === 'encerrado' ? null : (
-      <AcoesDoMembro
-        membro={membro}
-        clinica={clinicaDe(membro)}
-        onde={varios ? clinicaDe(membro).nome : undefined}
-        eu={eu}
-        colegas={todos.filter(
-          (cada) =>
-            cada.clinica_id === membro.clinica_id &&
-            cada.status === 'ativo' &&
-            !cada.delegacao &&
-            cada.usuario_id !== membro.usuario_id,
-        )}
-      />
-    )
-  const colunas = colunasDe(eu, clinicaDe, acoes)
   return (
-    <>
-      <Card padding="none" className="max-xl:hidden">
-        <Table
-          caption={palavras.lista}
-          columns={colunas}
-          rows={pessoas}
-          rowKey={({ chave }) => chave}
-          density="comfortable"
-        />
-      </Card>
-      <ul aria-label={palavras.lista} className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:hidden">
-        {pessoas.map(({ chave, acessos }) => (
-          <Card key={chave} as="li" padding="sm" className="grid grid-cols-1 content-start gap-3">
-            <Pessoa membro={acessos[0]} eu={eu} />
-            <UltimoAcesso membro={acessos[0]} />
-            {acessos.map((membro) => (
-              <div key={membro.id} className="grid gap-2 border-t border-line pt-3">
-                <div className="flex items-start gap-2">
-                  <div className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-                    <Situacao concessao={membro} />
-                    {membro.delegacao ? <Delegacao /> : null}
-                    <Badge tone="outline">{rotulosPapelDaEquipe[membro.papel]}</Badge>
-                    <Badge tone="outline">{clinicaDe(membro).nome}</Badge>
-                  </div>
-                  {acoes(membro, acessos.length > 1)}
-                </div>
-                <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-                  <dt className="text-muted">{palavras.colunas.acesso}</dt>
-                  <dd>
-                    <Areas membro={membro} />
-                  </dd>
-                  <dt className="text-muted">{palavras.colunas.ate}</dt>
-                  <dd>
-                    <Ate membro={membro} />
-                  </dd>
-                </dl>
-              </div>
-            ))}
-          </Card>
+    <Card padding="none">
+      <ul aria-label={palavras.lista} className="divide-y divide-line">
+        {pessoasDe(membros).map((pessoa) => (
+          <Linha key={pessoa.chave} pessoa={pessoa} eu={eu} clinicaDe={clinicaDe} todos={todos} />
         ))}
       </ul>
-    </>
+    </Card>
   )
 }
 
-function colunasDe(
-  eu: string,
-  clinicaDe: (membro: Membro) => ClinicaDaEquipe,
-  acoes: (membro: Membro, varios: boolean) => ReactNode,
-): Column<PessoaDaEquipe>[] {
-  return [
-    {
-      key: 'pessoa',
-      header: palavras.colunas.pessoa,
-      rowHeader: true,
-      cell: ({ acessos }) => <Pessoa membro={acessos[0]} eu={eu} />,
-    },
-    {
-      key: 'papel',
-      header: palavras.colunas.papel,
-      cell: (pessoa) => (
-        <Acessos pessoa={pessoa}>
-          {(membro) => (
+type LinhaProps = Pick<Props, 'eu' | 'todos'> & {
+  pessoa: PessoaDaEquipe
+  clinicaDe: (membro: Membro) => ClinicaDaEquipe
+}
+
+function Linha({ pessoa: { acessos }, eu, clinicaDe, todos }: LinhaProps) {
+  const id = useId()
+  const [aberta, setAberta] = useState(false)
+  const [primeiro] = acessos
+  const so = acessos.length === 1
+  const acoes = (membro: Membro) => (
+    <Acoes membro={membro} clinica={clinicaDe(membro)} varios={!so} todos={todos} eu={eu} />
+  )
+  return (
+    <li>
+      <div className={rowFrame}>
+        <RowContent
+          leading={<Rosto membro={primeiro} />}
+          title={
             <>
-              <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
-                {rotulosPapelDaEquipe[membro.papel]}
-                {membro.delegacao ? <Delegacao /> : null}
-              </span>
-              <span className="block whitespace-nowrap text-muted">{clinicaDe(membro).nome}</span>
+              <button
+                type="button"
+                aria-expanded={aberta}
+                aria-controls={aberta ? id : undefined}
+                onClick={() => setAberta(!aberta)}
+                className={`max-w-full truncate align-bottom font-semibold ${rowLink}`}
+              >
+                {nomeOuEmail(primeiro)}
+              </button>
+              {primeiro.usuario_id === eu ? (
+                <Badge size="sm" className="ml-2">
+                  {palavras.voce}
+                </Badge>
+              ) : null}
             </>
-          )}
-        </Acessos>
-      ),
-    },
-    {
-      key: 'acesso',
-      header: palavras.colunas.acesso,
-      cell: (pessoa) => <Acessos pessoa={pessoa}>{(membro) => <Areas membro={membro} />}</Acessos>,
-    },
-    {
-      key: 'ultimo',
-      header: palavras.colunas.ultimo,
-      cell: ({ acessos }) => <UltimoAcesso membro={acessos[0]} />,
-    },
-    {
-      key: 'ate',
-      header: palavras.colunas.ate,
-      cell: (pessoa) => <Acessos pessoa={pessoa}>{(membro) => <Ate membro={membro} />}</Acessos>,
-    },
-    {
-      key: 'situacao',
-      header: palavras.colunas.situacao,
-      cell: (pessoa) => <Acessos pessoa={pessoa}>{(membro) => <Situacao concessao={membro} />}</Acessos>,
-    },
-    {
-      key: 'acoes',
-      header: <span className="sr-only">{palavras.colunas.acoes}</span>,
-      align: 'end',
-      cell: (pessoa) => (
-        <Acessos pessoa={pessoa}>{(membro) => acoes(membro, pessoa.acessos.length > 1)}</Acessos>
-      ),
-    },
-  ]
-}
-
-/** What a person has at each clinic, in lines of one height, so that the columns of a row stay level. */
-function Acessos({ pessoa, children }: { pessoa: PessoaDaEquipe; children: (membro: Membro) => ReactNode }) {
-  if (pessoa.acessos.length === 1) return children(pessoa.acessos[0])
-  return (
-    <ul className="grid gap-2">
-      {pessoa.acessos.map((membro) => (
-        <li key={membro.id} className="flex min-h-13 flex-col justify-center">
-          {children(membro)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Delegacao() {
-  return (
-    <Badge size="sm" tone="accent">
-      {palavras.delegacao}
-    </Badge>
-  )
-}
-
-function Pessoa({ membro, eu }: { membro: Membro; eu: string }) {
-  const nome = nomeOuEmail(membro)
-  const { convite } = membro
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      {membro.usuario_id ? (
-        <Avatar name={nome} src={membro.avatar_url} size="sm" />
-      ) : (
-        <span
+          }
+          detail={[
+            so
+              ? `${rotulosPapelDaEquipe[primeiro.papel]}${primeiro.delegacao ? ` (${palavras.delegacao.toLowerCase()})` : ''}`
+              : palavras.emClinicas(new Set(acessos.map(({ clinica_id }) => clinica_id)).size),
+            ...new Set(acessos.map((membro) => clinicaDe(membro).nome)),
+          ].join(' · ')}
+          columns={[
+            { first: areasEmPalavras(acessos), second: <Ate acessos={acessos} /> },
+            { first: <UltimoAcesso membro={primeiro} />, second: etapas(primeiro) },
+          ]}
+          end={
+            <span className="flex items-center justify-end gap-1.5 lg:w-40">
+              <Situacoes acessos={acessos} />
+              <span className="w-9 max-sm:hidden">{so ? acoes(primeiro) : null}</span>
+            </span>
+          }
+        />
+        <ChevronDown
           aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-subtle text-muted"
-        >
-          <Mail size={18} />
-        </span>
+          size={18}
+          className={`shrink-0 text-muted transition-transform ${aberta ? 'rotate-180' : ''}`}
+        />
+      </div>
+      {aberta ? (
+        <div id={id} className="grid gap-3 bg-subtle px-4 py-4 md:px-5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <span>{primeiro.convite ? ditoDoConvite(primeiro.convite) : primeiro.especialidade}</span>
+            <span className="lg:hidden">
+              <UltimoAcesso membro={primeiro} />
+            </span>
+            <span className="lg:hidden">{etapas(primeiro)}</span>
+            {primeiro.convite?.situacao === 'pendente' ? (
+              <LinkDaMensagem para={primeiro.convite.email} />
+            ) : null}
+          </p>
+          <ul className="grid gap-3">
+            {acessos.map((membro) => (
+              <li key={membro.id} className="flex items-start gap-3">
+                <div className="grid min-w-0 flex-1 gap-1">
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <span className="font-semibold">{rotulosPapelDaEquipe[membro.papel]}</span>
+                    <span className="min-w-0 break-words">{clinicaDe(membro).nome}</span>
+                    {so ? null : <Situacao concessao={membro} />}
+                    {membro.delegacao ? (
+                      <Badge size="sm" tone="accent">
+                        {palavras.delegacao}
+                      </Badge>
+                    ) : null}
+                  </p>
+                  <p className="text-sm text-ink-2">
+                    {nomesDasAreas(membro)} · <Ate acessos={[membro]} />
+                  </p>
+                </div>
+                <span className={so ? 'sm:hidden' : ''}>{acoes(membro)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** What may be done with one access; nothing with one that ended. */
+function Acoes({
+  membro,
+  clinica,
+  varios,
+  todos,
+  eu,
+}: Pick<Props, 'eu' | 'todos'> & { membro: Membro; clinica: ClinicaDaEquipe; varios: boolean }) {
+  if (membro.status === 'encerrado') return null
+  return (
+    <AcoesDoMembro
+      membro={membro}
+      clinica={clinica}
+      onde={varios ? clinica.nome : undefined}
+      eu={eu}
+      colegas={todos.filter(
+        (cada) =>
+          cada.clinica_id === membro.clinica_id &&
+          cada.status === 'ativo' &&
+          !cada.delegacao &&
+          cada.usuario_id !== membro.usuario_id,
       )}
-      <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className="min-w-0 font-semibold wrap-anywhere">{nome}</span>
-          {membro.usuario_id === eu ? <Badge size="sm">{palavras.voce}</Badge> : null}
-        </span>
-        <span className="block text-sm font-normal text-muted">
-          {convite ? ditoDoConvite(convite) : membro.especialidade}
-        </span>
-        {convite?.situacao === 'pendente' ? <LinkDaMensagem para={convite.email} /> : null}
-      </span>
+    />
+  )
+}
+
+function Rosto({ membro }: { membro: Membro }) {
+  if (membro.usuario_id) return <Avatar name={nomeOuEmail(membro)} src={membro.avatar_url} size="sm" />
+  return (
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-subtle text-muted">
+      <Mail size={18} />
     </span>
   )
+}
+
+/** What calls for somebody comes first. */
+const urgencia = ['convidado', 'vencido', 'suspenso', 'futuro', 'encerrado', 'ativo'] as const
+
+/** Each state that a person has somewhere, once; on a phone the first alone. */
+function Situacoes({ acessos }: { acessos: readonly Membro[] }) {
+  const agora = useAgora()
+  const distintas = [...new Map(acessos.map((cada) => [situacaoDoAcesso(cada, agora), cada]))]
+    .toSorted(([a], [b]) => urgencia.indexOf(a) - urgencia.indexOf(b))
+    .slice(0, 2)
+  return distintas.map(([situacao, concessao], numero) => (
+    <span key={situacao} className={numero > 0 ? 'max-lg:hidden' : ''}>
+      <Situacao concessao={concessao} />
+    </span>
+  ))
 }
 
 function ditoDoConvite({ situacao, expira_em, enviado_em, envios }: NonNullable<Membro['convite']>): string {
@@ -212,39 +199,44 @@ function ditoDoConvite({ situacao, expira_em, enviado_em, envios }: NonNullable<
   return palavras.conviteEnviado(formatarData(enviado_em, zonaDosAcessos), envios)
 }
 
-function Areas({ membro }: { membro: Membro }) {
-  const abertas = areasAbertas(areasDaEquipe, membro.permissoes)
-  const nomes = abertas.map((area) => rotulosAreaDaEquipe[area])
-  if (abertas.length === areasDaEquipe.length || abertas.length > 2)
-    return <span title={nomes.join(', ')}>{palavras.areas(abertas.length)}</span>
-  return <span>{nomes.length > 0 ? nomes.join(', ') : palavras.areas(0)}</span>
+const abertasDe = ({ permissoes }: Membro) => areasAbertas(areasDaEquipe, permissoes)
+
+/** 'Agenda, Pacientes' of one access. */
+function nomesDasAreas(membro: Membro): string {
+  const nomes = abertasDe(membro).map((area) => rotulosAreaDaEquipe[area])
+  return nomes.length > 0 ? nomes.join(', ') : palavras.areas(0)
 }
 
-function Ate({ membro }: { membro: Membro }) {
-  if (membro.fim === null) return <span className="text-muted">{palavras.semFim}</span>
+/** '3 áreas', and of several accesses 'De 3 a 7 áreas'. */
+function areasEmPalavras(acessos: readonly Membro[]): string {
+  const quantas = acessos.map((membro) => abertasDe(membro).length)
+  const [menos, mais] = [Math.min(...quantas), Math.max(...quantas)]
+  return menos === mais ? palavras.areas(mais) : palavras.deAreas(menos, mais)
+}
+
+/** The day after which the first of the accesses ends. */
+function Ate({ acessos }: { acessos: readonly Membro[] }) {
+  const [fim] = acessos.flatMap((cada) => cada.fim ?? []).toSorted()
+  if (fim === undefined) return palavras.semFim
   return (
-    <time dateTime={membro.fim} className="whitespace-nowrap tabular-nums">
-      {formatarDiaCurto(ultimoDia(membro.fim))}
-    </time>
+    <>
+      {palavras.ate}{' '}
+      <time dateTime={fim} className="whitespace-nowrap tabular-nums">
+        {formatarDiaCurto(ultimoDia(fim))}
+      </time>
+    </>
   )
 }
 
 function UltimoAcesso({ membro }: { membro: Membro }) {
   const agora = useAgora()
-  if (!membro.usuario_id) return <span className="text-muted">{palavras.nunca}</span>
-  const dias = membro.ultimo_acesso
-    ? diasEntre(membro.ultimo_acesso.slice(0, 10), agora.toISOString().slice(0, 10))
-    : null
-  const Icone = membro.duas_etapas ? ShieldCheck : ShieldOff
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <span className="whitespace-nowrap">
-        {dias === null ? palavras.nunca : dias <= 0 ? palavras.hoje : palavras.haDias(dias)}
-      </span>
-      <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
-        <Icone aria-hidden size={14} className={membro.duas_etapas ? 'text-success' : ''} />
-        {membro.duas_etapas ? palavras.duasEtapas : palavras.semDuasEtapas}
-      </span>
-    </span>
-  )
+  const dias =
+    membro.usuario_id && membro.ultimo_acesso
+      ? diasEntre(membro.ultimo_acesso.slice(0, 10), agora.toISOString().slice(0, 10))
+      : null
+  if (dias === null) return palavras.nunca
+  return dias <= 0 ? palavras.entrouHoje : palavras.entrouHaDias(dias)
 }
+
+const etapas = ({ usuario_id, duas_etapas }: Membro) =>
+  usuario_id ? (duas_etapas ? palavras.duasEtapas : palavras.semDuasEtapas) : null

@@ -137,7 +137,7 @@ const camposDe: { [C in ChaveDeConfiguracao]: Campos<C> } = {
           onChange={(event) => mudar({ texto: event.target.value })}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={palavras.aviso.nivel}>
           <NativeSelect
             value={nivel}

@@ -11,7 +11,8 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { SpecialtyIcon, type SpecialtyTheme } from '#web/ui/specialty-icon.tsx'
+import { AreaIcon, areaIconName } from '#web/ui/area-icon.tsx'
+import type { SpecialtyTheme } from '#web/ui/specialty-icon.tsx'
 import { useUltima } from '../hooks.ts'
 import type { Marcacao } from '../marcacao.ts'
 import { oQue, textos } from '../messages.ts'
@@ -140,6 +141,8 @@ function Especialidades({
   )
 }
 
+const icone = ({ nome, tema }: Pick<Opcao, 'nome' | 'tema'>) => areaIconName(tema, nome)
+
 type Opcao = { nome: string; tema: SpecialtyTheme; escolha: { especialidade: string; sub?: string } }
 
 function Opcoes({
@@ -168,9 +171,9 @@ function Opcoes({
               className="flex min-h-16 flex-col items-start gap-2 rounded-lg border border-line px-3 py-2.5 text-left font-semibold transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-soft-fg sm:flex-row sm:items-center sm:gap-2.5"
             >
               <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint-bg text-tint-fg">
-                {/* The icon of a profession once in a list: the same one on each of its areas says nothing. */}
-                {opcoes.findIndex((cada) => cada.tema === tema) === numero ? (
-                  <SpecialtyIcon theme={tema} size={18} />
+                {/* An icon once in a list: the same one on each area of a profession says nothing. */}
+                {opcoes.findIndex((cada) => icone(cada) === icone({ nome, tema })) === numero ? (
+                  <AreaIcon theme={tema} area={nome} size={18} />
                 ) : (
                   <span aria-hidden className="titulo">
                     {nome.charAt(0)}

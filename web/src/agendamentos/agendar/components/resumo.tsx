@@ -100,10 +100,13 @@ function Linhas({ marcacao, onIr }: { marcacao: Marcacao; onIr: (passo: Passo) =
   )
 }
 
+/** Whether anything was chosen yet. */
+export const temResumo = (marcacao: Marcacao): boolean => linhasDe(marcacao).length > 0
+
 /** Beside the steps on wide screens. */
 export function Resumo({ marcacao }: { marcacao: Marcacao }) {
   const { reserva, ir } = marcacao
-  if (linhasDe(marcacao).length === 0) return null
+  if (!temResumo(marcacao)) return null
   return (
     <Card as="aside" aria-label={textos.resumo} className="sticky top-20 hidden content-start gap-4 lg:grid">
       <h2 className="text-lg titulo">{textos.resumo}</h2>

@@ -59,7 +59,7 @@ export default defineConfig({
     contractForBrowser(),
     gatheredChunks({
       entry: fileURLToPath(new URL('web/src/main.tsx', import.meta.url)),
-      files: 168,
+      files: 188,
       page: 49_000,
       frame: 'src/app/shell.tsx',
       outside:
@@ -96,8 +96,9 @@ export default defineConfig({
         'src/trabalhador/nova-versao.tsx': 50,
         'src/emergencia/tela.tsx': 20,
         'src/agenda/agenda-page.tsx': 90,
-        'src/agenda/partes.ts': 60,
+        'src/agenda/partes.ts': 75,
         'src/inicio/partes.ts': 40,
+        'src/prontuario/components/acompanhar.tsx': 90,
         'src/clinicas/editar-page.tsx': 30,
         'src/perfil/partes.ts': 10,
         'src/servicos/servicos-page.tsx': 40,

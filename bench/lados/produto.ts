@@ -1,4 +1,7 @@
 import '../../server/src/heap.ts'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { acharRota } from '#domain/acesso/acesso.ts'
 import { testStore } from '#server/armazem/testing/store.ts'
 import { sessaoDe, sessoesVivas } from '../../server/src/acesso/sessao-de.ts'
 import { iniciarConsequencias } from '../../server/src/agendamentos/jobs-consequencias.ts'
@@ -22,17 +25,32 @@ const canal = abrirCanal({
   conferir: sessoesVivas(auth, pools, regras),
   limites: { porEndereco: 5_000 },
 })
+const dist = resolve(import.meta.dirname, '../../dist')
+const siteUrl = 'http://127.0.0.1'
 const app = await buildApp({
   pools,
   production: true,
-  siteUrl: 'http://127.0.0.1',
+  siteUrl,
   trustedProxies: 0,
   armazem: testStore(),
   sessaoDe: sessaoDe(auth, pools, regras),
   configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA)),
   canal,
   plugins: [(app) => auth.plugin(app)],
-  web: null,
+  // Public pages, where they are built: `npm run build`.
+  web: existsSync(`${dist}/paginas/no-servidor.js`)
+    ? {
+        folder: `${dist}/web`,
+        isPage: (path) => Boolean(acharRota(path)?.existe),
+        shareCard: async () => null,
+        drawing: {
+          load: () => import(`${dist}/paginas/no-servidor.js`),
+          siteUrl,
+          agora: () => new Date(),
+          log: console.error,
+        },
+      }
+    : null,
   // A failure shows in the table; the warnings of a run with no outside services would hide it.
   logLevel: 'fatal',
 })

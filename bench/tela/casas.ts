@@ -2,7 +2,7 @@ import type { Browser, Request } from 'playwright-core'
 import { entrar, mediana, type Alvo } from './navegador.ts'
 
 /** The slowed phone of the design: CPU ÷ 4, 1.6 Mb/s, 150 ms. */
-const REDE = {
+export const REDE = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,

@@ -5,12 +5,13 @@ import { findBrowser, NO_BROWSER } from '#tools/browser.js'
 import { decimal } from '../table.ts'
 import { medirAgenda, semanaCheia } from './agenda.ts'
 import { medirCasas } from './casas.ts'
+import { fichaDeVinteAnos, medirFicha } from './ficha.ts'
 import { loginsDe } from './navegador.ts'
 import { servir } from './servidor.ts'
 
 const { values: pedido } = parseArgs({
   options: {
-    /** Only this part: 'casas' or 'agenda'. */
+    /** Only this part: 'casas', 'agenda' or 'ficha'. */
     so: { type: 'string' },
     /** Only this profile's home. */
     perfil: { type: 'string' },
@@ -20,8 +21,9 @@ const { values: pedido } = parseArgs({
   },
 })
 
-/** Limits of the design: main content of a home in seconds; a press to its paint and a task in milliseconds. */
+/** Limits of the design: main content of a home, and a record from the tap, in seconds; a press to its paint and a task in milliseconds. */
 const CONTEUDO_S = 2.5
+const FICHA_S = 1
 const PINTURA_MS = 100
 const TAREFA_MS = 50
 
@@ -39,7 +41,7 @@ async function main(): Promise<0 | 1> {
   const browser = await chromium.launch({ executablePath, args })
   try {
     const alvo = { url: servido.url, logins: await loginsDe(servido.url) }
-    if (pedido.so !== 'agenda') {
+    if (!pedido.so || pedido.so === 'casas') {
       const casas = await medirCasas(browser, alvo, pedido.perfil)
       console.log(
         `\nCasas: CPU ÷ 4, 1,6 Mb/s, 150 ms, 360 px; conteúdo até ${decimal(CONTEUDO_S, 1)} s; ${carga()}`,
@@ -55,7 +57,7 @@ async function main(): Promise<0 | 1> {
         })),
       )
     }
-    if (pedido.so !== 'casas') {
+    if (!pedido.so || pedido.so === 'agenda') {
       const email = alvo.logins.find(({ perfil }) => perfil === 'profissional')!.email
       const gestos = await medirAgenda(browser, alvo, await semanaCheia(servido.dataDir, email))
       console.log(
@@ -68,6 +70,21 @@ async function main(): Promise<0 | 1> {
           'pintura ms (menor)': menor ?? '',
           'maior tarefa, CPU ms × 4': decimal(tarefa, 0),
           'tudo, CPU ms × 4': decimal(inteiro, 0),
+        })),
+      )
+    }
+    if (!pedido.so || pedido.so === 'ficha') {
+      const email = alvo.logins.find(({ perfil }) => perfil === 'profissional')!.email
+      const aberturas = await medirFicha(browser, alvo, await fichaDeVinteAnos(servido.dataDir, email))
+      console.log(
+        `\nFicha de 20 anos (2 000 evoluções, 5 000 medidas): CPU ÷ 4, 1,6 Mb/s, 150 ms, 360 px; até ${decimal(FICHA_S, 1)} s do toque; ${carga()}`,
+      )
+      console.table(
+        aberturas.map(({ nome, pedidos, conteudo, menor }) => ({
+          abertura: nome,
+          pedidos,
+          'conteúdo s (mediana)': decimal(conteudo, 2),
+          'conteúdo s (menor)': decimal(menor, 2),
         })),
       )
     }

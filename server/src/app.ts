@@ -76,6 +76,9 @@ export interface AppParts {
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   /** Address of the public postcode lookup, with `{cep}` in it; asks nobody when left out. */
   cepUrl?: string | null
+  assinaturas?: Contexto['assinaturas']
+  /** The bank that confirms Pix by itself; none when left out. */
+  banco?: Contexto['banco']
   web: WebApp | null
   /** Requests are told to come back while the event loop is late by more than this; a second by default. */
   lateAfterMs?: number
@@ -272,6 +275,8 @@ function procedures(parts: AppParts) {
         agora,
         config,
         cepUrl: parts.cepUrl ?? null,
+        assinaturas: parts.assinaturas ?? null,
+        banco: parts.banco ?? null,
         push: parts.push ?? null,
         provas: parts.provas ?? null,
         correio: { siteUrl: parts.siteUrl, ...(parts.correio ?? { local: true, acordar: () => undefined }) },

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { authChoices, authSchema, type AuthChoices } from './env-auth.ts'
+import { pixOf, pixSchema, type PixSettings } from './env-pix.ts'
+import { SettingsError } from './settings-error.ts'
 
 /** The settings of the environment, all with defaults. `docs/operations.md` has their table. */
 export interface Settings {
@@ -40,6 +42,10 @@ export interface Settings {
   mfaAdmin: boolean
   /** Public postcode lookup, asked with the eight digits in the place of `{cep}`; null asks nobody. */
   cepUrl: string | null
+  /** Whose certificates may sign documents; null where no roots are named. */
+  assinaturas: { raizes: string; listas: string[]; permitidos: string[] } | null
+  /** The bank that confirms Pix by itself; null leaves it to people. */
+  pix: PixSettings | null
   /** An S3-compatible store for files; null keeps them in the data folder. */
   s3: S3Settings | null
   /** The map of the nearby page; null where none is set up. */
@@ -60,9 +66,7 @@ export interface S3Settings {
   forcePathStyle: boolean
 }
 
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
+export { SettingsError }
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -84,7 +88,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'deve começar por smtp:// ou smtps://')
     .optional(),
-  MAIL_FROM: z.email('deve ser um endereço de email').optional(),
+  MAIL_FROM: z.email('deve ser um endereço de e-mail').optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
   VAPID_PUBLIC_KEY: z
@@ -107,6 +111,9 @@ const schema = z.object({
     .string()
     .regex(/^(https?:\/\/[^{}\s]+\{cep\}[^{}\s]*|nao)$/, 'deve ser um endereço com {cep}, ou nao')
     .default('https://viacep.com.br/ws/{cep}/json/'),
+  ASSINATURA_RAIZES: z.string().optional(),
+  ASSINATURA_LCR: z.string().default(''),
+  ASSINATURA_LCR_ENDERECOS: z.string().default(''),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -120,6 +127,7 @@ const schema = z.object({
   MAP_ORIGINS: z.string().default(''),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
   ...authSchema,
+  ...pixSchema,
 })
 
 /**
@@ -141,7 +149,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       SITE_URL: 'endereço público do produto, começando por https://',
       AUTH_SECRET: 'segredo de pelo menos 32 caracteres, por exemplo de `openssl rand -base64 48`',
       AUTH_KEYS: 'chaves privadas ES256 em JWK, feitas por `npm run auth:chaves`',
-      SMTP_URL: 'servidor de email, por exemplo smtp://usuario:senha@smtp.exemplo.com.br:587',
+      SMTP_URL: 'servidor de e-mail, por exemplo smtp://usuario:senha@smtp.exemplo.com.br:587',
     }
     const missing = Object.entries(needed).filter(([name]) => !values[name as keyof typeof needed])
     if (missing.length > 0)
@@ -192,9 +200,27 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : null,
     mfaAdmin: values.MFA_ADMIN ? values.MFA_ADMIN === 'sim' : production,
     cepUrl: values.CEP_URL === 'nao' ? null : values.CEP_URL,
+    assinaturas: assinaturasOf(values),
+    pix: pixOf(values),
     s3: s3Of(values),
     map: values.MAP_STYLE_URL ? mapOf(values.MAP_STYLE_URL, values.MAP_ORIGINS, siteUrl) : null,
     demo: !production && values.DEMO === 'sim',
+  }
+}
+
+/** @throws {SettingsError} when an address from which lists may be fetched is none */
+function assinaturasOf(values: z.infer<typeof schema>): Settings['assinaturas'] {
+  if (!values.ASSINATURA_RAIZES) return null
+  const named = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+  const permitidos = named(values.ASSINATURA_LCR_ENDERECOS)
+  if (!permitidos.every((each) => /^https?:/.test(each) && URL.canParse(each)))
+    throw new SettingsError(
+      'Configuração inválida:\n  ASSINATURA_LCR_ENDERECOS: cada um deve começar por http:// ou https://',
+    )
+  return {
+    raizes: resolve(values.ASSINATURA_RAIZES),
+    listas: named(values.ASSINATURA_LCR).map((each) => resolve(each)),
+    permitidos,
   }
 }
 

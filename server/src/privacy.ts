@@ -9,11 +9,13 @@ import * as avaliacoes from './avaliacoes/privacy.ts'
 import * as carteirinhas from './carteirinhas/privacy.ts'
 import * as clinicas from './clinicas/privacy.ts'
 import * as consentimentos from './consentimentos/privacy.ts'
+import * as dividas from './dividas/privacy.ts'
 import * as documentos from './documentos/privacy.ts'
 import * as emergencia from './emergencia/privacy.ts'
 import * as emprestimos from './emprestimos/privacy.ts'
 import * as equipe from './equipe/privacy.ts'
 import * as espera from './espera/privacy.ts'
+import * as exames from './exames/privacy.ts'
 import * as fatos from './fatos/privacy.ts'
 import * as favoritos from './favoritos/privacy.ts'
 import * as financeiro from './financeiro/privacy.ts'
@@ -31,7 +33,10 @@ import * as privacidade from './privacidade/privacy.ts'
 import * as profissionais from './profissionais/privacy.ts'
 import * as prontuario from './prontuario/privacy.ts'
 import * as recibos from './recibos/privacy.ts'
+import * as reembolsos from './reembolsos/privacy.ts'
+import * as repasses from './repasses/privacy.ts'
 import * as servicos from './servicos/privacy.ts'
+import * as trazidos from './trazidos/privacy.ts'
 import * as trilhas from './trilhas/privacy.ts'
 import * as usuarios from './usuarios/privacy.ts'
 
@@ -49,16 +54,21 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   favoritos,
   carteirinhas,
   emergencia,
+  reembolsos,
+  repasses,
+  dividas,
   financeiro,
   avaliacoes,
   espera,
   lembretes,
   pacientes,
+  exames,
   fatos,
   medidas,
   formularios,
   documentos,
   prontuario,
+  trazidos,
   trilhas,
   recibos,
   agenda,
@@ -79,7 +89,10 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
 
 /** Tables with a path to a person that hold nothing of their own, and why. */
 export const tabelasSemDadosProprios: Record<string, string> = {
+  linhas_conciliadas: 'which line a match is of; the match and the line are in the copy',
+  transacoes_conciliadas: 'which entry a match is of; the match and the entry are in the copy',
   ...documentos.semDadosProprios,
+  ...pacientes.semDadosProprios,
   ...posts.semDadosProprios,
   ...espera.semDadosProprios,
   ...profissionais.semDadosProprios,

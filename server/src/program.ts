@@ -8,12 +8,15 @@ import { mudouPara } from '#domain/profissionais/diretorio.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
+import { iniciarAvisosDeExames } from './exames/jobs.ts'
 import { iniciarFimDosAnexosSoltos } from './agendamentos/anexos/jobs.ts'
 import { iniciarConsequencias } from './agendamentos/jobs-consequencias.ts'
 import { iniciarLimpezaDeReservas } from './agendamentos/reservas/jobs.ts'
 import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
 import { iniciarConferencia } from './auditoria/conferencia.ts'
+import { iniciarExtratos } from './financeiro/extratos/jobs.ts'
+import { iniciarImportacoes } from './pacientes/importacao/jobs.ts'
 import { iniciarFimDasContestacoes } from './avaliacoes/jobs.ts'
 import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
@@ -29,7 +32,7 @@ import { iniciarReconferencias } from './aprovacao/jobs.ts'
 import { iniciarReajustes } from './servicos/reajustes.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
-import type { Settings } from './env.ts'
+import { SettingsError, type Settings } from './env.ts'
 import { abrirCanal } from './eventos/canal.ts'
 import { transportePush } from './mensagens/push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
@@ -37,6 +40,7 @@ import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
 import { iniciarLembretesDePassos } from './trilhas/jobs.ts'
+import { ligarBanco } from './pagamentos/banco/ligar.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
@@ -73,6 +77,7 @@ export async function run(
     })
     stops.unshift(() => pools.end())
 
+    if (settings.assinaturas) await conferirConfianca(settings.assinaturas)
     const sistema = dbFor(pools, SISTEMA)
     const configuracoes = leitorDeConfiguracoes(sistema)
     const observar = observarEm(sistema, (error) => app.log.error({ err: error }, 'a job failed'))
@@ -97,6 +102,8 @@ export async function run(
             return publicAddress(bucket, caminho)
           },
         })
+        const { assinarNaDemonstracao } = await import('./seed/assinatura-de-demonstracao.ts')
+        await assinarNaDemonstracao(pools, settings.siteUrl)
       }
       await criarLogins(auth, pools)
     }
@@ -128,6 +135,18 @@ export async function run(
         ),
     })
     stops.unshift(async () => disco.stop())
+    const pix = settings.pix
+      ? await ligarBanco(settings.pix, {
+          sistema,
+          agora,
+          siteUrl: settings.siteUrl,
+          log: (error) => app.log.error({ err: error }, 'a charge at the bank failed'),
+        }).catch((error: Error) => {
+          throw new SettingsError(
+            `Os certificados do banco não puderam ser lidos: ${error.message}\nConfira PIX_CERT, PIX_KEY e PIX_CA.`,
+          )
+        })
+      : null
     const tempos = responseTimes()
     const signer = addressSigner(auth.service.settings.secret, agora)
     const app = await buildApp({
@@ -151,6 +170,8 @@ export async function run(
       diskFull: disco.full,
       sessaoDe: sessaoDe(auth, pools, settings),
       cepUrl: settings.cepUrl,
+      assinaturas: settings.assinaturas,
+      banco: pix?.banco ?? null,
       limiter: auth.service.limiter,
       armazem,
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
@@ -159,6 +180,7 @@ export async function run(
       plugins: [
         serveFiles(armazem, signer),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
+        ...(pix?.plugins ?? []),
         ...login.plugins,
       ],
       web: {
@@ -200,11 +222,15 @@ export async function run(
     stops.unshift(iniciarHorariosLivres(sistema, agora, observar))
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarLembretesDePassos(sistema, agora, observar))
+    stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarVencimentoDoPix(sistema, agora, observar))
+    if (pix) stops.unshift(pix.iniciar(observar))
     stops.unshift(iniciarLimpezaDeReservas(sistema, agora, observar))
+    stops.unshift(iniciarImportacoes(sistema, agora, observar))
+    stops.unshift(iniciarExtratos(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))
@@ -249,4 +275,14 @@ function announce(settings: Settings, ms: number, semCorreio: boolean): void {
       '',
     )
   console.log(lines.join('\n'))
+}
+
+/** Reads what signatures are believed for, so that a wrong name is said now and not to a professional. @throws {SettingsError} */
+async function conferirConfianca(assinaturas: NonNullable<Settings['assinaturas']>): Promise<void> {
+  const { lerConfianca } = await import('./documentos/assinatura/confianca.ts')
+  await lerConfianca(assinaturas).catch((error: Error) => {
+    throw new SettingsError(
+      `Os certificados para assinar documentos não puderam ser lidos: ${error.message}\nConfira ASSINATURA_RAIZES e ASSINATURA_LCR.`,
+    )
+  })
 }

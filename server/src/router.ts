@@ -8,10 +8,15 @@ import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { buscaRouter } from './busca/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
+import { dividasRouter } from './dividas/procedures.ts'
 import { documentosRouter } from './documentos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
+import { examesRouter } from './exames/procedures.ts'
+import { extratosRouter } from './financeiro/extratos/procedures.ts'
 import { fatosRouter } from './fatos/procedures.ts'
+import { financeiroRouter } from './financeiro/procedures.ts'
 import { fhirRouter } from './fhir/procedures.ts'
+import { impostosRouter } from './impostos/procedures.ts'
 import { favoritosRouter } from './favoritos/procedures.ts'
 import { carteirinhasRouter } from './carteirinhas/procedures.ts'
 import { emprestimosRouter } from './emprestimos/procedures.ts'
@@ -36,12 +41,15 @@ import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
+import { reembolsosRouter } from './reembolsos/procedures.ts'
+import { repassesRouter } from './repasses/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
 import { referenciaRouter } from './referencia/procedures.ts'
 import { saudeRouter } from './saude/procedures.ts'
 import { segurancaRouter } from './seguranca/procedures.ts'
 import { sistemaRouter } from './sistema/procedures.ts'
 import { terminologiasRouter } from './terminologias/procedures.ts'
+import { trazidosRouter } from './trazidos/procedures.ts'
 import { trilhasRouter } from './trilhas/procedures.ts'
 import { usuariosRouter } from './usuarios/procedures.ts'
 
@@ -56,12 +64,17 @@ const procedures = {
   avaliacoes: avaliacoesRouter,
   busca: buscaRouter,
   clinicas: clinicasRouter,
+  dividas: dividasRouter,
   documentos: documentosRouter,
   emergencia: emergenciaRouter,
   carteirinhas: carteirinhasRouter,
+  exames: examesRouter,
+  extratos: extratosRouter,
   fatos: fatosRouter,
   favoritos: favoritosRouter,
   fhir: fhirRouter,
+  financeiro: financeiroRouter,
+  impostos: impostosRouter,
   emprestimos: emprestimosRouter,
   formularios: formulariosRouter,
   medidas: medidasRouter,
@@ -82,12 +95,15 @@ const procedures = {
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
+  reembolsos: reembolsosRouter,
+  repasses: repassesRouter,
   referencia: referenciaRouter,
   saude: saudeRouter,
   seguranca: segurancaRouter,
   servicos: servicosRouter,
   sistema: sistemaRouter,
   terminologias: terminologiasRouter,
+  trazidos: trazidosRouter,
   trilhas: trilhasRouter,
   usuarios: usuariosRouter,
 }

@@ -9,11 +9,20 @@ import {
 import { statusClinica } from '#domain/clinicas/clinica.ts'
 import { estacionamentos } from '#domain/clinicas/ficha.ts'
 import { finalidades, origensConsentimento } from '#domain/consentimentos/consentimento.ts'
-import { formasPagamentoCodigos, statusTransacao, tiposTransacao } from '#domain/financeiro/transacao.ts'
+import {
+  formasPagamentoCodigos,
+  livros,
+  origensTransacao,
+  statusTransacao,
+  tiposTransacao,
+} from '#domain/financeiro/transacao.ts'
+import { situacoesDoReembolso } from '#domain/reembolsos/reembolso.ts'
+import { modosDoRepasse } from '#domain/repasses/repasse.ts'
 import { aceitacoes, confirmacoes, modosExcecao, tiposIntervalo } from '#domain/horarios/conteudo.ts'
 import { statusAprovacao } from '#domain/horarios/template-horario.ts'
 import { prioridades, tiposNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { tiposDeChave } from '#domain/pagamentos/chave.ts'
+import { divergenciasDoPix } from '#domain/pagamentos/pix-do-banco.ts'
 import { statusPost, tiposAutor, tiposPost } from '#domain/posts/post.ts'
 import { statusProfissional } from '#domain/profissionais/profissional.ts'
 import { generos, statusUsuario, tiposUsuario } from '#domain/usuarios/usuario.ts'
@@ -47,6 +56,12 @@ const listas = [
   ['DATA-05', 'transacoes_financeiras', 'tipo_transacao', tiposTransacao],
   ['DATA-05', 'transacoes_financeiras', 'status', statusTransacao],
   ['DATA-05', 'transacoes_financeiras', 'forma_pagamento', formasPagamentoCodigos],
+  ['FIN-07', 'transacoes_financeiras', 'livro', livros],
+  ['FIN-08', 'reembolsos', 'situacao', situacoesDoReembolso],
+  ['FIN-12', 'regras_repasse', 'modo', modosDoRepasse],
+  ['FIN-12', 'regras_repasse', 'forma', formasPagamentoCodigos],
+  ['FIN-07', 'transacoes_financeiras', 'origem', origensTransacao],
+  ['FIN-11', 'pix_recebidos', 'divergencia', divergenciasDoPix],
   ['DATA-06', 'agendamentos', 'status', statusAgendamento],
   ['DATA-06', 'agendamentos', 'modalidade', modalidades],
   ['DATA-06', 'agendamentos', 'presenca', presencas],
@@ -160,7 +175,7 @@ describe('the tables', () => {
       select c.column_name, c.numeric_scale from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.table_name <> 'medidas' and c.column_name in ('valor', 'preco', 'valor_consulta') and c.data_type <> 'jsonb'`)
+        and c.table_name not in ('medidas', 'valores_exame') and c.column_name in ('valor', 'preco', 'valor_consulta') and c.data_type <> 'jsonb'`)
     expect(rows.length).toBeGreaterThan(3)
     expect(rows.filter(({ numeric_scale }) => numeric_scale !== 2)).toEqual([])
   })

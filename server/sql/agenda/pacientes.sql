@@ -13,7 +13,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       cross join lateral (select se_conhecem(alvo, p.id) and ((select inteira from permitido) or p.cadastrado_para is not distinct from alvo or exists (
              select from agendamentos a where a.paciente_id = p.id and a.profissional_id = alvo and a.reserva_expira_em is null
                 and a.clinica_id in (select g.clinica_id from profissionais_que_gerencio('agenda') g where g.profissional_id = alvo))) as meu) m
-     where (select pode from permitido) and u.status = 'ativo'
+     where (select pode from permitido) and u.status = 'ativo' and not exists (select from unioes_pacientes x where x.unida_id = p.id and x.desfeita_em is null)
        and ((so_este is not null and p.id = so_este)
          or (padrao is not null and (sem_acentos(u.nome) like padrao or sem_acentos(u.nome_social) like padrao or lower(p.numero_prontuario) like padrao)
              and (p.cadastrado_para = alvo or exists (select from agendamentos a where a.paciente_id = p.id and a.profissional_id = alvo)))
@@ -66,7 +66,7 @@ language sql stable security definer rows 3 set search_path = public, pg_temp as
   select p.id, coalesce(u.nome_social, u.nome), p.responsavel_relacao, f.nome_completo, p.created_at
     from pacientes p join usuarios u on u.id = p.usuario_id
     left join profissionais r on r.id = p.cadastrado_para left join profiles f on f.user_id = r.usuario_id
-   where p.responsavel_indicado = app_uid() and app_perfil() in ('paciente', 'paciente-administrador')
+   where p.responsavel_indicado = app_uid() and app_perfil() in ('paciente', 'paciente-administrador') and registro_que_vale(p.id) = p.id
      and not exists (select from vinculos_cuidado v where v.pessoa_id = p.usuario_id and v.cuidador_id = app_uid() and v.status in ('ativo', 'suspenso'))
    order by p.created_at, p.id
 $$;

@@ -20,5 +20,18 @@ create policy carteirinha_de_quem_guardo on arquivos for insert to saude_app wit
   bucket = 'documentos' and split_part(caminho, '/', 2) = 'carteirinha' and dono_id in (select pessoas_cujas_carteirinhas('escrita')));
 create policy carteirinha_de_quem_tiro on arquivos for delete to saude_app using (
   bucket = 'documentos' and split_part(caminho, '/', 2) = 'carteirinha' and dono_id in (select pessoas_cujas_carteirinhas('escrita')));
+-- A photo of a step lies in the folder of the person who lives the trail, whoever took it.
+create policy trilha_de_quem_vivo on arquivos for select to saude_app using (
+  bucket = 'documentos' and split_part(caminho, '/', 2) = 'trilha' and dono_id in (select pessoas_cujas_trilhas_vivo()));
+create policy trilha_de_quem_guardo on arquivos for insert to saude_app with check (
+  bucket = 'documentos' and split_part(caminho, '/', 2) = 'trilha' and dono_id in (select pessoas_cujas_trilhas_vivo()));
+-- Exams lie in the folder of the person, whoever sends them. Nobody takes one away that a professional looked at.
+create policy exame_de_quem_guardo on arquivos for select to saude_app using (
+  bucket = 'documentos' and split_part(caminho, '/', 2) = 'exame' and guardo_exames_de(dono_id));
+create policy exame_que_guardo on arquivos for insert to saude_app with check (
+  bucket = 'documentos' and split_part(caminho, '/', 2) = 'exame' and guardo_exames_de(dono_id));
+create policy exame_que_enviei_tira on arquivos for delete to saude_app using (
+  bucket = 'documentos' and split_part(caminho, '/', 2) = 'exame'
+  and exists (select from resultados_exame x where x.bucket = arquivos.bucket and x.caminho = arquivos.caminho and x.enviado_por = (select app_uid()) and x.visto_em is null));
 create trigger arquivos_atualizacao before update on arquivos for each row execute function marcar_atualizacao();
 select auditar_tabela('arquivos');

@@ -71,7 +71,7 @@ begin
       from jsonb_object_keys(coalesce(nova, velha)) as c (key)
      where case tg_op when 'UPDATE' then velha -> c.key is distinct from nova -> c.key else coalesce(nova, velha) -> c.key <> 'null' end
        -- What triggers keep, and counters.
-       and c.key <> all (array['updated_at', 'ocupacao', 'likes_count', 'comentarios_count', 'visualizacoes_count'])
+       and c.key <> all (array['updated_at', 'ocupacao', 'likes_count', 'comentarios_count', 'visualizacoes_count', 'critico'])
        and not (tg_table_name = 'profiles' and c.key in ('nome_completo', 'avatar_url'))
   loop
     if campo.antes is not null then

@@ -36,7 +36,7 @@ grant execute on function saude_emprestada(uuid) to saude_app;
 -- Asks: titular_do_emprestimo().
 create function fatos_emprestados(alvo uuid) returns table (id uuid, tipo text, termo text, detalhe text, quem text, em timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
-  with de as materialized (select p.id from pacientes p where p.usuario_id = titular_do_emprestimo(alvo, 'saude'))
+  with de as materialized (select r as id from pacientes p cross join lateral registros_de(p.id) r where p.usuario_id = titular_do_emprestimo(alvo, 'saude'))
   select q.id, q.tipo, q.termo, q.detalhe, q.quem, q.em from (
     select 1 as ordem, a.id, 'alergia' as tipo, a.termo, concat_ws(', ', a.gravidade, nullif(a.reacao, '')) as detalhe, a.autor_nome as quem, a.registrado_em as em
       from de join alergias a on a.paciente_id = de.id where a.situacao = 'ativa' and not exists (select from alergias d where d.anterior_id = a.id)

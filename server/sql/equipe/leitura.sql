@@ -83,11 +83,11 @@ grant execute on function quem_pode_ver_meus_dados() to saude_app;
 -- Access that ends within the given days, and what ended in the last week, for the words that say so. `maioridade`: of a guardian, whose person
 -- comes of age.
 create function acessos_que_terminam(dias int) returns table (id uuid, fim timestamptz, tipo text, pessoa_id uuid, quem_id uuid, quem text, onde text,
-  maioridade boolean, terminou boolean)
+  maioridade boolean, terminou boolean, tem_login boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select v.id, v.fim, 'cuidado', v.pessoa_id, v.cuidador_id, q.nome_completo, f.nome_completo,
          v.responsavel and v.fim >= (u.data_nascimento + interval '18 years') at time zone 'America/Sao_Paulo'
-           and v.inicio < (u.data_nascimento + interval '18 years') at time zone 'America/Sao_Paulo', v.fim <= app_agora()
+           and v.inicio < (u.data_nascimento + interval '18 years') at time zone 'America/Sao_Paulo', v.fim <= app_agora(), tem_login(v.pessoa_id)
     from vinculos_cuidado v join usuarios u on u.id = v.pessoa_id
     join profiles q on q.user_id = v.cuidador_id join profiles f on f.user_id = v.pessoa_id
    where v.status = 'ativo' and v.fim > app_agora() - interval '7 days' and v.fim <= app_agora() + make_interval(days => dias)
@@ -95,7 +95,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
      and not exists (select from vinculos_cuidado w where w.pessoa_id = v.pessoa_id and w.cuidador_id = v.cuidador_id and w.id <> v.id
                         and w.status = 'ativo' and w.fim > v.fim)
   union all
-  select m.id, m.fim, 'equipe', c.dono_id, m.usuario_id, q.nome_completo, c.nome_fantasia, false, m.fim <= app_agora()
+  select m.id, m.fim, 'equipe', c.dono_id, m.usuario_id, q.nome_completo, c.nome_fantasia, false, m.fim <= app_agora(), true
     from membros_clinicas m join clinicas c on c.id = m.clinica_id join profiles q on q.user_id = m.usuario_id
    where m.status = 'ativo' and not m.delegacao and m.fim > app_agora() - interval '7 days' and m.fim <= app_agora() + make_interval(days => dias)
 $$;

@@ -1,5 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
 import { defaultLimits } from '../gotrue/settings.ts'
@@ -30,7 +32,13 @@ beforeAll(async () => {
         },
       },
       providers: {
-        google: { issuer: google.issuer.url, clientId: 'app', clientSecret: 'segredo', allowHttp: true },
+        google: {
+          issuer: google.issuer.url,
+          clientId: 'app',
+          clientSecret: 'segredo',
+          audiences: ['app-celular'],
+          allowHttp: true,
+        },
       },
     },
     hooksDeConta(
@@ -197,6 +205,132 @@ describe('ENTRAR-03 every way into an account asks the same question', () => {
     expect(await perguntar(6)).toEqual({ status: 429, codigo: 'over_request_rate_limit' })
     aberto = false
     expect(await porSi['POST /otp']!({})).toEqual({ status: 429, codigo: 'over_request_rate_limit' })
+  })
+})
+
+/** The methods of the published client with which somebody comes in without an account; with Google there is nothing to say beforehand. */
+const peloCliente: Record<string, (data: object) => Promise<Resposta>> = {
+  signUp: (data) => t.client().signUp({ email, password: PASSWORD, options: { data } }),
+  'signUp with a phone': (data) =>
+    t.client().signUp({ phone: '5511987650001', password: PASSWORD, options: { data } }),
+  signInWithOtp: (data) => t.client().signInWithOtp({ email, options: { data } }),
+  'signInWithOtp with a phone': (data) =>
+    t.client().signInWithOtp({ phone: '5511987650001', options: { data } }),
+}
+const peloGoogleComCliente: Record<string, () => Promise<Resposta>> = {
+  'signInWithOAuth and exchangeCodeForSession': async () => {
+    const cliente = t.client({ flowType: 'pkce' })
+    const { data } = await cliente.signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: `${SITE}/`, skipBrowserRedirect: true },
+    })
+    const { headers } = await fetch(data.url!, { redirect: 'manual' })
+    const volta = await fetch(headers.get('location')!, { redirect: 'manual' })
+    const { search } = new URL(volta.headers.get('location')!)
+    const chegada = (await t.send('GET', `/callback${search}`)).headers.get('location')!
+    const { searchParams } = new URL(chegada)
+    const codigo = searchParams.get('code')
+    return codigo
+      ? cliente.exchangeCodeForSession(codigo)
+      : { error: { code: searchParams.get('error_code') ?? undefined } }
+  },
+  signInWithIdToken: async () => {
+    const token = await google.issuer.buildToken({
+      scopesOrTransform: (_header, claims) =>
+        Object.assign(claims, { aud: 'app-celular', sub: email, email, email_verified: true }),
+    })
+    return t.client().signInWithIdToken({ provider: 'google', token })
+  },
+}
+const operadorComCliente: Record<string, (data: object) => Promise<Resposta>> = {
+  inviteUserByEmail: (data) => t.admin().inviteUserByEmail(email, { data }),
+  createUser: (data) => t.admin().createUser({ email, user_metadata: data }),
+  'generateLink of an invite': (data) => t.admin().generateLink({ type: 'invite', email, options: { data } }),
+  'generateLink of a sign-up': (data) =>
+    t.admin().generateLink({ type: 'signup', email, password: PASSWORD, options: { data } }),
+  'generateLink of a magic link': (data) =>
+    t.admin().generateLink({ type: 'magiclink', email, options: { data } }),
+}
+type Resposta = { error: { code?: string | undefined } | null }
+const codigoDe = async ({ error }: Resposta) => {
+  await t.auth.settled()
+  return error?.code ?? null
+}
+
+describe('ENTRAR-03 every way of the published client asks the same question', () => {
+  test.each(Object.keys(peloCliente))(
+    'ENTRAR-03 %s: registration open, terms accepted, limit kept',
+    async (via) => {
+      const entrar = async (data: object) => codigoDe(await peloCliente[via]!(data))
+      aberto = false
+      expect(await entrar(aceito)).toBe('cadastro_fechado')
+      aberto = true
+      expect(await entrar(profissional)).toBe('termos_nao_aceitos')
+      expect(await contas()).toEqual([])
+      expect(await entrar(aceito)).toBeNull()
+      expect(await contas()).toEqual([{ tipo_usuario: 'profissional', aceites: ['termos', 'marketing'] }])
+      await t.base.empty('auth.rate_limits', 'auth.users', 'usuarios')
+      // Five sign-ups in half an hour, whichever way the others came.
+      for (let vez = 1; vez <= 5; vez++)
+        expect(
+          await codigoDe(await t.client().signUp({ email: `${vez}${email}`, password: PASSWORD })),
+        ).toBeNull()
+      expect(await entrar(aceito)).toBe('over_request_rate_limit')
+    },
+  )
+
+  test.each(Object.keys(peloGoogleComCliente))(
+    'ENTRAR-03 %s: registration open, no profile before the terms, limit kept',
+    async (via) => {
+      const entrar = async () => codigoDe(await peloGoogleComCliente[via]!())
+      const primeira = email
+      aberto = false
+      expect(await entrar()).toBe('cadastro_fechado')
+      expect(await contas()).toEqual([])
+      aberto = true
+      expect(await entrar()).toBeNull()
+      expect(await contas()).toEqual([{ tipo_usuario: null, aceites: null }])
+      email = `1${primeira}`
+      expect(await entrar()).toBeNull()
+      email = `2${primeira}`
+      expect(await entrar()).toBe('over_request_rate_limit')
+      expect(await contas()).toHaveLength(2)
+    },
+  )
+
+  test.each(Object.keys(operadorComCliente))(
+    'ENTRAR-03 %s: the operator opens an account at any time, and accepts no terms for its person',
+    async (via) => {
+      aberto = false
+      expect(await codigoDe(await operadorComCliente[via]!(aceito))).toBeNull()
+      expect(await contas()).toEqual([{ tipo_usuario: 'profissional', aceites: null }])
+    },
+  )
+
+  test('ENTRAR-03 inviteUserByEmail without the key of the operator makes no account', async () => {
+    const { error } = await t.admin('publica').inviteUserByEmail(email, { data: aceito })
+    expect(error).not.toBeNull()
+    expect(await contas()).toEqual([])
+  })
+
+  test('ENTRAR-03 no file of the service makes an account by a way that is not walked here', () => {
+    const pasta = join(import.meta.dirname, '../gotrue')
+    const fazem = readdirSync(pasta, { recursive: true })
+      .map(String)
+      .filter((nome) => nome.endsWith('.ts') && !nome.includes('test'))
+      .filter((nome) => /await admit\(/.test(readFileSync(join(pasta, nome), 'utf8')))
+    expect(fazem.toSorted()).toEqual([
+      'account/signup.ts',
+      'admin/admin-users.ts',
+      'admin/generate-link.ts',
+      'admin/invite.ts',
+      // What the product itself and its demonstration call, in this process.
+      'auth.ts',
+      // signInWithOtp, and /magiclink of older clients.
+      'codes/otp.ts',
+      // Google by its page, by its token, and wallets, which are off.
+      'external/external-identity.ts',
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { OAuth2Server } from 'oauth2-mock-server'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { versaoDosTermos } from '#domain/acesso/termos.ts'
@@ -5,20 +6,40 @@ import { phoneProofs } from '../gotrue/codes/phone-proof.ts'
 import { PASSWORD, testAuth, tokenOf, type TestAuth } from '../gotrue/testing/auth.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
+import { SEM_CADASTRO } from './sessao-de.ts'
 import { hooksDeConta } from './contas.ts'
 
 let t: TestAuth
+let google: OAuth2Server
 let email: string
 let telefone: string
 let last = 0
 
 beforeAll(async () => {
+  google = new OAuth2Server()
+  await google.issuer.keys.generate('RS256')
+  await google.start(0, 'localhost')
+  google.issuer.url = `http://localhost:${google.address().port}`
   t = await testAuth(
-    { signup: { phone: true } },
+    {
+      signup: { phone: true },
+      providers: {
+        google: {
+          issuer: google.issuer.url,
+          clientId: 'app',
+          clientSecret: 'segredo',
+          audiences: ['app-celular'],
+          allowHttp: true,
+        },
+      },
+    },
     hooksDeConta(() => new Date()),
   )
 })
-afterAll(() => t.stop())
+afterAll(async () => {
+  await t.stop()
+  await google.stop()
+})
 beforeEach(async () => {
   email = `rosa-${randomUUID()}@exemplo.com.br`
   telefone = `119${String(20_000_000 + (last += 1))}`
@@ -193,4 +214,43 @@ test('ENTRAR-06 a number that stands in the record of another is confirmed for t
   const { rows } = await t.base.owner.query('select id from usuarios where telefone = $1', [`+55${telefone}`])
   expect(rows).toEqual([{ id: usuario_id }])
   expect(data.user!.id).not.toBe(usuario_id)
+})
+
+test('ENTRAR-06 who came in with Google confirms a phone by its code, before and after the welcome dialog', async () => {
+  const client = t.client()
+  const token = await google.issuer.buildToken({
+    scopesOrTransform: (_header, claims) =>
+      Object.assign(claims, { aud: 'app-celular', sub: email, email, email_verified: true, name: 'Rosa' }),
+  })
+  const { data, error } = await client.signInWithIdToken({ provider: 'google', token })
+  expect(error).toBeNull()
+  const id = data.user!.id
+  const guardado = async () =>
+    (await t.base.owner.query('select telefone from usuarios where id = $1', [id])).rows
+  const confirmar = async (fone: string) => {
+    expect((await client.updateUser({ phone: `55${fone}` })).error).toBeNull()
+    const codigo = (await codigos(fone)).at(-1)!
+    expect(
+      (await client.verifyOtp({ phone: `55${fone}`, token: codigo, type: 'phone_change' })).error,
+    ).toBeNull()
+  }
+  // Without a profile the number is the account's own, and nobody's record is made by it.
+  await confirmar(telefone)
+  expect(await guardado()).toEqual([])
+  const eu = clientFor(t.base, { usuario_id: id, perfil: SEM_CADASTRO, sessao_id: randomUUID() }).acesso
+  await eu.completar({
+    telefone,
+    tipo_usuario: 'paciente',
+    termos_versao: versaoDosTermos,
+    aceita_marketing: false,
+  })
+  expect(await guardado()).toEqual([{ telefone: `+55${telefone}` }])
+  const outroTelefone = `119${String(20_000_000 + (last += 1))}`
+  await confirmar(outroTelefone)
+  expect(await guardado()).toEqual([{ telefone: `+55${outroTelefone}` }])
+  const { data: agora } = await client.getUser()
+  expect(agora.user).toMatchObject({
+    phone: `55${outroTelefone}`,
+    app_metadata: { providers: expect.arrayContaining(['google']) },
+  })
 })

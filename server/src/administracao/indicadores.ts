@@ -97,7 +97,8 @@ const definicoes: Record<
     ...fluxo(
       'transacoes_financeiras',
       'data_transacao',
-      sql`tipo_transacao = 'receita' and status = 'confirmada'`,
+      // What a plan paid back to a family is nobody's income.
+      sql`livro <> 'familia' and tipo_transacao = 'receita' and status = 'confirmada'`,
       sql`(coalesce(sum(valor), 0) * 100)::float8`,
     ),
     unidade: 'centavos',

@@ -47,7 +47,7 @@ export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBu
     from (${meses(de, ate)}) m left join (
       select ${mesDe('data_transacao')} as mes, (sum(valor) * 100)::float8 as receita, count(*)::int as transacoes,
         count(distinct usuario_id)::int as profissionais
-      from transacoes_financeiras where tipo_transacao = 'receita' and status = 'confirmada' and ${entre(sql`data_transacao`, de, ate)}
+      from transacoes_financeiras where livro <> 'familia' and tipo_transacao = 'receita' and status = 'confirmada' and ${entre(sql`data_transacao`, de, ate)}
       group by 1) x using (mes) order by m.mes`,
 
   cancelamentos: (de, ate) => sql`

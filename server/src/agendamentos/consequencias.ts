@@ -82,6 +82,12 @@ export const consequencias: readonly Consequencia[] = [
     oQue: 'hour, length and status make a new version; a handed over one keeps its version',
   },
   {
+    trigger: 'ficha_unida',
+    arquivo: 'server/sql/pacientes/unioes.sql',
+    especie: 'muralha',
+    oQue: 'a record that was united into another is booked no more',
+  },
+  {
     trigger: 'oferta_guarda_a_hora',
     arquivo: 'server/sql/espera/ofertas.sql',
     especie: 'muralha',
@@ -172,5 +178,17 @@ export const consequencias: readonly Consequencia[] = [
     arquivo: 'server/sql/agendamentos/eventos.sql',
     especie: 'consequencia',
     oQue: 'the live channel announces the change to both sides',
+  },
+  {
+    trigger: 'livro_ao_entrar',
+    arquivo: 'server/sql/financeiro/livro.sql',
+    especie: 'consequencia',
+    oQue: 'what came in as paid is an entry of the ledger',
+  },
+  {
+    trigger: 'livro_ao_mudar',
+    arquivo: 'server/sql/financeiro/livro.sql',
+    especie: 'consequencia',
+    oQue: 'what was received or given back at the place is an entry or a counter-entry of the ledger',
   },
 ]

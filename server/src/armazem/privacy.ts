@@ -6,7 +6,9 @@ export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'arquivos',
     titulo: 'Arquivos e fotos',
-    daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
+    // A file that a record names stays with it: its result says why.
+    daPessoa: (pessoa) =>
+      sql`t.dono_id = ${pessoa} and not exists (select from resultados_exame r where r.bucket = t.bucket and r.caminho = t.caminho)`,
     aoApagar: 'some',
   },
 ]

@@ -252,7 +252,8 @@ describe('S9 hostile photos', () => {
 
   test('S9 bombs are told by their header: too many pixels, too much to unpack, too many frames', async () => {
     const png = await picture(64, 64).png().toBuffer()
-    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 })
+    // Far more than the noise of a process in which other tests ran before.
+    const packed = deflateSync(Buffer.alloc(600 * 1024 * 1024), { level: 9 })
     const profile = Buffer.concat([Buffer.from('perfil\0\0', 'latin1'), packed])
     const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed])
     const pixels = 'A imagem passa de 40 megapixels. Reduza e envie de novo.'
@@ -261,8 +262,8 @@ describe('S9 hostile photos', () => {
       ['interlaced, 16 bits', hugePng(6_000, { interlaced: true, depth: 16 }), 422, pixels],
       ['10,000 frames', gifOfFrames(10_000), 422, 'Esta animação é longa demais. Envie uma foto.'],
       // These two are pictures; their extra data is thrown away unread.
-      ['200 MB profile', withChunk(png, 'iCCP', profile), 200],
-      ['200 MB text', withChunk(png, 'zTXt', text), 200],
+      ['600 MB profile', withChunk(png, 'iCCP', profile), 200],
+      ['600 MB text', withChunk(png, 'zTXt', text), 200],
     ]
     const antes = process.memoryUsage.rss()
     let pico = antes
@@ -273,7 +274,7 @@ describe('S9 hostile photos', () => {
     }
     expect((await enviar(gifOfFrames(200))).status).toBe(200)
     clearInterval(olhar)
-    expect((pico - antes) / 1024 / 1024).toBeLessThan(200)
+    expect((pico - antes) / 1024 / 1024).toBeLessThan(450)
   })
 
   test('S9 nothing that a camera or an editor wrote is kept: no place, no script, no profile', async () => {

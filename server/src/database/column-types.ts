@@ -23,15 +23,21 @@ export const columnTypes: Record<string, Known> = {
   'documentos_clinicos.itens': ['ItemDaReceita[]', '#domain/documentos/documento.ts'],
   'emprestimos.horas': ['HorasDoEmprestimo', '#domain/emprestimos/emprestimo.ts'],
   'feriados.uf': ['Uf', '#domain/referencia/ufs.ts'],
+  'documentos_trazidos.fonte': ['Fonte', '#domain/trazidos/contract.ts'],
+  'documentos_trazidos.nao_lido': ['NaoLido[]', '#domain/trazidos/contract.ts'],
   'envios_de_formulario.perguntas': ['Pergunta[]', '#domain/formularios/formulario.ts'],
   'formularios.perguntas': ['Pergunta[]', '#domain/formularios/formulario.ts'],
   'historico_agendamentos.de': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
   'historico_agendamentos.para': ['StatusAgendamento', '#domain/agendamentos/agendamento.ts'],
+  'importacoes_pacientes.mapa': ['Mapa', '#domain/pacientes/importacao/campos.ts'],
+  'leituras_de_extrato.lido': ['ExtratoLido', '#domain/financeiro/extratos/linha.ts'],
+  'linhas_importadas.dados': ['PacienteLido', '#domain/pacientes/importacao/campos.ts'],
   'membros_clinicas.permissoes': ['PermissoesDaEquipe', '#domain/equipe/permissoes.ts'],
   'modelos_anotacao.secoes': ['SecaoDoModelo[]', '#domain/prontuario/modelo.ts'],
   'modelos_de_trilha.conteudo': ['ConteudoDeModelo', '#domain/trilhas/schemas-modelo.ts'],
   'passos_de_trilha.medida': ['MedidaDoPasso', '#domain/trilhas/schemas.ts'],
   'modelos_documento.itens': ['ItemDaReceita[]', '#domain/documentos/documento.ts'],
+  'pedidos_exame.exames': ['ExamePedido[]', '#domain/exames/exame.ts'],
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],
@@ -45,4 +51,10 @@ export const columnTypes: Record<string, Known> = {
 }
 
 /** Columns without a default that a trigger fills before the row is kept. */
-export const filledByTrigger: readonly string[] = ['agendamentos.ocupacao', 'recibos.numero']
+export const filledByTrigger: readonly string[] = [
+  'agendamentos.ocupacao',
+  'atos_exame.autor_nome',
+  'recibos.numero',
+  'valores_exame.coletado_em',
+  'valores_exame.paciente_id',
+]

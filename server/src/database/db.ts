@@ -8,8 +8,9 @@ import {
   PostgresQueryCompiler,
   type CompiledQuery,
 } from 'kysely'
-import type { PoolClient, QueryResult } from 'pg'
+import type { PoolClient } from 'pg'
 import { DatabaseDown, DatabaseOverloaded, isConnectionLoss, isCrossed } from './errors.ts'
+import { Flush, type Answer, type Statement as Sent } from './flush.ts'
 import type { Pools } from './pools.ts'
 import type { RememberedSession } from './remembered-session.ts'
 
@@ -89,7 +90,7 @@ export interface Db {
   affected(query: Query<unknown>): Promise<number>
 }
 
-/** Each call is a transaction of its own: actor, statements and commit leave in one go. */
+/** Each call is a transaction of its own, which leaves in one go: the actor, and the statements. */
 export interface SessionDb extends Db {
   /**
    * Runs `work` in one transaction. Name its argument `db`, so that the outer one cannot be used by mistake. `work` runs again where another transaction crossed this one, so it sends
@@ -131,10 +132,7 @@ function nameOf(text: string): string {
   return name
 }
 
-interface Statement {
-  text: string
-  values: unknown[]
-  name?: string
+interface Statement extends Sent {
   /** The session that this statement asks about. */
   asks?: RememberedSession
 }
@@ -157,13 +155,13 @@ function sendable(value: unknown): unknown {
   return isPlain ? JSON.stringify(value) : value
 }
 
-const BEGIN: Statement = { text: 'begin', values: [] }
-const COMMIT: Statement = { text: 'commit', values: [] }
-const ROLLBACK: Statement = { text: 'rollback', values: [] }
+const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
+const ROLLBACK: Statement = { name: 'rollback', text: 'rollback', values: [] }
 
-/** How a transaction begins: who acts in it and, where that is remembered, whether it is still so. */
+/** What comes first in a transaction: who acts in it and, where that is remembered, whether it is still so. */
 function openingOf(actor: Actor, agora: Date, keptPlans = false): Statement[] {
-  const opening = [BEGIN, actStatement(actor, agora, keptPlans)]
+  const opening = [actStatement(actor, agora, keptPlans)]
   return actor.lembrada?.unsure ? [...opening, sessionStatement(actor.lembrada)] : opening
 }
 
@@ -227,16 +225,14 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
     ...asking((statements) =>
       uncrossed(pools, async (client) => {
         const opening = openingOf(actor, pools.agora())
-        const answers = (await inOneGo(client, [...opening, ...statements, COMMIT])).slice(opening.length)
-        refuseRollback(answers.pop()!)
-        return answers
+        return (await inOneGo(client, [...opening, ...statements])).slice(opening.length)
       }),
     ),
     transaction(work, { keptPlans } = {}) {
       return uncrossed(pools, async (client) => {
         let over = false
         // They leave in front of the first statement, without a journey of their own.
-        let opening = openingOf(actor, pools.agora(), keptPlans)
+        let opening = [BEGIN, ...openingOf(actor, pools.agora(), keptPlans)]
         const closing: Statement[] = []
         let failure: unknown
         let earlier: Promise<unknown> = Promise.resolve()
@@ -268,7 +264,7 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
           return outcome
         } catch (error) {
           over = true
-          if (opening.length === 0) await client.query(ROLLBACK).catch(() => undefined)
+          if (opening.length === 0) await inOneGo(client, [ROLLBACK]).catch(() => undefined)
           throw error
         }
       })
@@ -294,29 +290,28 @@ async function uncrossed<T>(pools: Pools, work: (client: PoolClient) => Promise<
   }
 }
 
-/**
- * Sends statements one behind the other and waits for every answer, so that the connection is quiet again in every case.
- * @throws the error of the first that failed; PostgreSQL refuses those behind it until the transaction ends
- */
-async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
-  const asked = await Promise.allSettled(
-    statements.map((statement) => {
-      const answer = client.query(statement)
-      return statement.asks ? statement.asks.hear(answer) : answer
-    }),
+/** @throws the error of the first that failed; PostgreSQL passes over those behind it */
+async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<Answer[]> {
+  const flush = new Flush(statements)
+  client.query(flush)
+  const asked = statements.findIndex(({ asks }) => asks)
+  // A later failure does not touch what the session's question found.
+  const heard = flush.answers.then(
+    () => undefined,
+    (error: unknown) => {
+      if (flush.answered <= asked) throw error
+    },
   )
-  return asked.map((answer) => {
-    if (answer.status === 'rejected') throw answer.reason
-    return answer.value
-  })
+  await statements[asked]?.asks!.hear(heard)
+  return flush.answers
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, and not with an error. */
-function refuseRollback({ command }: QueryResult): void {
+function refuseRollback({ command }: Answer): void {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
-function asking(send: (statements: Statement[]) => Promise<QueryResult[]>): Db {
+function asking(send: (statements: Statement[]) => Promise<Answer[]>): Db {
   const ask = async (query: Query<unknown>) => (await send([statementOf(query)]))[0]!
   return {
     together: async (queries) => (await send(queries.map(statementOf))).map((answer) => answer.rows) as never,

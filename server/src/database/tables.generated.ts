@@ -7,9 +7,12 @@ import type { AvisoAceito, ItemDaReceita } from '#domain/documentos/documento.ts
 import type { Contato } from '#domain/emergencia/cartao.ts'
 import type { HorasDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
 import type { PermissoesDaEquipe, PermissoesDoCuidado } from '#domain/equipe/permissoes.ts'
+import type { ExamePedido } from '#domain/exames/exame.ts'
+import type { ExtratoLido } from '#domain/financeiro/extratos/linha.ts'
 import type { Pergunta } from '#domain/formularios/formulario.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
+import type { Mapa, PacienteLido } from '#domain/pacientes/importacao/campos.ts'
 import type { Midia } from '#domain/posts/post.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import type { SecaoDaAnotacao } from '#domain/prontuario/anotacao.ts'
@@ -17,6 +20,7 @@ import type { SecaoDoModelo } from '#domain/prontuario/modelo.ts'
 import type { DadosDoRecibo } from '#domain/recibos/recibo.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import type { Secao } from '#domain/sistema/contract.ts'
+import type { Fonte, NaoLido } from '#domain/trazidos/contract.ts'
 import type { ConteudoDeModelo } from '#domain/trilhas/schemas-modelo.ts'
 import type { MedidaDoPasso } from '#domain/trilhas/schemas.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
@@ -58,6 +62,32 @@ export interface AcessosDados {
   quem_perfil: string
   recurso: 'agendamento' | 'prontuario' | 'documento' | 'cadastro'
   titular_id: string
+}
+
+export interface AcordoConsultas {
+  aberto: Numeric
+  acordo_id: string
+  agendamento_id: string
+  vale: Generated<boolean>
+}
+
+export interface AcordoParcelas {
+  acordo_id: string
+  numero: number
+  valor: Numeric
+  vence_em: string
+}
+
+export interface Acordos {
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  encerrado_em: Timestamp | null
+  encerrado_por: string | null
+  id: Generated<string>
+  paciente_id: string
+  profissional_id: string | null
+  total: Numeric
 }
 
 export interface Adendos {
@@ -158,6 +188,12 @@ export interface AnalisesProfissionais {
   usuario_id: string
 }
 
+export interface AndamentoImportacoes {
+  feitas: Generated<number>
+  importacao_id: string
+  tentativas: Generated<number>
+}
+
 export interface AnexosAgendamentos {
   agendamento_id: string
   bucket: Generated<'documentos'>
@@ -238,6 +274,28 @@ export interface ArquivosDocumento {
   sha256: string
 }
 
+export interface AssinaturasDocumento {
+  arquivo: Buffer
+  assinado_em: Timestamp
+  cpf_conferido: boolean
+  documento_id: string
+  emissor: string
+  revogacao_conferida: boolean
+  sha256: string
+  titular: string
+  valido_ate: Timestamp
+}
+
+export interface AtosExame {
+  autor_nome: Generated<string>
+  created_at: Generated<Timestamp>
+  id: string
+  resultado_id: string
+  texto: Generated<string>
+  tipo: 'contato' | 'consulta' | 'urgencia' | 'dispensa'
+  usuario_id: string
+}
+
 export interface AtrasosAgenda {
   data: string
   dito_por: string | null
@@ -304,6 +362,17 @@ export interface Avaliacoes {
   resposta: string | null
   status: Generated<'pendente' | 'publicada' | 'contestada' | 'removida' | 'arquivada'>
   versao: Generated<number>
+}
+
+export interface BaixasDeDivida {
+  agendamento_id: string
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  desfeita_em: Timestamp | null
+  desfeita_por: string | null
+  id: Generated<string>
+  motivo: string
+  valor: Numeric
 }
 
 export interface BloqueiosPacientes {
@@ -463,6 +532,18 @@ export interface ComentariosPosts {
   created_at: Generated<Timestamp>
   id: Generated<string>
   post_id: string
+}
+
+export interface Conciliacoes {
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  criou: Generated<boolean>
+  dono: GeneratedAlways<string>
+  id: Generated<string>
+  motivo: string
+  tipo: 'conciliada' | 'ignorada'
+  usuario_id: string | null
 }
 
 export interface ConfiguracoesSistema {
@@ -625,6 +706,20 @@ export interface DocumentosProfissionais {
   tipo: 'carteira-conselho' | 'identidade' | 'diploma' | 'titulo-especialista' | 'certidao-conselho' | 'outro'
 }
 
+export interface DocumentosTrazidos {
+  arquivo: string
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  divergencia: Generated<ColumnType<unknown, string, string>>
+  fonte: ColumnType<Fonte, string, string>
+  fonte_uri: string | null
+  id: string
+  nao_lido: Generated<ColumnType<NaoLido[], string, string>>
+  paciente_id: string
+  profissional_id: string | null
+  trazido_por: string | null
+}
+
 export interface ElosProntuario {
   adendo_id: string | null
   anotacao_id: string | null
@@ -652,6 +747,40 @@ export interface Emprestimos {
   profissional_id: string | null
   titular_id: string
   tomado_em: Timestamp | null
+}
+
+export interface EntradasTrazidas {
+  autores: Generated<ColumnType<unknown, string, string>>
+  clinica_id: string | null
+  documento_id: string
+  fonte_chave: string | null
+  id: Generated<string>
+  impressao: string
+  ordem: Generated<number>
+  paciente_id: string
+  profissional_id: string | null
+  quando: string | null
+  recurso:
+    | 'AllergyIntolerance'
+    | 'MedicationStatement'
+    | 'MedicationRequest'
+    | 'Condition'
+    | 'Immunization'
+    | 'FamilyMemberHistory'
+    | 'Observation'
+    | 'DiagnosticReport'
+    | 'Procedure'
+    | 'DocumentReference'
+  secao:
+    | 'alergias'
+    | 'medicamentos'
+    | 'problemas'
+    | 'vacinas'
+    | 'antecedentes'
+    | 'procedimentos'
+    | 'resultados'
+    | 'medidas'
+    | 'evolucoes'
 }
 
 export interface EntregasNotificacao {
@@ -725,10 +854,42 @@ export interface ExcecoesHorarios {
   profissional_id: string
 }
 
+export interface Extratos {
+  arquivo: string
+  ate: string
+  clinica_id: string | null
+  conta: Generated<string>
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  de: string
+  dono: GeneratedAlways<string>
+  formato: 'ofx' | 'csv'
+  id: string
+  total: number
+  usuario_id: string | null
+}
+
 export interface Favoritos {
   created_at: Generated<Timestamp>
   profissional_id: string
   usuario_id: string
+}
+
+export interface FechamentosRepasse {
+  clinica_id: string
+  fechado_em: Generated<Timestamp>
+  fechado_por: string | null
+  id: Generated<string>
+  mes: string
+  pago_em: string | null
+  pago_por: string | null
+  parte_clinica: Numeric
+  parte_profissional: Numeric
+  parte_taxa: Numeric
+  profissional_id: string
+  quantos: number
+  recebido: Numeric
+  saldo: Numeric
 }
 
 export interface FeedsAgenda {
@@ -754,6 +915,14 @@ export interface FeriadosProfissionais {
   data: string
   fecha: boolean
   nome: string
+  profissional_id: string
+}
+
+export interface FichasDistintas {
+  created_at: Generated<Timestamp>
+  outro_id: string
+  paciente_id: string
+  por: string | null
   profissional_id: string
 }
 
@@ -794,6 +963,14 @@ export interface FotosClinicas {
   tipo: Generated<'foto' | 'logo'>
 }
 
+export interface FotosDeTrilha {
+  caminho: string
+  created_at: Generated<Timestamp>
+  registro_id: string
+  tamanho: number
+  trilha_id: string
+}
+
 export interface HistoricoAgendamentos {
   agendamento_id: string
   antes: ColumnType<unknown, string, string> | null
@@ -823,6 +1000,21 @@ export interface Idiomas {
   ordem: Generated<number>
 }
 
+export interface ImportacoesPacientes {
+  arquivo: string
+  cabecalho: string[]
+  concluida_em: Timestamp | null
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  desfeita_em: Timestamp | null
+  id: Generated<string>
+  iniciada_em: Timestamp | null
+  mapa: Generated<ColumnType<Mapa, string, string>>
+  profissional_id: string
+  status: Generated<'rascunho' | 'na-fila' | 'concluida' | 'falhou' | 'desfeita'>
+  total: number
+}
+
 export interface InscricoesPush {
   aparelho: Generated<string>
   auth: string
@@ -850,6 +1042,17 @@ export interface IntervalosHorarios {
   tipo: Generated<'atendimento' | 'pausa'>
 }
 
+export interface ItensRepasse {
+  ajuste: boolean
+  fechamento_id: string
+  parte_clinica: Numeric
+  parte_profissional: Numeric
+  parte_taxa: Numeric
+  regra_id: string | null
+  transacao_id: string
+  valor: Numeric
+}
+
 export interface JanelasExcecao {
   aceita: Generated<'todos' | 'so-planos' | 'so-particular'>
   excecao_id: string
@@ -861,6 +1064,15 @@ export interface JanelasExcecao {
   planos: string[] | null
   sala_id: string | null
   servico_ids: string[] | null
+}
+
+export interface LeiturasDeExtrato {
+  created_at: Generated<Timestamp>
+  feitas: Generated<number>
+  id: string
+  lido: ColumnType<ExtratoLido, string, string> | null
+  total: number
+  usuario_id: string
 }
 
 export interface Lembretes {
@@ -877,6 +1089,17 @@ export interface Lembretes {
   versao: number
 }
 
+export interface LembretesDeDivida {
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  dia: string
+  id: Generated<string>
+  paciente_id: string
+  profissional_id: string | null
+  valor: Numeric
+}
+
 export interface LiberacoesAnotacao {
   anotacao_id: string
   liberada_em: Generated<Timestamp>
@@ -888,6 +1111,35 @@ export interface LimitesDeUso {
   chave: string
   termina_em: Timestamp
   usos: number
+}
+
+export interface LinhasConciliadas {
+  conciliacao_id: string
+  dono: string
+  linha_id: string
+}
+
+export interface LinhasDeExtrato {
+  busca: Generated<string>
+  conta: Generated<string>
+  data: string
+  dono: string
+  extrato_id: string
+  id: Generated<string>
+  identidade: string
+  memo: Generated<string>
+  ordem: number
+  valor: Numeric
+}
+
+export interface LinhasImportadas {
+  celulas: Generated<string[]>
+  dados: ColumnType<PacienteLido, string, string> | null
+  importacao_id: string
+  linha: number
+  motivo: Generated<string>
+  paciente_id: string | null
+  resultado: 'criado' | 'repetido' | 'errado' | null
 }
 
 export interface ListaEspera {
@@ -1162,6 +1414,7 @@ export interface Pacientes {
     | 'cuidador'
     | 'outro'
     | null
+  telefone_informado: string | null
   usuario_id: string
 }
 
@@ -1198,6 +1451,23 @@ export interface PausasDeTrilha {
   motivo: 'doenca' | 'viagem' | 'outro' | 'profissional'
   trilha_id: string
   usuario_id: string
+}
+
+export interface PedidosExame {
+  agendamento_id: string | null
+  clinica_id: string | null
+  coletado_em: string | null
+  created_at: Generated<Timestamp>
+  documento_id: string | null
+  exames: ColumnType<ExamePedido[], string, string>
+  id: string
+  indicacao: Generated<string>
+  motivo_cancelamento: string | null
+  paciente_id: string
+  preparo: Generated<string>
+  profissional_id: string
+  status: Generated<'pedido' | 'coletado' | 'com-resultado' | 'visto' | 'cancelado'>
+  urgencia: Generated<'rotina' | 'urgente'>
 }
 
 export interface PedidosPrivacidade {
@@ -1247,6 +1517,46 @@ export interface PerguntasDeTrilha {
   texto: string
   trilha_id: string
   usuario_id: string
+}
+
+export interface PixCobrancas {
+  cobranca_id: string
+  consultada_em: Timestamp | null
+  copia_e_cola: string | null
+  created_at: Generated<Timestamp>
+  erro: string | null
+  estado: Generated<'a-criar' | 'ativa' | 'concluida' | 'removida' | 'recusada'>
+  estatica: Generated<boolean>
+  olhar_em: Timestamp | null
+  tentativas: Generated<number>
+  txid: string
+  valida_ate: Timestamp | null
+}
+
+export interface PixDevolucoes {
+  created_at: Generated<Timestamp>
+  encerrada_em: Timestamp | null
+  erro: string | null
+  estado: Generated<'pedida' | 'devolvida' | 'recusada'>
+  id: Generated<string>
+  motivo: Generated<string>
+  olhar_em: Timestamp | null
+  pedida_por: string | null
+  pix_id: string
+  tentativas: Generated<number>
+  valor: Numeric
+}
+
+export interface PixRecebidos {
+  cobranca_id: string
+  created_at: Generated<Timestamp>
+  divergencia: 'valor' | 'repetido' | 'a-mais' | null
+  e2eid: string
+  horario: Timestamp
+  id: Generated<string>
+  resolvida_em: Timestamp | null
+  resolvida_por: string | null
+  valor: Numeric
 }
 
 export interface PoliticasAgendamento {
@@ -1405,6 +1715,24 @@ export interface RecusasDeContato {
   resolvida_por: string | null
 }
 
+export interface Reembolsos {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  motivo: string | null
+  paciente_id: string
+  pedido_em: string
+  plano: string
+  protocolo: Generated<string>
+  recibo_id: string
+  respondido_em: string | null
+  situacao: Generated<'pedido' | 'recebido' | 'recusado'>
+  updated_at: Generated<Timestamp>
+  usuario_id: string
+  valor_pedido: Numeric
+  valor_recebido: Numeric | null
+  versao: Generated<number>
+}
+
 export interface RegistrosDeTrilha {
   acao: 'feito' | 'adiado' | 'desfeito'
   adiado_para: string | null
@@ -1433,6 +1761,21 @@ export interface RegrasLembretes {
   tipo: '72h' | '24h' | '2h'
 }
 
+export interface RegrasRepasse {
+  clinica_id: string
+  created_at: Generated<Timestamp>
+  criada_por: string | null
+  forma: 'pix' | 'dinheiro' | 'debito' | 'credito' | 'boleto' | 'transferencia' | 'convenio' | null
+  id: Generated<string>
+  modo: 'percentual' | 'fixo' | 'apos-taxa' | 'encerrada'
+  percentual: Numeric | null
+  profissional_id: string | null
+  servico: string | null
+  taxa: Numeric | null
+  vale_de: string
+  valor: Numeric | null
+}
+
 export interface RespostasDeFormulario {
   created_at: Generated<Timestamp>
   envio_id: string
@@ -1442,6 +1785,32 @@ export interface RespostasDeFormulario {
   pergunta_id: string
   texto: string | null
   usuario_id: string
+}
+
+export interface ResultadosExame {
+  agendamento_id: string | null
+  arquivo_id: string | null
+  bucket: Generated<'documentos'>
+  caminho: string | null
+  clinica_id: string | null
+  coletado_em: string
+  corrige_id: string | null
+  corrigido_em: Timestamp | null
+  created_at: Generated<Timestamp>
+  critico: Generated<boolean>
+  enviado_por: string | null
+  equipe_avisada_em: Timestamp | null
+  exame: string
+  formato: 'application/pdf' | 'image/jpeg' | null
+  id: string
+  laboratorio: Generated<string>
+  liberado_em: Timestamp | null
+  observacao: Generated<string>
+  paciente_id: string
+  pedido_id: string | null
+  profissional_id: string
+  tamanho: number | null
+  visto_em: Timestamp | null
 }
 
 export interface SalasClinicas {
@@ -1597,25 +1966,41 @@ export interface Trabalhos {
   terminou_em: Timestamp
 }
 
+export interface TransacoesConciliadas {
+  conciliacao_id: string
+  dono: string
+  transacao_id: string
+}
+
 export interface TransacoesFinanceiras {
   agendamento_id: string | null
   anexos: Generated<ColumnType<Midia[], string, string>>
   categoria_id: string | null
+  clinica_id: string | null
+  competencia: string | null
   created_at: Generated<Timestamp>
   data_transacao: Timestamp
   data_transacao_date: string
   descricao: Generated<string>
+  estorna_id: string | null
   forma_pagamento: 'pix' | 'dinheiro' | 'debito' | 'credito' | 'boleto' | 'transferencia' | 'convenio' | null
   id: Generated<string>
+  livro: Generated<'profissional' | 'clinica' | 'familia'>
   observacoes: Generated<string>
+  origem: 'cobranca' | 'consulta' | 'reembolso' | null
+  origem_id: string | null
+  paciente_id: string | null
+  recebido_por: 'profissional' | 'clinica' | null
   recorrente: Generated<boolean>
+  sequencia: number | null
   status: Generated<'pendente' | 'confirmada' | 'cancelada' | 'estornada'>
   tags: Generated<string[]>
   tipo_transacao: 'receita' | 'despesa'
   titulo: string
   updated_at: Generated<Timestamp>
-  usuario_id: string
+  usuario_id: string | null
   valor: Numeric
+  versao: Generated<number>
 }
 
 export interface TransferenciasClinicas {
@@ -1627,6 +2012,12 @@ export interface TransferenciasClinicas {
   para_id: string
   respondida_em: Timestamp | null
   status: Generated<'pendente' | 'aceita' | 'recusada' | 'cancelada'>
+}
+
+export interface TrazidosRetirados {
+  created_at: Generated<Timestamp>
+  documento_id: string
+  retirado_por: string | null
 }
 
 export interface Trilhas {
@@ -1654,6 +2045,20 @@ export interface Ufs {
   ddds: number[]
   nome: string
   zona: string
+}
+
+export interface UnioesPacientes {
+  antes: ColumnType<unknown, string, string> | null
+  depois: ColumnType<unknown, string, string> | null
+  desfeita_em: Timestamp | null
+  desfeita_por: string | null
+  feita_em: Generated<Timestamp>
+  feita_por: string | null
+  id: Generated<string>
+  movidas: ColumnType<unknown, string, string> | null
+  paciente_id: string
+  profissional_id: string
+  unida_id: string
 }
 
 export interface Usuarios {
@@ -1729,6 +2134,24 @@ export interface Vagas {
   de: Timestamp
   id: Generated<number>
   profissional_id: string
+}
+
+export interface ValoresExame {
+  analito: string
+  coletado_em: Generated<string>
+  fonte: Generated<string>
+  id: string
+  marca: 'baixo' | 'normal' | 'alto' | 'critico' | null
+  maximo: Numeric | null
+  minimo: Numeric | null
+  ordem: number
+  paciente_id: Generated<string>
+  referencia: Generated<string>
+  resultado_id: string
+  rotulo: string
+  texto: string | null
+  unidade: Generated<string>
+  valor: Numeric | null
 }
 
 export interface VersoesDeTrilha {
@@ -1861,20 +2284,27 @@ export interface VitrineProfissionais {
 export interface DB {
   aceites_de_trilha: AceitesDeTrilha
   acessos_dados: AcessosDados
+  acordo_consultas: AcordoConsultas
+  acordo_parcelas: AcordoParcelas
+  acordos: Acordos
   adendos: Adendos
   agendamentos: Agendamentos
   alergias: Alergias
   analises_profissionais: AnalisesProfissionais
+  andamento_importacoes: AndamentoImportacoes
   anexos_agendamentos: AnexosAgendamentos
   anotacoes: Anotacoes
   antecedentes: Antecedentes
   arquivos: Arquivos
   arquivos_documento: ArquivosDocumento
+  assinaturas_documento: AssinaturasDocumento
+  atos_exame: AtosExame
   atrasos_agenda: AtrasosAgenda
   auditoria: Auditoria
   auditoria_conferencias: AuditoriaConferencias
   auditoria_valores: AuditoriaValores
   avaliacoes: Avaliacoes
+  baixas_de_divida: BaixasDeDivida
   bloqueios_pacientes: BloqueiosPacientes
   cargas_referencia: CargasReferencia
   carteirinhas: Carteirinhas
@@ -1885,6 +2315,7 @@ export interface DB {
   clinicas_padrao: ClinicasPadrao
   cobrancas: Cobrancas
   comentarios_posts: ComentariosPosts
+  conciliacoes: Conciliacoes
   configuracoes_sistema: ConfiguracoesSistema
   conselhos_profissionais: ConselhosProfissionais
   consentimentos: Consentimentos
@@ -1896,29 +2327,42 @@ export interface DB {
   decisoes_profissionais: DecisoesProfissionais
   documentos_clinicos: DocumentosClinicos
   documentos_profissionais: DocumentosProfissionais
+  documentos_trazidos: DocumentosTrazidos
   elos_prontuario: ElosProntuario
   emprestimos: Emprestimos
+  entradas_trazidas: EntradasTrazidas
   entregas_notificacao: EntregasNotificacao
   envios_de_formulario: EnviosDeFormulario
   especialidades: Especialidades
   eventos: Eventos
   excecoes_horarios: ExcecoesHorarios
+  extratos: Extratos
   favoritos: Favoritos
+  fechamentos_repasse: FechamentosRepasse
   feeds_agenda: FeedsAgenda
   feriados: Feriados
   feriados_profissionais: FeriadosProfissionais
+  fichas_distintas: FichasDistintas
   fichas_profissionais: FichasProfissionais
   formularios: Formularios
   fotos_clinicas: FotosClinicas
+  fotos_de_trilha: FotosDeTrilha
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
   idiomas: Idiomas
+  importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
   intervalos_horarios: IntervalosHorarios
+  itens_repasse: ItensRepasse
   janelas_excecao: JanelasExcecao
+  leituras_de_extrato: LeiturasDeExtrato
   lembretes: Lembretes
+  lembretes_de_divida: LembretesDeDivida
   liberacoes_anotacao: LiberacoesAnotacao
   limites_de_uso: LimitesDeUso
+  linhas_conciliadas: LinhasConciliadas
+  linhas_de_extrato: LinhasDeExtrato
+  linhas_importadas: LinhasImportadas
   lista_espera: ListaEspera
   locais_atendimento: LocaisAtendimento
   medicamentos_em_uso: MedicamentosEmUso
@@ -1938,10 +2382,14 @@ export interface DB {
   palavras_de_termos: PalavrasDeTermos
   passos_de_trilha: PassosDeTrilha
   pausas_de_trilha: PausasDeTrilha
+  pedidos_exame: PedidosExame
   pedidos_privacidade: PedidosPrivacidade
   pedidos_repetiveis: PedidosRepetiveis
   pedidos_vinculo: PedidosVinculo
   perguntas_de_trilha: PerguntasDeTrilha
+  pix_cobrancas: PixCobrancas
+  pix_devolucoes: PixDevolucoes
+  pix_recebidos: PixRecebidos
   politicas_agendamento: PoliticasAgendamento
   posts_rede: PostsRede
   preferencias_notificacao: PreferenciasNotificacao
@@ -1951,9 +2399,12 @@ export interface DB {
   profissional_especialidades: ProfissionalEspecialidades
   recibos: Recibos
   recusas_de_contato: RecusasDeContato
+  reembolsos: Reembolsos
   registros_de_trilha: RegistrosDeTrilha
   regras_lembretes: RegrasLembretes
+  regras_repasse: RegrasRepasse
   respostas_de_formulario: RespostasDeFormulario
+  resultados_exame: ResultadosExame
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo
   servicos_profissionais: ServicosProfissionais
@@ -1965,13 +2416,17 @@ export interface DB {
   termos: Termos
   textos_legais: TextosLegais
   trabalhos: Trabalhos
+  transacoes_conciliadas: TransacoesConciliadas
   transacoes_financeiras: TransacoesFinanceiras
   transferencias_clinicas: TransferenciasClinicas
+  trazidos_retirados: TrazidosRetirados
   trilhas: Trilhas
   ufs: Ufs
+  unioes_pacientes: UnioesPacientes
   usuarios: Usuarios
   vacinas: Vacinas
   vagas: Vagas
+  valores_exame: ValoresExame
   versoes_de_trilha: VersoesDeTrilha
   versoes_template_horarios: VersoesTemplateHorarios
   vinculos_cuidado: VinculosCuidado

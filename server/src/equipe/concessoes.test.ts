@@ -11,14 +11,17 @@ import {
 import { AGORA, as, buildCena, cliente, SEGUNDA, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { agirEmUm } from '../exames/testing/cena.ts'
 import { buildEspera } from '../espera/fixtures.ts'
+import { chamadasDasDividas } from '../dividas/testing/da-equipe.ts'
+import { chamadasDoFinanceiro } from '../financeiro/testing/da-equipe.ts'
 import { buildContaPix, buildCobranca } from '../pagamentos/fixtures.ts'
+import { chamadasDoPix } from '../pagamentos/testing/da-equipe.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { buildAnotacao } from '../prontuario/fixtures.ts'
 import { buildRecibo } from '../recibos/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { buildMembro, buildPedidoDeVinculo } from './fixtures.ts'
-
 let base: TestDatabase
 let cena: Cena
 /** What the calls are about; none of them changes anything that the next one needs. */
@@ -32,7 +35,6 @@ let alvo: {
   pedido: string
   /** Answered already: whoever may answer it is told so. */
   respondido: string
-  /** Of the clinic of the scene: what a repeated act needs. */
   segunda: string
   local: string
   cadastro: Parameters<ReturnType<typeof cliente>['clinicas']['alterar']>[0]['dados']
@@ -152,9 +154,8 @@ const chamadas = (
 ): Record<OperacaoDaEquipe, Chamada> => {
   const c = cliente(base, cena.recepcao.id, perfil)
   const { consulta, cobranca } = alvo
-  const profissional_id = cena.helena.id
+  const [profissional_id, clinica_id] = [cena.helena.id, cena.clinica.id]
   const paciente = { id: cena.marina.id, profissional_id }
-  const clinica_id = cena.clinica.id
   return {
     'agenda.periodo': () => c.agenda.periodo({ de: SEGUNDA, ate: SEGUNDA }),
     'agenda.contato': () => c.agenda.contato({ id: consulta }),
@@ -211,10 +212,9 @@ const chamadas = (
     'prontuario.evolucoes': () => soCom(c.prontuario.evolucoes({ id: cena.marina.id }), /Helena/),
     'prontuario.abrir': () => c.prontuario.abrir({ id: alvo.anotacao }),
     'prontuario.conferencia': () => c.prontuario.conferencia({ id: cena.marina.id }),
+    'exames.agir': () => agirEmUm(c.exames, base.owner, cena.marina.id, profissional_id),
     'pagamentos.daConsulta': () => c.pagamentos.daConsulta({ id: consulta }),
-    'pagamentos.devolver': () => c.pagamentos.devolver({ id: cobranca, motivo: '' }),
-    'pagamentos.valer': () => c.pagamentos.valer({ id: cobranca }),
-    'pagamentos.conta': () => c.pagamentos.conta({ clinica_id: cena.clinica.id }),
+    ...chamadasDoPix(base, c, cobranca, clinica_id),
     'recibos.daConsulta': () => c.recibos.daConsulta({ id: consulta }),
     'recibos.emitir': () => c.recibos.emitir({ agendamento_id: consulta }),
     'recibos.receber': () =>
@@ -227,7 +227,6 @@ const chamadas = (
     'agenda.mudancas': () => soCom(c.agenda.mudancas({ profissional_id }), /"agendamento_id"/),
     'pagamentos.receber': () => c.pagamentos.receber({ id: alvo.segunda }),
     'pagamentos.naoRecebi': () => c.pagamentos.naoRecebi({ id: alvo.segunda, motivo: 'x' }),
-    'pagamentos.apagarConta': () => c.pagamentos.apagarConta({ clinica_id }),
     'pagamentos.guardarConta': () =>
       c.pagamentos.guardarConta({
         clinica_id,
@@ -237,6 +236,8 @@ const chamadas = (
         cidade: 'Sao Paulo',
         prazo_min: 60,
       }),
+    ...chamadasDoFinanceiro(base, c, cena),
+    ...chamadasDasDividas(base, c, cena),
     'recibos.cancelar': () => c.recibos.cancelar({ id: alvo.recibo, motivo: 'Valor errado' }),
     'equipe.convidar': () =>
       c.equipe.convidar({

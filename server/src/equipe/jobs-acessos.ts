@@ -20,6 +20,8 @@ interface Linha {
   /** Of a guardian, which ends because the person comes of age. */
   maioridade: boolean
   terminou: boolean
+  /** Whether the person whose data it opens can sign in. */
+  tem_login: boolean
 }
 
 /**
@@ -58,14 +60,22 @@ function avisoDe(linha: Linha, usuario_id: string, agora: Date): Aviso {
   }
 }
 
-function mensagemDe({ tipo, quem, onde, maioridade, terminou }: Linha, meu: boolean, dia: string): string {
+function mensagemDe(
+  { tipo, quem, onde, maioridade, terminou, tem_login }: Linha,
+  meu: boolean,
+  dia: string,
+): string {
   const ate = terminou ? `terminou em ${dia}` : `vale até ${dia}`
   if (tipo === 'equipe') return `${meu ? 'Seu acesso' : `O acesso de ${quem}`} à equipe de ${onde} ${ate}.`
   if (!meu) return `O acesso de ${quem} aos seus dados ${ate}.`
   if (!maioridade) return `Seu acesso aos dados de ${onde} ${ate}.`
+  // Without a login nobody could invite: the record is found again by a mailbox or a phone that an office wrote in it.
+  const login = tem_login
+    ? ''
+    : ' Ela ainda não tem login: peça a um consultório dela que anote o e-mail ou o celular, e com ele a pessoa cria a conta e encontra o próprio cadastro.'
   return terminou
-    ? `${onde} fez 18 anos, e seu acesso aos dados ${ate}. Para continuar ajudando, peça um convite a essa pessoa.`
-    : `${onde} vai fazer 18 anos: seu acesso aos dados ${ate}. Depois disso quem decide é a própria pessoa, que pode convidar você.`
+    ? `${onde} fez 18 anos, e seu acesso aos dados ${ate}. Para continuar ajudando, peça um convite a essa pessoa.${login}`
+    : `${onde} vai fazer 18 anos: seu acesso aos dados ${ate}. Depois disso quem decide é a própria pessoa, que pode convidar você.${login}`
 }
 
 const CADA_S = 6 * 3600

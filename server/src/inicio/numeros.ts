@@ -40,7 +40,7 @@ const countNovos = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ n: nu
 
 const sumReceita = (usuario_id: string, { de, ate }: Trecho) => sql<{ n: number }>`
   select coalesce(${centavos(sql`sum(t.valor)`)}, 0) as n from transacoes_financeiras t
-  where t.usuario_id = ${usuario_id}::uuid and t.tipo_transacao = 'receita' and t.status = 'confirmada'
+  where t.usuario_id = ${usuario_id}::uuid and t.livro = 'profissional' and t.tipo_transacao = 'receita' and t.status = 'confirmada'
     and t.data_transacao >= ${de} and t.data_transacao < ${ate}`
 
 const sumMinutos = (ids: readonly string[], { de, ate }: Trecho) => sql<{ n: number }>`

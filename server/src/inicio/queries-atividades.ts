@@ -51,7 +51,7 @@ export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<Lin
   select t.id, t.data_transacao as quando, null::uuid as titular_id, null as pessoa, null::uuid as paciente_id, null as status, null::timestamptz as inicio, null as zona,
     t.titulo, ${centavos('t.valor')} as valor_centavos
   from transacoes_financeiras t
-  where t.usuario_id = ${usuario_id}::uuid and t.tipo_transacao = 'receita' and t.status = 'confirmada' and t.data_transacao <= ${agora}
+  where t.usuario_id = ${usuario_id}::uuid and t.livro = 'profissional' and t.valor > 0 and t.tipo_transacao = 'receita' and t.status = 'confirmada' and t.data_transacao <= ${agora}
     and t.data_transacao > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
   order by t.data_transacao desc, t.id limit ${sql.lit(quantasAtividades.receita)}`
 

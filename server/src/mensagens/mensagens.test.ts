@@ -105,7 +105,7 @@ describe('mail over SMTP', () => {
     await expect.poll(() => caught).toHaveLength(1)
     const [{ from, to, mail: read }] = caught as [(typeof caught)[0]]
     expect({ from, to }).toEqual({ from: 'nao-responda@exemplo.com.br', to: ['ana@exemplo.com.br'] })
-    expect(read.subject).toBe('Confirme seu email no App da Saúde')
+    expect(read.subject).toBe('Confirme seu e-mail no App da Saúde')
     expect(read.from).toMatchObject({ name: 'App da Saúde', address: 'nao-responda@exemplo.com.br' })
     for (const body of [read.text!, read.html!]) {
       expect(body).toContain('Olá, Ana!')

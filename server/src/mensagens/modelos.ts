@@ -26,12 +26,12 @@ const troque =
 
 const modelos: Record<MailKind, Modelo> = {
   signup: {
-    assunto: 'Confirme seu email no App da Saúde',
-    titulo: 'Falta só confirmar seu email',
+    assunto: 'Confirme seu e-mail no App da Saúde',
+    titulo: 'Falta só confirmar seu e-mail',
     paragrafos: () => [
-      'Recebemos seu cadastro no App da Saúde. Confirme que este email é seu para começar a usar.',
+      'Recebemos seu cadastro no App da Saúde. Confirme que este e-mail é seu para começar a usar.',
     ],
-    botao: 'Confirmar meu email',
+    botao: 'Confirmar meu e-mail',
     ressalva: ignore,
   },
   invite: {
@@ -59,8 +59,8 @@ const modelos: Record<MailKind, Modelo> = {
     ressalva: ignore,
   },
   email_change_current: {
-    assunto: 'Confirme a troca do seu email no App da Saúde',
-    titulo: 'Você pediu para trocar seu email?',
+    assunto: 'Confirme a troca do seu e-mail no App da Saúde',
+    titulo: 'Você pediu para trocar seu e-mail?',
     paragrafos: ({ otherEmail }) => [
       `Sua conta passará a usar o endereço ${otherEmail ?? ''}.`,
       'A troca só acontece depois de confirmada aqui e no endereço novo.',
@@ -69,18 +69,18 @@ const modelos: Record<MailKind, Modelo> = {
     ressalva: troque,
   },
   email_change_new: {
-    assunto: 'Confirme seu novo email no App da Saúde',
-    titulo: 'Confirme seu novo email',
+    assunto: 'Confirme seu novo e-mail no App da Saúde',
+    titulo: 'Confirme seu novo e-mail',
     paragrafos: () => [
-      'Este endereço foi informado como o novo email de uma conta do App da Saúde.',
+      'Este endereço foi informado como o novo e-mail de uma conta do App da Saúde.',
       'A troca só acontece depois de confirmada aqui e no endereço atual.',
     ],
-    botao: 'Confirmar meu novo email',
+    botao: 'Confirmar meu novo e-mail',
     ressalva: ignore,
   },
   email_changed: {
-    assunto: 'O email da sua conta no App da Saúde mudou',
-    titulo: 'Seu email foi trocado',
+    assunto: 'O e-mail da sua conta no App da Saúde mudou',
+    titulo: 'Seu e-mail foi trocado',
     paragrafos: ({ otherEmail }) => [`A partir de agora sua conta usa o endereço ${otherEmail ?? ''}.`],
     ressalva: troque,
   },

@@ -143,7 +143,7 @@ describe('DATA-07 a notification leaves by the channels that the person has', ()
     await avisar({ chave: 'outra' })
     await entregador.entregar()
     await mensageiro.entregar()
-    const porque = mensagens.map(({ texto }) => /Você recebe este email porque (.*?) App/.exec(texto)?.[1])
+    const porque = mensagens.map(({ texto }) => /Você recebe este e-mail porque (.*?) App/.exec(texto)?.[1])
     expect(porque.toSorted()).toEqual(['tem uma conta no', 'um consultório que usa o'])
   })
 

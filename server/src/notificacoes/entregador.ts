@@ -21,9 +21,9 @@ const RESERVA_S = 120
 const OLHAR_S = 2
 
 const comConta =
-  'Você recebe este email porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.'
+  'Você recebe este e-mail porque tem uma conta no App da Saúde. Escolha o que quer receber nas preferências de notificações.'
 const semConta =
-  'Você recebe este email porque um consultório que usa o App da Saúde informou este endereço no seu cadastro. Para não receber mais, peça ao consultório que o retire; ou crie uma conta com ele e escolha o que receber.'
+  'Você recebe este e-mail porque um consultório que usa o App da Saúde informou este endereço no seu cadastro. Para não receber mais, peça ao consultório que o retire; ou crie uma conta com ele e escolha o que receber.'
 
 interface Entrega {
   id: string

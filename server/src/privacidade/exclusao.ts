@@ -13,13 +13,17 @@ import { prender } from '../trancas/queries.ts'
 /** Deletes the files of a person from the store, before the rows that name them. */
 export type ApagarArquivos = (usuario_id: string, agora: Date) => Promise<void>
 
-/** A person's files lie under the person's key in each bucket. The store remembers the erasure, for a backup that still holds them. */
+/**
+ * A person's files lie under the person's key in each bucket. The store remembers the erasure, for a backup that still holds them. Files of exams are part of a record, which the law
+ * keeps: those whose row goes with the erasure are taken by the job of loose files.
+ */
 export function apagarDoArmazem(armazem: Store): ApagarArquivos {
   return async (usuario_id, agora) => {
     await lembrarExclusao(armazem, { usuario_id, em: agora })
     for (const bucket of Object.keys(buckets)) {
       const caminhos: string[] = []
-      for await (const { path } of armazem.list(bucket, `${usuario_id}/`)) caminhos.push(path)
+      for await (const { path } of armazem.list(bucket, `${usuario_id}/`))
+        if (!path.startsWith(`${usuario_id}/exame/`)) caminhos.push(path)
       for (const caminho of caminhos) await armazem.delete(bucket, caminho)
     }
   }
@@ -33,6 +37,8 @@ const MOTIVO = 'Conta excluída a pedido da pessoa'
  * @param db a transaction of the product
  */
 export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Promise<void> {
+  // A record that an office united into theirs is of the same person.
+  for (const unida of await db.rows(findUnidas(usuario_id))) await apagarPessoa(db, unida.usuario_id, agora)
   await cancelarOQueViria(db, usuario_id, agora)
   // While the name is still there to look for.
   await db.affected(sql`select apagar_mencoes(${usuario_id})`)
@@ -51,6 +57,11 @@ export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Pro
   }
   await db.affected(sql`select apagar_conta_de_acesso(${usuario_id})`)
 }
+
+/** Whose records an office united into that of a person. */
+const findUnidas = (usuario_id: string) => sql<{ usuario_id: string }>`
+  select o.usuario_id from pacientes p cross join lateral registros_de(p.id) r join pacientes o on o.id = r
+   where p.usuario_id = ${usuario_id} and r <> p.id`
 
 /** Cancels the future appointments of both sides of the agenda, and tells the other people. */
 async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promise<void> {
@@ -119,7 +130,8 @@ export async function executarExclusoes(
           .skipLocked(),
       )
       if (!pedido) return false
-      await apagarArquivos(pedido.usuario_id, agora)
+      for (const { usuario_id } of [pedido, ...(await db.rows(findUnidas(pedido.usuario_id)))])
+        await apagarArquivos(usuario_id, agora)
       await apagarPessoa(db, pedido.usuario_id, agora)
       await db.affected(
         from

@@ -27,6 +27,26 @@ export interface ProvasDeTelefone {
   open(telefone: string, codigo: string): Promise<string | null>
 }
 
+/** Files and addresses by which signatures of documents are believed (decisions/0116). */
+export interface ConfiancaDasAssinaturas {
+  /** A PEM file with the roots. */
+  raizes: string
+  /** Files with lists of revoked certificates, DER or PEM. */
+  listas: string[]
+  /** Beginnings of addresses from which such lists may be fetched. */
+  permitidos: string[]
+}
+
+/** The bank behind the keys of some receivers (decisions/0123). */
+export interface BancoDoPix {
+  /** Whether it answers for a key. */
+  atende(chave: string): boolean
+  /** Makes a charge there for somebody who waits for its code, within their patience. Never throws for the bank's sake: the static code is there. */
+  registrar(cobranca_id: string): Promise<void>
+  /** What changed is looked at now and not at the next turn. */
+  acordar(): void
+}
+
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
   /** Acts as the caller. */
@@ -57,6 +77,10 @@ export interface Contexto {
   push: Push | null
   /** Address of the public postcode lookup, with `{cep}` in it; null asks nobody. */
   cepUrl: string | null
+  /** Signatures with a certificate; null where no roots are set up. */
+  assinaturas: ConfiancaDasAssinaturas | null
+  /** The bank that confirms Pix by itself; null where none is set up. */
+  banco: BancoDoPix | null
   pedido: {
     id: string
     ip: string

@@ -1,7 +1,13 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import * as z from 'zod'
 import { errosComuns } from '#domain/rpc/base.ts'
-import { DatabaseDown, DatabaseOverloaded, isCrossed, sqlState } from '../database/errors.ts'
+import {
+  brokenConstraint,
+  DatabaseDown,
+  DatabaseOverloaded,
+  isCrossed,
+  sqlState,
+} from '../database/errors.ts'
 
 // Refusals of a schema are in the person's language.
 z.config(z.locales.pt())
@@ -42,6 +48,7 @@ export function answerFor(
       return { error: erroComum('ENTRADA_INVALIDA', { campos: [] }), unexpected: false }
     if (error.code === 'NOT_FOUND') return { error: erroComum('NAO_ENCONTRADO'), unexpected: false }
   }
+  if (brokenConstraint(error) === 'ficha_unida') return { error: erroComum('FICHA_UNIDA'), unexpected: false }
   if (REFUSED_VALUES.has(sqlState(error) ?? ''))
     return { error: erroComum('ENTRADA_INVALIDA', { campos: [] }), unexpected: false }
   return { error: erroComum('ERRO_INESPERADO', { pedido }), unexpected: true }

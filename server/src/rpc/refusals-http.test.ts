@@ -111,7 +111,7 @@ test('DATA-01 every code of the contract is provoked by a test of the server, or
     file.endsWith('.test.ts'),
   )
   const lidos = testes.flatMap(
-    (file) => readFileSync(join(folder, file), 'utf8').match(/(?<=')[A-Z_]{4,}(?=')/g) ?? [],
+    (file) => readFileSync(join(folder, file), 'utf8').match(/(?<=')[A-Z_]{3,}(?=')/g) ?? [],
   )
   const ditos = new Set([...aqui, ...lidos])
   expect([...codes].filter((code) => !ditos.has(code) && !(code in naoProvocados))).toEqual([])

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { como, daqui, pedidoPara } from '../agendamentos/testing/cena.ts'
+import { textsOf } from '../acesso/testing/statements-sent.ts'
+import { Flush, type Statement } from '../database/flush.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { openPools } from '../database/pools.ts'
 import { clientFor } from './testing/client.ts'
@@ -39,6 +41,9 @@ test.each(Object.entries(recusas))(
   },
 )
 
+/** Has no name, so that each connection parses it anew. */
+const QUE_FALHA = { text: 'select 1/0', values: [] }
+
 /** One connection on which the given statement of a transaction can be made to fail: PostgreSQL refuses it, and those behind it, without having seen them. */
 function conexaoQueFalha() {
   const pools = openPools(base.connection, { max: 1, agora: base.pools.agora })
@@ -46,7 +51,12 @@ function conexaoQueFalha() {
   pools.request.on('connect', (client) => {
     const perguntar = client.query.bind(client) as (...dados: unknown[]) => Promise<unknown>
     client.query = ((...dados: unknown[]) => {
-      if (lugar > 0 && ++passaram === lugar) perguntar('select 1/0').catch(() => undefined)
+      if (lugar === 0) return perguntar(...dados)
+      const antes = passaram
+      passaram += textsOf(dados[0]).length
+      if (antes >= lugar || lugar > passaram) return perguntar(...dados)
+      if (dados[0] instanceof Flush) (dados[0].statements as Statement[])[lugar - antes - 1] = QUE_FALHA
+      else perguntar(QUE_FALHA.text).catch(() => undefined)
       return perguntar(...dados)
     }) as typeof client.query
   })
@@ -68,8 +78,7 @@ function conexaoQueFalha() {
 test('DATA-01 a booking that fails at any of its statements, known to the connection or not, is in nobody else’s way', async () => {
   const inicios = Array.from({ length: 40 }, (_, n) => daqui(4 + Math.floor(n / 10), 480 + (n % 10) * 60))
   let falharam = 0
-  // The first statement begins the transaction.
-  for (let qual = 2; ; qual++) {
+  for (let qual = 1; ; qual++) {
     const { pools, falharEm } = conexaoQueFalha()
     try {
       const marcar = (quem: Mundo['marina'], vez: number) =>

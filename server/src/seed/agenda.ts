@@ -114,6 +114,7 @@ export function abrirAgenda(
         paciente: paciente.usuario_id,
         profissional: profissional.usuario_id,
       })
+      const id = random.uuid()
       const consulta: Consulta = {
         inicio: em,
         status,
@@ -121,7 +122,7 @@ export function abrirAgenda(
         profissional,
         paciente,
         row: {
-          id: random.uuid(),
+          id,
           paciente_id: paciente.id,
           profissional_id: profissional.id,
           especialidade: profissional.sub ?? profissional.especialidade,
@@ -135,6 +136,7 @@ export function abrirAgenda(
           valor: convenio ? null : servico.preco,
           observacoes: observacaoDe(random, profissional.sub),
           ...estado,
+          ...(convenio ? {} : recebimento(estado.pagamento_status, servico.preco, id)),
           // Instant of the last change, for the activities of the home page.
           updated_at:
             estado.fim_real ??
@@ -151,6 +153,21 @@ export function abrirAgenda(
       else ocupados.set(paciente.id, [[em, fim, profissional.id]])
       return consulta
     },
+  }
+}
+
+/** How much was received at the desk, and how: what the ledger is written from. By the id, so that nothing else is drawn otherwise. */
+function recebimento(
+  pagamento_status: string | undefined,
+  preco: number,
+  id: string,
+): Pick<AgendamentoOverrides, 'valor_recebido' | 'forma_recebida'> {
+  if (preco <= 0 || (pagamento_status !== 'pago' && pagamento_status !== 'parcial')) return {}
+  return {
+    valor_recebido: pagamento_status === 'pago' ? preco : Math.ceil(preco / 2),
+    forma_recebida: (['pix', 'pix', 'credito', 'pix', 'debito', 'pix', 'credito', 'dinheiro'] as const)[
+      Number.parseInt(id.slice(-1), 16) % 8
+    ]!,
   }
 }
 

@@ -141,6 +141,12 @@ function porEmAndamento(mundo: Mundo, agenda: Agenda, abertos: readonly Profissi
     .toSorted((a, b) => b.inicio - a.inicio)
   for (const consulta of ultimas.slice(0, Math.max(0, 2 - quantas))) {
     consulta.status = 'em-andamento'
-    Object.assign(consulta.row, { status: 'em-andamento', fim_real: null, pagamento_status: 'pendente' })
+    Object.assign(consulta.row, {
+      status: 'em-andamento',
+      fim_real: null,
+      pagamento_status: 'pendente',
+      valor_recebido: null,
+      forma_recebida: null,
+    })
   }
 }

@@ -24,12 +24,16 @@ import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
 import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { semearDocumentosClinicos } from './documentos-clinicos.ts'
+import { semearExames } from './exames.ts'
 import { semearFatos } from './fatos.ts'
 import { semearFormularios } from './formularios.ts'
 import { semearMedidas } from './medidas.ts'
+import { semearTrazidos } from './trazidos.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
 import { semearPagamentos } from './pagamentos.ts'
+import { semearRecibos } from './recibos.ts'
+import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
 import { guardarRetratos } from './retratos/guardar.ts'
@@ -71,6 +75,8 @@ export async function seedDemo(connection: Connection, options: DemoOptions): Pr
 }
 
 async function fill(client: Client, options: DemoOptions): Promise<void> {
+  // What the database writes by itself, such as the ledger, bears the same clock.
+  await client.query("select set_config('app.agora', $1, true)", [options.agora.toISOString()])
   const mundo = criarMundo(options.seed ?? 20_261, options.agora)
   const midias = await guardarMidias(options.guardarArquivo)
   const administrador = demoLogin('administrador-geral')
@@ -180,11 +186,10 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await buildComentarios(client, rede.comentarios)
   await buildCurtidas(client, rede.curtidas)
   await buildVisualizacoes(client, rede.visualizacoes)
-  const porProfissional = Map.groupBy(consultas, ({ profissional }) => profissional.id)
   await buildTransacoes(client, [
     ...planejados
       .filter(({ publico }) => publico)
-      .flatMap((each) => financasDoProfissional(mundo, each, porProfissional.get(each.id) ?? [], categorias)),
+      .flatMap((each) => financasDoProfissional(mundo, each, categorias)),
     ...[mariana, roberto].flatMap(({ usuario_id }) => financasDaFamilia(mundo, usuario_id, categorias)),
   ])
   const esperando = planejados.filter(
@@ -202,7 +207,11 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFatos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearDocumentosClinicos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearMedidas(client, mundo, mariana)
+  await semearTrazidos(client, mariana)
+  await semearExames(client, mundo, consultas, { profissional: helena, login: mariana })
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
+  await semearRepasses(client, mundo, { clinicas, gestora_id })
+  await semearRecibos(client, mundo, { profissional_id: helena.id, familia: roberto })
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
   await semearTrilhas(client, mundo, {
     cardiologista: helena.id,

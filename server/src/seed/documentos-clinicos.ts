@@ -30,6 +30,45 @@ const documentos: readonly { tipo: TipoDeDocumento; texto: string; itens: readon
   },
   { tipo: 'declaracao-comparecimento', texto: 'Compareceu à consulta nesta data.', itens: [] },
 ]
+/** What one visit of each login left beside them. */
+const raros: typeof documentos = [
+  {
+    tipo: 'receita-controle-especial',
+    texto: '',
+    itens: [
+      {
+        ...itemVazio(),
+        medicamento: 'Amitriptilina 25 mg',
+        forma: 'comprimido',
+        dose: '1 comprimido',
+        via: 'oral',
+        frequencia: 'à noite',
+        duracao: '60 dias',
+        quantidade: '60 (sessenta) comprimidos',
+      },
+    ],
+  },
+  {
+    tipo: 'atestado',
+    texto: 'Esteve em consulta nesta data e precisa de um dia de afastamento das suas atividades.',
+    itens: [],
+  },
+  {
+    tipo: 'pedido-exame',
+    texto: 'Hemograma completo\nGlicemia em jejum\nColesterol total e frações\nCreatinina',
+    itens: [],
+  },
+  {
+    tipo: 'encaminhamento',
+    texto: 'À nutrição, para orientação alimentar. Pressão acima da meta apesar do tratamento.',
+    itens: [],
+  },
+  {
+    tipo: 'laudo',
+    texto: 'Acompanha desde 2024, com boa adesão. Sem sinal de lesão de órgão-alvo até esta data.',
+    itens: [],
+  },
+]
 /** Visits of each login that left documents, beside those of the patient login. */
 const VISITAS = 2
 const MINUTO = 60_000
@@ -60,7 +99,8 @@ export async function semearDocumentosClinicos(
     const doLogin = feitas.filter(({ row }) => row.paciente_id === login)
     const escolhidas = [...doLogin, ...feitas.filter((feita) => !doLogin.includes(feita)).slice(0, VISITAS)]
     for (const { row, inicio } of escolhidas.toReversed()) {
-      for (const [n, { tipo, texto, itens }] of documentos.entries()) {
+      const todos = row === escolhidas[0]!.row ? [...documentos, ...raros] : documentos
+      for (const [n, { tipo, texto, itens }] of todos.entries()) {
         if (!pode.includes(tipo)) continue
         await escreverComo(
           client,

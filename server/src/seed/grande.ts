@@ -55,6 +55,8 @@ export async function seedGrande(connection: Connection, options: GrandeOptions)
       'insert into profiles (user_id, nome_completo, avatar_url) select id, nome, avatar_url from usuarios on conflict do nothing',
     )
     await client.query('insert into vitrine_profissionais select * from vitrine_fonte')
+    // The ledger is written at the end of a transaction, and a table that waits for that is not altered.
+    await client.query('set constraints all immediate')
     for (const { tabela, gatilho } of gatilhos)
       await client.query(`alter table ${tabela} enable trigger ${gatilho}`)
     await client.query('commit')

@@ -10,6 +10,7 @@ import { readSettings, SettingsError, type Settings } from '../env.ts'
 import { createAuth } from '../gotrue/auth.ts'
 import { openDatabase } from '../open-database.ts'
 import { loadReferencia } from '../referencia/load.ts'
+import { assinarNaDemonstracao } from './assinatura-de-demonstracao.ts'
 import { criarLogins } from './criar-logins.ts'
 import { seedDemo } from './demo.ts'
 import { seedGrande } from './grande.ts'
@@ -102,6 +103,7 @@ async function comLogins(connection: Connection, settings: Settings): Promise<vo
       sms: { name: 'nenhum', queue: async () => undefined, wake: () => undefined },
     })
     await criarLogins(auth, pools)
+    await assinarNaDemonstracao(pools, settings.siteUrl)
   } finally {
     await pools.end()
   }

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { idsDosDocumentos } from '../../documentos/testing/ids-do-percurso.ts'
+import { idsDeExames } from '../../exames/testing/ids-do-percurso.ts'
 import { idsDeFormularios } from '../../formularios/testing/ids-do-percurso.ts'
 import { buildMedida } from '../../medidas/fixtures.ts'
 import { buildAnotacao, buildModelo } from '../../prontuario/fixtures.ts'
+import { buildTrazido } from '../../trazidos/fixtures.ts'
 import { idsDeTrilhas } from '../../trilhas/testing/ids.ts'
 
 /**
@@ -25,9 +27,13 @@ export async function idsDoProntuario(
       ]),
     ),
     '/medidas/{id}/correcao': { oculto: (await buildMedida(owner, { paciente_id })).id },
+    '/prontuario/trazidos/{id}/retirada': {
+      oculto: (await buildTrazido(owner, atendido)).id,
+    },
     '/prontuario/modelos/{id}': { oculto: (await buildModelo(owner, dono_id)).id },
     ...(await idsDosDocumentos(owner, atendido, segredo)),
     ...(await idsDeTrilhas(owner, atendido, dono_id)),
+    ...(await idsDeExames(owner, atendido, segredo)),
     ...(await idsDeFormularios(owner, atendido, dono_id)),
   }
 }

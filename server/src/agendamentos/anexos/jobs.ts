@@ -37,8 +37,12 @@ export async function tirarAnexosSoltos(sistema: SessionDb, armazem: Store, agor
   }
   let vistos: string[] = []
   for await (const { path, modifiedAt } of armazem.list(bucket, '')) {
-    // Photos of plan cards too: their row goes with the card, and a failed transaction may leave the bytes.
-    if (!['consulta', 'carteirinha'].includes(path.split('/')[1] ?? '') || modifiedAt >= antes) continue
+    // Photos of plan cards and of trails, and files of exams too: their row goes with the card or an erasure, and a failed transaction may leave the bytes.
+    if (
+      !['consulta', 'carteirinha', 'trilha', 'exame'].includes(path.split('/')[1] ?? '') ||
+      modifiedAt >= antes
+    )
+      continue
     vistos.push(path)
     if (vistos.length < LOTE) continue
     await semLinha(vistos)

@@ -4,20 +4,17 @@ import {
   maximoDoAnexo,
   nomeDeAnexo,
   recusasDoAnexo,
-  tiposDeAnexo,
-  type FormatoDeAnexo,
 } from '#domain/agendamentos/anexos/anexo.ts'
 import type { Anexo } from '#domain/agendamentos/anexos/contract.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { tiposDeArquivo } from '#domain/arquivos/buckets.ts'
-import { BYTES_DO_TIPO, tipoDoConteudo } from '#domain/arquivos/tipo-do-conteudo.ts'
+import { lerAnexo } from '../../arquivos/entrada.ts'
 import { keepFile, takeFileAway } from '../../armazem/keep-file.ts'
 import type { Db } from '../../database/db.ts'
 import { notificar } from '../../notificacoes/queries.ts'
 import { insertAcessos } from '../../privacidade/queries.ts'
 import { exigirRota, exigirSessao } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
-import { umaFotoPorVez } from '../../rpc/uma-de-cada-vez.ts'
 import { exigirAto, exigirConsultas } from '../consulta-tomada.ts'
 import { findAto } from '../queries-consulta.ts'
 import { findAnexo, findAnexos, insertAnexo, type LinhaDeAnexo } from './queries.ts'
@@ -27,8 +24,6 @@ import { prender } from '../../trancas/queries.ts'
 
 const bucket = 'documentos'
 const HORA_MS = 3_600_000
-/** Longer side of a picture that is kept, pixels: a page of small print can still be read. */
-const LADO_MAXIMO = 4_000
 
 /** Exams and documents of an appointment. */
 export const anexosRouter = {
@@ -120,30 +115,6 @@ async function exigirPaciente(db: Db, id: string) {
   const ato = await exigirAto(db, id)
   if (ato.lado !== 'paciente') throw erroComum('SEM_PERMISSAO')
   return ato
-}
-
-/**
- * The file by its content: a PDF as it came, a picture drawn anew, upright and without metadata.
- * @throws what `recusa` makes of the sentence for the person, or of null
- */
-async function lerAnexo(
-  file: File,
-  recusa: (mensagem: string | null) => Error,
-): Promise<{ formato: FormatoDeAnexo; content: Buffer }> {
-  const content = Buffer.from(await file.arrayBuffer())
-  const achado = tipoDoConteudo(content.subarray(0, BYTES_DO_TIPO))
-  const tipo = tiposDeAnexo.find((cada) => cada === achado)
-  if (!tipo) throw recusa(null)
-  if (tipo === 'application/pdf') return { formato: tipo, content }
-  // Loaded with the first picture, so that the product starts without it.
-  const { desenharInteira, FotoRecusada, mensagens } = await import('../../armazem/foto.ts')
-  const { bytes } = await umaFotoPorVez(() => desenharInteira(content, LADO_MAXIMO)).catch(
-    (error: unknown) => {
-      if (!(error instanceof FotoRecusada)) throw error
-      throw recusa(error.message === mensagens.somenteImagens ? null : error.message)
-    },
-  )
-  return { formato: 'image/jpeg', content: bytes }
 }
 
 function anexoDe(

@@ -6,6 +6,7 @@ import { childServer } from '../../http/testing/child-server.ts'
 import { clientFor } from '../../rpc/testing/client.ts'
 import { levarConsequencias } from '../jobs-consequencias.ts'
 import { limparReservas } from '../reservas/jobs.ts'
+import { textsOf } from '../../acesso/testing/statements-sent.ts'
 import { dbFor, SISTEMA } from '../../database/db.ts'
 import { abrirAgenda, daqui, iso, pedidoPara, recusado } from '../testing/cena.ts'
 import { montarCorrida, type Corrida } from '../testing/corrida.ts'
@@ -37,13 +38,13 @@ async function viagensDe(pedido: () => Promise<unknown>): Promise<string[][]> {
   const dela = new WeakSet<Client>()
   let emCurso: string[] | null = null
   const enviar = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args) {
-    const { text } = args[0] as unknown as { text: string }
-    if (text.includes('pedido_repetido')) {
-      dela.add(this)
-      viagens.push((emCurso = ['begin', 'agir']))
-      setImmediate(() => (emCurso = null))
-    }
-    if (dela.has(this)) {
+    for (const text of textsOf(args[0])) {
+      if (text.includes('pedido_repetido')) {
+        dela.add(this)
+        viagens.push((emCurso = ['begin', 'agir']))
+        setImmediate(() => (emCurso = null))
+      }
+      if (!dela.has(this)) continue
       if (!emCurso) {
         // What leaves in one turn of the loop goes in one journey.
         viagens.push((emCurso = []))

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,10 @@ export async function servicoDePush() {
     if (status === 201)
       recebidas.push({ caminho: pedido.url!, cabecalhos: pedido.headers, corpo: Buffer.concat(partes) })
     resposta.writeHead(status).end()
-  }).listen(0, '127.0.0.1')
+  })
+  // An address of its own: `fetch` keeps connections by address, also those to a service of an earlier test that had the same port.
+  const casa = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
+  servidor.listen(0, casa)
   await once(servidor, 'listening')
   const { port } = servidor.address() as AddressInfo
   return {
@@ -30,7 +33,7 @@ export async function servicoDePush() {
     respostas,
     /** Replaces the network: whatever host an endpoint names, this service answers. */
     pedir: ((endpoint: string, init: RequestInit) =>
-      fetch(`http://127.0.0.1:${port}${new URL(endpoint).pathname}`, init)) as typeof fetch,
+      fetch(`http://${casa}:${port}${new URL(endpoint).pathname}`, init)) as typeof fetch,
     fechar: () => servidor.close(),
   }
 }

@@ -9,7 +9,7 @@ import { comRelogio, type Pools } from '../../database/pools.ts'
 import { createLimiter } from '../../gotrue/limits/rate-limits.ts'
 import { router } from '../../router.ts'
 import { leitorDeConfiguracoes } from '../../sistema/configuracoes.ts'
-import type { ProvasDeTelefone } from '../context.ts'
+import type { Contexto, ProvasDeTelefone } from '../context.ts'
 import { answerFor } from '../errors.ts'
 import { caberEm, limitarPor } from '../../limits.ts'
 
@@ -17,6 +17,8 @@ import { caberEm, limitarPor } from '../../limits.ts'
  * The procedures in process, called by `sessao` (null: a visitor), with the errors that a browser would get.
  * @param agora clock of procedures and database; that of the database's pools when left out
  * @param provas proof of telephones; none when left out
+ * @param assinaturas whose certificates may sign; nobody's when left out
+ * @param banco the bank that confirms Pix; none when left out
  * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(
@@ -25,6 +27,8 @@ export function clientFor(
   agora: () => Date = base.pools.agora,
   chave: string | null = null,
   provas: ProvasDeTelefone | null = null,
+  assinaturas: Contexto['assinaturas'] = null,
+  banco: Contexto['banco'] = null,
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
@@ -40,6 +44,8 @@ export function clientFor(
       sessao,
       agora,
       cepUrl: null,
+      assinaturas,
+      banco,
       push: null,
       provas,
       correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },

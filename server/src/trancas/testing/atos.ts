@@ -6,6 +6,7 @@ import { dbFor, SISTEMA } from '../../database/db.ts'
 import { expirarEsperas, tratarVagas } from '../../espera/vagas.ts'
 import { enviarLembretes } from '../../lembretes/remetente.ts'
 import { vencerCobrancas } from '../../pagamentos/jobs.ts'
+import { buildPaciente } from '../../usuarios/fixtures.ts'
 import { apagarPessoa } from '../../privacidade/exclusao.ts'
 import { DIA_A, DIA_B, type Cena, type Rodada } from './cena.ts'
 
@@ -43,6 +44,15 @@ export const antesDe: Record<string, Ato> = {
   'a agenda emite o recibo': (c, { cobranca }) => dele(c).pagamentos.receber({ id: cobranca }),
   'o profissional emite um documento': (c, rodada) =>
     atos['o profissional rascunha um documento']!(c, rodada),
+  // So old that it is refused, behind its locks.
+  'a agenda separa duas fichas': async (c) => {
+    const { id } = await outraFicha(c)
+    await c.base.owner.query(
+      `insert into unioes_pacientes (profissional_id, paciente_id, unida_id, feita_em, antes, depois, movidas)
+       values ($1, $2, $3, now() - interval '40 days', '{}', '{}', '{}')`,
+      [c.helena.id, c.marina.id, id],
+    )
+  },
   'o produto leva as consequências': (c) =>
     dela(c).agendamentos.marcar(pedidoPara(c.helena, daqui(DIA_NOVO, 720))),
 }
@@ -108,6 +118,15 @@ export const atos: Record<string, Ato> = {
       inicios: [iso(daqui(OUTRO_DIA, 780))],
       paciente_id: c.marina.id,
     }),
+  'a agenda une duas fichas': async (c) => {
+    const { id } = await outraFicha(c)
+    return dele(c).pacientes.unir({ id: c.marina.id, outro_id: id, da_outra: [] })
+  },
+  'a agenda separa duas fichas': async (c) => {
+    const { consultorio } = await dele(c).pacientes.ficha({ id: c.marina.id })
+    const uniao_id = consultorio!.unioes[0]?.id ?? randomUUID()
+    return dele(c).pacientes.desfazerUniao({ id: c.marina.id, uniao_id })
+  },
   'a agenda chama': (c, { a }) => dele(c, naHora).agendamentos.chamar({ id: a }),
   'a agenda bloqueia o dia': (c) =>
     dele(c).agenda.bloquear({ periodos: [{ de: dia(DIA_B), ate: dia(DIA_B) }] }),
@@ -163,6 +182,16 @@ export const atos: Record<string, Ato> = {
       medida_em: new Date().toISOString(),
       medidas: [{ id: randomUUID(), tipo: 'peso', valor: 70, valor2: null }],
     }),
+  'o profissional pede exames': (c, { a }) =>
+    dele(c).exames.pedir({
+      id: randomUUID(),
+      paciente_id: c.marina.id,
+      agendamento_id: a,
+      exames: [{ sistema: 'proprio', versao: null, codigo: 'tsh', termo: 'TSH' }],
+      indicacao: '',
+      preparo: '',
+      urgencia: 'rotina',
+    }),
   'o profissional rascunha um documento': (c, { a }) =>
     dele(c).documentos.salvar({
       id: randomUUID(),
@@ -200,6 +229,10 @@ export const atos: Record<string, Ato> = {
 }
 
 class Desfeita extends Error {}
+
+/** A record that the agenda of the scene wrote down itself. */
+const outraFicha = (c: Cena) =>
+  buildPaciente(c.base.owner, { usuario: { nome: 'Marina Duarte' }, cadastrado_para: c.helena.id })
 
 const naHora = () => new Date(daqui(DIA_A))
 const depoisDaHora = () => new Date(daqui(DIA_A) + 20 * MINUTO)

@@ -39,7 +39,7 @@ begin
   left join clinicas c on c.id = coalesce(a.clinica_id, l.clinica_id)
   left join salas_clinicas r on r.id = a.sala_id
   left join operadoras_planos o on o.id = a.convenio_plano_id
-  where a.id in (select consultas_que_vejo(array[alvo])) and a.reserva_expira_em is null;
+  where a.id = any (array(select consultas_que_vejo(array[alvo]))) and a.reserva_expira_em is null;
 end
 $$;
 grant execute on function complemento_da_consulta(uuid) to saude_app, saude_sistema;
@@ -63,7 +63,7 @@ begin
   from agendamentos a
   join pacientes pa on pa.id = a.paciente_id
   join profissionais pr on pr.id = a.profissional_id join profiles fr on fr.user_id = pr.usuario_id
-  where a.id in (select consultas_que_vejo(array[alvo])) and a.reserva_expira_em is null;
+  where a.id = any (array(select consultas_que_vejo(array[alvo]))) and a.reserva_expira_em is null;
 end
 $$;
 grant execute on function partes_da_consulta(uuid) to saude_app, saude_sistema;

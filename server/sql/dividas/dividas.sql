@@ -25,7 +25,7 @@ create constraint trigger acordo_fecha after insert or update of aberto on acord
 
 -- What is still owed of an appointment by whoever pays for themselves: of one that took place its price, less what came in and what is no longer expected.
 -- Asks: nobody: it reckons with a row that the caller has.
-create function aberto_de(a agendamentos) returns numeric language sql stable security definer set search_path = public, pg_temp as $$
+create function aberto_de(a agendamentos) returns numeric language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select case when a.status = 'concluido' and a.pagamento_status in ('pendente', 'parcial') and a.convenio_plano_id is null and a.reserva_expira_em is null
     then greatest(coalesce(a.valor, 0) - coalesce(recebido_de(a), 0)
       - coalesce((select b.valor from baixas_de_divida b where b.agendamento_id = a.id and b.desfeita_em is null), 0), 0) else 0 end
@@ -62,7 +62,7 @@ grant execute on function dividas_do_livro(text, uuid, uuid) to saude_app;
 -- One unpaid consultation, as dividas_do_livro() shows it.
 create function divida_da_consulta(a agendamentos, aberto numeric, visto boolean) returns table (
   paciente_id uuid, pessoa text, agendamento_id uuid, profissional text, servico text, dia date, valor numeric, recebido numeric, em_aberto numeric, acordo_id uuid)
-language sql stable set search_path = public, pg_temp as $$
+language sql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select case when visto then registro_que_vale(a.paciente_id) end, case when visto then nome_para_consultorio(a.paciente_id, a.profissional_id) end, case when visto then a.id end,
     (select f.nome_completo from profissionais r join profiles f on f.user_id = r.usuario_id where r.id = a.profissional_id),
     coalesce((select nullif(btrim(s.nome), '') from servicos_profissionais s where s.id = a.servico_id), 'Consulta'),

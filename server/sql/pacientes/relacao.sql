@@ -12,7 +12,7 @@ grant execute on function abre_ficha(agendamentos) to saude_app, saude_sistema;
 -- Whether an office and a person have met: by an appointment, or because the office registered them. Until then, what the office books is a first contact.
 -- Asks: nobody: the server and other functions ask for a caller whose right to that agenda, or to that person, they have looked at.
 create function se_conhecem(profissional uuid, paciente uuid) returns boolean
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   return exists (select from agendamentos a where a.profissional_id = profissional and a.paciente_id = paciente and abre_ficha(a))
     or exists (select from pacientes p where p.id = paciente and p.cadastrado_para = profissional);
@@ -22,7 +22,7 @@ grant execute on function se_conhecem(uuid, uuid) to saude_app, saude_sistema;
 -- Whether the data of a person are open to an office: they have met, and its professional is in force.
 -- Asks: nobody: as se_conhecem().
 create function conhece(profissional uuid, paciente uuid) returns boolean
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   return profissional_publico(profissional) and se_conhecem(profissional, paciente);
 end $$;
@@ -46,7 +46,7 @@ grant execute on function mascarar_nome(text) to saude_app, saude_sistema;
 -- The name of a patient as an office may know it, also in what it is told.
 -- Asks: nobody: a name that conhece() does not open is masked.
 create function nome_para_consultorio(paciente uuid, profissional uuid) returns text
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   return (select case when conhece(profissional, paciente) then coalesce(u.nome_social, u.nome) else mascarar_nome(coalesce(u.nome_social, u.nome)) end
             from pacientes p join usuarios u on u.id = p.usuario_id where p.id = registro_que_vale(paciente));
@@ -56,7 +56,7 @@ grant execute on function nome_para_consultorio(uuid, uuid) to saude_app, saude_
 -- The name of the patient of an appointment, for its reader: whole for the patient's side and the administrator.
 -- Asks: whether the caller is the person, looks after them or is the administrator; for others as nome_para_consultorio().
 create function nome_do_paciente(paciente uuid, profissional uuid) returns text
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
   if app_admin() or paciente = meu_paciente_id() or paciente in (select c.paciente_id from pessoas_que_cuido(null) c) then
     return (select coalesce(u.nome_social, u.nome) from pacientes p join usuarios u on u.id = p.usuario_id where p.id = paciente);
@@ -77,7 +77,7 @@ begin
             from agendamentos a
             left join recusas_de_contato r on r.profissional_id = a.profissional_id and r.paciente_id = a.paciente_id
               and a.paciente_id in (select pessoas_por_quem_marco())
-           where a.id in (select consultas_que_vejo(array[alvo])) and a.origem in ('profissional', 'recepcao') and not se_conhecem(a.profissional_id, a.paciente_id));
+           where a.id = any (array(select consultas_que_vejo(array[alvo]))) and a.origem in ('profissional', 'recepcao') and not se_conhecem(a.profissional_id, a.paciente_id));
 end $$;
 grant execute on function primeiro_contato(uuid) to saude_app, saude_sistema;
 

@@ -13,7 +13,7 @@ grant execute on function registros_de(uuid) to saude_app, saude_sistema;
 -- The record under which a person is found now: the same, unless it was united into another.
 -- Asks: nobody: as registros_de().
 create function registro_que_vale(paciente uuid) returns uuid
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   para uuid;
 begin

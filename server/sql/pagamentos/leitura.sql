@@ -37,8 +37,8 @@ grant execute on function cobranca_da_consulta(uuid) to saude_app, saude_sistema
 -- Who on the patient's side is told of money: as of reminders, and the patient in any case.
 -- Asks: consultas_que_vejo().
 create function quem_paga(alvo uuid) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select p.usuario_id from agendamentos a join pacientes p on p.id = a.paciente_id where a.id in (select consultas_que_vejo(array[alvo]))
+  select p.usuario_id from agendamentos a join pacientes p on p.id = a.paciente_id where a.id = any (array(select consultas_que_vejo(array[alvo])))
   union select q from agendamentos a cross join lateral quem_e_lembrado(a.paciente_id, a.marcado_por) q
-         where a.id in (select consultas_que_vejo(array[alvo]))
+         where a.id = any (array(select consultas_que_vejo(array[alvo])))
 $$;
 grant execute on function quem_paga(uuid) to saude_app, saude_sistema;

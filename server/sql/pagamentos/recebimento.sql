@@ -1,6 +1,6 @@
 -- What was received of an appointment: as it was said at the place, else the price, and of a part what came by Pix.
 -- Asks: nobody: it reckons with a row that the caller has.
-create function recebido_de(a agendamentos) returns numeric language sql stable security definer set search_path = public, pg_temp as $$
+create function recebido_de(a agendamentos) returns numeric language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select case when a.pagamento_status in ('pago', 'parcial') then nullif(coalesce(a.valor_recebido, case when a.pagamento_status = 'pago' then a.valor
     else (select sum(c.valor) from cobrancas c where c.agendamento_id = a.id and c.situacao = 'recebida') end), 0) end
 $$;

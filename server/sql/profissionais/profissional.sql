@@ -6,7 +6,7 @@ grant execute on function meu_profissional_id() to saude_app, saude_sistema;
 
 -- True when the professional may be shown to anyone: active and verified (FIND-02).
 -- Asks: nobody: what everybody may know.
-create function profissional_publico(alvo uuid) returns boolean language sql stable security definer set search_path = public, pg_temp
+create function profissional_publico(alvo uuid) returns boolean language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   as $$ select exists (select from profissionais where id = alvo and status_profissional = 'ativo' and verificado) $$;
 grant execute on function profissional_publico(uuid) to saude_app, saude_sistema;
 

@@ -298,15 +298,16 @@ async function pedir(
     ? ['image/png', 'nenhuma imagem']
     : ['application/json', JSON.stringify(corpo)]
   const endereco = `${caminho.replace('{numero}', '1').replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil&tipo=outro' : ''}`
-  const answer = await fetch(`${server.url}/api${endereco}`, {
-    method: metodo,
+  const answer = await server.app.inject({
+    method: metodo as 'GET',
+    url: `/api${endereco}`,
     headers: {
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       ...(metodo === 'GET' ? {} : { 'content-type': tipo }),
     },
-    ...(metodo === 'GET' ? {} : { body: texto }),
+    ...(metodo === 'GET' ? {} : { payload: texto }),
   })
-  return { status: answer.status, texto: await answer.text() }
+  return { status: answer.statusCode, texto: answer.body }
 }
 
 function idDe(caminho: string, relacao: Relacao, identidade: Identidade): string | undefined {

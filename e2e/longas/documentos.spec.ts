@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { abrirJornada, inspecionar } from './jornada.ts'
-import { paginasDoPdf } from './pdf.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
+import { paginasDoPdf } from '../pdf.ts'
 
 const jornada = abrirJornada({ porTentativa: true })
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { openssl } from './openssl.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
-import { paginasDoPdf } from './pdf.ts'
+import { openssl } from '../openssl.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
+import { paginasDoPdf } from '../pdf.ts'
 
 const SENHA = 'Senha-do-Certificado-7'
 let pasta: string

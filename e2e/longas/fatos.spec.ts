@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { abrirJornada, inspecionar } from './jornada.ts'
-import { overflow } from './browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
+import { overflow } from '../browser.ts'
 
 const jornada = abrirJornada({ porTentativa: true })
 

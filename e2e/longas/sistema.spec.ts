@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessibilityViolations } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { accessibilityViolations } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada()
 

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { conferirConsultaComSinal } from './consulta-com-sinal.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { conferirConsultaComSinal } from '../consulta-com-sinal.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
-const BANCO = resolve(import.meta.dirname, '../server/src/pagamentos/banco/testing/avulso.ts')
+const BANCO = resolve(import.meta.dirname, '../../server/src/pagamentos/banco/testing/avulso.ts')
 /** The key by which the professional of the demonstration is paid. */
 const CHAVE = 'pix.helena@exemplo.com.br'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abrirJornada } from './jornada.ts'
+import { abrirJornada } from '../jornada.ts'
 
 const jornada = abrirJornada()
 

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { abrirJornada, inspecionar } from './jornada.ts'
-import { overflow } from './browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
+import { overflow } from '../browser.ts'
 
 const jornada = abrirJornada({ porTentativa: true })
 

@@ -91,15 +91,13 @@ test.each([
     const linhas = page.getByRole('article')
     await linhas.nth(19).waitFor({ state: 'attached' })
     await linhas.first().getByRole('button').first().waitFor()
+    const medir = () =>
+      page.evaluate<{ vinte: number; alturas: number[]; inteiras: number; primeira: number }>(MEDIDAS)
     // The server draws the rows of a phone. A wide screen has its own once the page is taken over.
+    await expect.poll(async () => Math.max(...(await medir()).alturas)).toBeLessThanOrEqual(alto)
     await settled(page)
     expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThanOrEqual(1_500)
-    const { vinte, alturas, inteiras, primeira } = await page.evaluate<{
-      vinte: number
-      alturas: number[]
-      inteiras: number
-      primeira: number
-    }>(MEDIDAS)
+    const { vinte, alturas, inteiras, primeira } = await medir()
     if (width === 1440) expect(inteiras).toBeGreaterThanOrEqual(4)
     else expect(primeira).toBeLessThan(400)
     expect(await overflow(page)).toBe(0)

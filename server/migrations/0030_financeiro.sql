@@ -37,6 +37,8 @@ create table transacoes_financeiras (
   recebido_por text check (recebido_por in ('profissional', 'clinica')),
   -- Counts edits: two people never overwrite each other.
   versao int not null default 1,
+  -- What a search reads, without accents.
+  busca text not null generated always as (sem_acentos(titulo || ' ' || descricao || ' ' || observacoes)) stored,
   created_at timestamptz not null default app_agora(),
   updated_at timestamptz not null default app_agora(),
   unique (origem, origem_id, sequencia),
@@ -52,4 +54,5 @@ create index transacoes_somas_da_clinica on transacoes_financeiras (clinica_id, 
 create index transacoes_do_paciente on transacoes_financeiras (paciente_id, data_transacao desc, id desc) where paciente_id is not null;
 create index transacoes_da_consulta on transacoes_financeiras (agendamento_id) where agendamento_id is not null;
 create index transacoes_estornos on transacoes_financeiras (estorna_id) where estorna_id is not null;
+create index transacoes_busca on transacoes_financeiras using gin (busca gin_trgm_ops);
 create index transacoes_receita on transacoes_financeiras (data_transacao) where tipo_transacao = 'receita' and status = 'confirmada';

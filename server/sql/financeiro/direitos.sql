@@ -70,3 +70,53 @@ begin
   end if;
 end $$;
 grant execute on function somas_do_livro(text, uuid, date, date) to saude_app;
+
+-- The entries of a book that filters find. Empty keys of `f` filter nothing; its text is folded as the entries are. A family's kinds are turned round.
+-- Inlined into what asks it, with the values known: only the filters that are there reach the plan.
+-- Asks: nobody: it is a part of the two below.
+create function lancamentos_filtrados(qual text, clinica uuid, de date, ate date, f jsonb) returns setof transacoes_financeiras language sql stable as $$
+  select t.* from transacoes_financeiras t
+   where (qual = 'clinica' and t.clinica_id = clinica and t.livro <> 'familia'
+       or qual = 'profissional' and t.usuario_id = app_uid() and t.livro = 'profissional'
+       or qual = 'familia' and (t.usuario_id = app_uid() and t.livro = 'familia'
+         or t.origem in ('cobranca', 'consulta') and t.paciente_id = any (array(select pessoas_da_minha_casa()))))
+     and (f->>'regime' is distinct from 'competencia' and t.data_transacao_date between de and ate
+       or f->>'regime' = 'competencia' and coalesce(t.competencia, t.data_transacao_date) between de and ate)
+     and (f->>'tipo' is null or case when qual = 'familia' and t.livro <> 'familia' then 'despesa' else t.tipo_transacao end = f->>'tipo')
+     and (f->>'categoria_id' is null or t.categoria_id = (f->>'categoria_id')::uuid)
+     and (f->>'forma' is null or t.forma_pagamento = f->>'forma')
+     and (f->>'status' is null or t.status = f->>'status')
+     and (f->>'local_id' is null or t.clinica_id = (f->>'local_id')::uuid)
+     and (f->>'pessoa_id' is null or t.paciente_id = (f->>'pessoa_id')::uuid)
+     and (f->>'servico' is null or t.titulo = f->>'servico' and t.origem is not null)
+     and (f->>'profissional_id' is null or t.usuario_id = (f->>'profissional_id')::uuid and t.origem is not null)
+     and (f->>'texto' is null or t.busca like '%' || (f->>'texto') || '%')
+$$;
+
+-- A page of what filters find in a book, newest first, behind the entry of a cursor. Under row policies a search has no index and no range has statistics: here the right
+-- to the book is asked once. What is shown of an entry its reader reads again.
+-- Asks: that the book is the caller's own, or a clinic's that clinicas_do_meu_financeiro() reads.
+create function pagina_do_livro(qual text, clinica uuid, de date, ate date, f jsonb, atras_de timestamptz, atras_do_id uuid, quantas int) returns setof uuid
+language plpgsql stable security definer rows 30 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+begin
+  if qual = 'clinica' and not clinica in (select clinicas_do_meu_financeiro('leitura')) then return; end if;
+  return query select t.id from lancamentos_filtrados(qual, clinica, de, ate, f) t
+    where (f->>'regime' = 'competencia' or t.data_transacao >= (de - 1)::timestamptz and t.data_transacao < (ate + 2)::timestamptz)
+      and (atras_de is null or (t.data_transacao, t.id) < (atras_de, atras_do_id))
+    order by t.data_transacao desc, t.id desc limit quantas;
+end $$;
+grant execute on function pagina_do_livro(text, uuid, date, date, jsonb, timestamptz, uuid, int) to saude_app;
+
+-- Sums of all that filters find: what is confirmed counts, how many are all.
+-- Asks: as pagina_do_livro().
+create function soma_do_livro(qual text, clinica uuid, de date, ate date, f jsonb) returns table (receitas numeric, despesas numeric, quantas int)
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+begin
+  if qual = 'clinica' and not clinica in (select clinicas_do_meu_financeiro('leitura')) then return; end if;
+  return query select coalesce(sum(x.valor) filter (where x.conta and x.tipo = 'receita'), 0), coalesce(sum(x.valor) filter (where x.conta and x.tipo = 'despesa'), 0), count(*)::int
+    from (select t.valor, t.status = 'confirmada' as conta, case when qual = 'familia' and t.livro <> 'familia' then 'despesa' else t.tipo_transacao end as tipo
+      from lancamentos_filtrados(qual, clinica, de, ate, f) t
+      -- A clinic's days stand in an index of their own, which the sums are read from alone.
+      where qual = 'clinica' or f->>'regime' = 'competencia' or t.data_transacao >= (de - 1)::timestamptz and t.data_transacao < (ate + 2)::timestamptz) x;
+end $$;
+grant execute on function soma_do_livro(text, uuid, date, date, jsonb) to saude_app;

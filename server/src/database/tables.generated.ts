@@ -1975,6 +1975,7 @@ export interface TransacoesConciliadas {
 export interface TransacoesFinanceiras {
   agendamento_id: string | null
   anexos: Generated<ColumnType<Midia[], string, string>>
+  busca: GeneratedAlways<string>
   categoria_id: string | null
   clinica_id: string | null
   competencia: string | null

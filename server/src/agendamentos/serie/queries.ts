@@ -11,4 +11,4 @@ export const findDoPaciente = (paciente_id: string, de: string, ate: string) => 
   select a.profissional_id, extract(epoch from a.data_agendamento)::float8 * 1000 as inicio,
     extract(epoch from lower(a.ocupacao))::float8 * 1000 as de, extract(epoch from upper(a.ocupacao))::float8 * 1000 as ate
   from agendamentos a where a.paciente_id = ${paciente_id}::uuid and a.status = any (${[...statusQueOcupam]}::text[])
-    and a.data_agendamento >= ${de}::date - 1 and a.data_agendamento < ${ate}::date + 2`
+    and a.data_agendamento >= (${de}::date - 1)::timestamptz and a.data_agendamento < (${ate}::date + 2)::timestamptz`

@@ -192,7 +192,7 @@ export const findLancamentosSemPar = (
 ) =>
   planEachTime(
     lancamentos(sql`select t.id, null::text as txid from transacoes_financeiras t
-      where ${doLivro(livro)} ${semDinheiro ? sql`and t.forma_pagamento is distinct from 'dinheiro'` : sql``} and t.data_transacao >= ${de}::date - interval '1 day' and t.data_transacao < ${ate}::date + interval '2 days'
+      where ${doLivro(livro)} ${semDinheiro ? sql`and t.forma_pagamento is distinct from 'dinheiro'` : sql``} and t.data_transacao >= (${de}::date - 1)::timestamptz and t.data_transacao < (${ate}::date + 2)::timestamptz
         and t.data_transacao_date between ${de}::date and ${ate}::date and ${semPar(livro)}
       order by t.data_transacao desc, t.id desc limit ${sql.lit(quantos)}`),
   )
@@ -204,7 +204,7 @@ const DIAS_DA_BUSCA = 120
 export const findPorTexto = (livro: LivroDoBanco, dia: string, texto: string, quantos: number) =>
   planEachTime(
     lancamentos(sql`select t.id, null::text as txid from transacoes_financeiras t
-      where ${doLivro(livro)} and t.data_transacao between ${dia}::date - make_interval(days => ${sql.lit(DIAS_DA_BUSCA)}) and ${dia}::date + make_interval(days => ${sql.lit(DIAS_DA_BUSCA)})
+      where ${doLivro(livro)} and t.data_transacao between (${dia}::date - ${sql.lit(DIAS_DA_BUSCA)})::timestamptz and (${dia}::date + ${sql.lit(DIAS_DA_BUSCA)})::timestamptz
         and ${semPar(livro)} and sem_acentos(t.titulo || ' ' || t.descricao || ' ' || t.observacoes) like '%' || ${semCuringas(semAcentos(texto))} || '%'
       order by t.data_transacao desc, t.id desc limit ${sql.lit(quantos)}`),
   )

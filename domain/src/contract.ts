@@ -41,6 +41,7 @@ import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
+import { conveniosContract } from './convenios/contract.ts'
 import { repassesContract } from './repasses/contract.ts'
 import { referenciaContract } from './referencia/contract.ts'
 import { segurancaContract } from './seguranca/contract.ts'
@@ -97,6 +98,7 @@ export const contract = {
   saude: saudeContract,
   recibos: recibosContract,
   reembolsos: reembolsosContract,
+  convenios: conveniosContract,
   repasses: repassesContract,
   referencia: referenciaContract,
   seguranca: segurancaContract,

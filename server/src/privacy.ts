@@ -34,6 +34,7 @@ import * as profissionais from './profissionais/privacy.ts'
 import * as prontuario from './prontuario/privacy.ts'
 import * as recibos from './recibos/privacy.ts'
 import * as reembolsos from './reembolsos/privacy.ts'
+import * as convenios from './convenios/privacy.ts'
 import * as repasses from './repasses/privacy.ts'
 import * as servicos from './servicos/privacy.ts'
 import * as trazidos from './trazidos/privacy.ts'
@@ -55,6 +56,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   carteirinhas,
   emergencia,
   reembolsos,
+  convenios,
   repasses,
   dividas,
   financeiro,

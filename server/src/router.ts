@@ -42,6 +42,7 @@ import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
+import { conveniosRouter } from './convenios/procedures.ts'
 import { repassesRouter } from './repasses/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
 import { referenciaRouter } from './referencia/procedures.ts'
@@ -96,6 +97,7 @@ const procedures = {
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
   reembolsos: reembolsosRouter,
+  convenios: conveniosRouter,
   repasses: repassesRouter,
   referencia: referenciaRouter,
   saude: saudeRouter,

@@ -17,6 +17,7 @@ import {
   tiposTransacao,
 } from '#domain/financeiro/transacao.ts'
 import { situacoesDoReembolso } from '#domain/reembolsos/reembolso.ts'
+import { situacoesDoLote } from '#domain/convenios/guia.ts'
 import { modosDoRepasse } from '#domain/repasses/repasse.ts'
 import { aceitacoes, confirmacoes, modosExcecao, tiposIntervalo } from '#domain/horarios/conteudo.ts'
 import { statusAprovacao } from '#domain/horarios/template-horario.ts'
@@ -58,6 +59,7 @@ const listas = [
   ['DATA-05', 'transacoes_financeiras', 'forma_pagamento', formasPagamentoCodigos],
   ['FIN-07', 'transacoes_financeiras', 'livro', livros],
   ['FIN-08', 'reembolsos', 'situacao', situacoesDoReembolso],
+  ['FIN-13', 'lotes_convenio', 'situacao', situacoesDoLote],
   ['FIN-12', 'regras_repasse', 'modo', modosDoRepasse],
   ['FIN-12', 'regras_repasse', 'forma', formasPagamentoCodigos],
   ['FIN-07', 'transacoes_financeiras', 'origem', origensTransacao],

@@ -971,6 +971,21 @@ export interface FotosDeTrilha {
   trilha_id: string
 }
 
+export interface GuiasConvenio {
+  agendamento_id: string | null
+  esperado: Numeric
+  id: Generated<string>
+  lote_id: string
+  motivo: string | null
+  pago: Numeric | null
+  recuperado: Numeric | null
+  recurso: string | null
+  recurso_em: string | null
+  recurso_respondido_em: string | null
+  respondida_em: string | null
+  versao: Generated<number>
+}
+
 export interface HistoricoAgendamentos {
   agendamento_id: string
   antes: ColumnType<unknown, string, string> | null
@@ -1190,6 +1205,21 @@ export interface LocaisAtendimento {
   uf: string
   versao: Generated<number>
   zona: string
+}
+
+export interface LotesConvenio {
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  encerrado_em: Timestamp | null
+  enviado_em: string | null
+  id: Generated<string>
+  numero: number
+  operadora: string
+  previsto_para: string | null
+  profissional_id: string | null
+  protocolo: Generated<string>
+  situacao: Generated<'aberto' | 'enviado' | 'encerrado'>
 }
 
 export interface MedicamentosEmUso {
@@ -2348,6 +2378,7 @@ export interface DB {
   formularios: Formularios
   fotos_clinicas: FotosClinicas
   fotos_de_trilha: FotosDeTrilha
+  guias_convenio: GuiasConvenio
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
   idiomas: Idiomas
@@ -2366,6 +2397,7 @@ export interface DB {
   linhas_importadas: LinhasImportadas
   lista_espera: ListaEspera
   locais_atendimento: LocaisAtendimento
+  lotes_convenio: LotesConvenio
   medicamentos_em_uso: MedicamentosEmUso
   medicoes: Medicoes
   medidas: Medidas

@@ -12,7 +12,7 @@ import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type { Db } from '../database/db.ts'
-import { livrosDe } from '../financeiro/entrada.ts'
+import { abrirDeQuemRecebe, type LivroDeQuemRecebe } from '../financeiro/entrada.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -35,7 +35,6 @@ import {
   findTitular,
   somarDevedores,
   type LinhaDeDevedor,
-  type LivroDeDividas,
 } from './queries.ts'
 
 const os = implement(dividasContract).$context<Contexto>()
@@ -43,27 +42,6 @@ const QUANTOS = 30
 /** For so long the code of a reminder can be paid; afterwards the person makes another one with a tap. */
 const CODIGO_VALE_MS = 3 * 86_400_000
 const hojeDe = (context: Contexto) => dataLocal(context.agora().getTime(), zonaDaPlataforma)
-
-interface Aberto extends LivroDeDividas {
-  nome: string
-  escreve: boolean
-}
-
-/** The book of a practice or a clinic; a family and the platform are owed nothing. @throws SEM_PERMISSAO, NAO_ENCONTRADO */
-async function abrir(
-  context: Contexto,
-  clinica_id: string | undefined,
-  db: Db,
-  escrever = false,
-): Promise<Aberto> {
-  const livros = await livrosDe(db, exigirRota(context, '/financeiro'))
-  const aberto = clinica_id === undefined ? livros[0] : livros.find((cada) => cada.clinica_id === clinica_id)
-  if (!aberto) throw erroComum(clinica_id === undefined ? 'SEM_PERMISSAO' : 'NAO_ENCONTRADO')
-  const { livro, nome, escreve } = aberto
-  if ((livro !== 'profissional' && livro !== 'clinica') || (escrever && !escreve))
-    throw erroComum('SEM_PERMISSAO')
-  return { livro, clinica_id: aberto.clinica_id, nome, escreve }
-}
 
 const faixasDe = (linha: Record<Faixa, number>) =>
   Object.fromEntries(faixas.map((faixa) => [faixa, linha[faixa]])) as Record<Faixa, number>
@@ -89,7 +67,12 @@ const devedorDe = ({
 })
 
 /** What one person owes to a book. @throws NAO_ENCONTRADO where there is nothing of them in it */
-async function ler(context: Contexto, db: Db, livro: Aberto, paciente_id: string): Promise<Divida> {
+async function ler(
+  context: Contexto,
+  db: Db,
+  livro: LivroDeQuemRecebe,
+  paciente_id: string,
+): Promise<Divida> {
   const hoje = hojeDe(context)
   const [consultas, parcelas, baixas, [lembrado]] = await db.together([
     findDividas(livro, paciente_id),
@@ -143,11 +126,15 @@ async function ler(context: Contexto, db: Db, livro: Aberto, paciente_id: string
 function escrever(
   context: Contexto,
   { clinica_id, paciente_id }: { clinica_id?: string | undefined; paciente_id: string },
-  fazer: (db: Db, livro: Aberto, dividas: Awaited<ReturnType<typeof lerDividas>>) => Promise<unknown>,
+  fazer: (
+    db: Db,
+    livro: LivroDeQuemRecebe,
+    dividas: Awaited<ReturnType<typeof lerDividas>>,
+  ) => Promise<unknown>,
 ) {
   exigirRota(context, '/financeiro')
   return context.db.transaction(async (db) => {
-    const livro = await abrir(context, clinica_id, db, true)
+    const livro = await abrirDeQuemRecebe(context, clinica_id, db, true)
     const vistas = await lerDividas(db, livro, paciente_id)
     await prender(
       db,
@@ -158,11 +145,12 @@ function escrever(
   })
 }
 
-const lerDividas = (db: Db, livro: Aberto, paciente_id: string) => db.rows(findDividas(livro, paciente_id))
+const lerDividas = (db: Db, livro: LivroDeQuemRecebe, paciente_id: string) =>
+  db.rows(findDividas(livro, paciente_id))
 
 export const dividasRouter = os.router({
   listar: os.listar.handler(async ({ input, context }) => {
-    const livro = await abrir(context, input.clinica_id, context.db)
+    const livro = await abrirDeQuemRecebe(context, input.clinica_id, context.db)
     const cursor = lerCursor(input.cursor)
     if (cursor === null)
       throw erroComum('ENTRADA_INVALIDA', {
@@ -185,7 +173,7 @@ export const dividasRouter = os.router({
   }),
 
   ver: os.ver.handler(async ({ input: { clinica_id, paciente_id }, context }) =>
-    ler(context, context.db, await abrir(context, clinica_id, context.db), paciente_id),
+    ler(context, context.db, await abrirDeQuemRecebe(context, clinica_id, context.db), paciente_id),
   ),
 
   lembrar: os.lembrar.handler(({ input, context, errors }) =>

@@ -2,13 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Faixa } from '#domain/dividas/divida.ts'
 import { planEachTime } from '../database/db.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
+import type { LivroDeQuemRecebe } from '../financeiro/entrada.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
 /** The book of a practice or a clinic. */
-export interface LivroDeDividas {
-  livro: 'profissional' | 'clinica'
-  clinica_id: string | null
-}
+type LivroDeDividas = Pick<LivroDeQuemRecebe, 'livro' | 'clinica_id'>
 
 export interface LinhaDeDevedor extends Cursor {
   paciente_id: string | null

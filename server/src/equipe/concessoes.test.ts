@@ -13,6 +13,7 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { agirEmUm } from '../exames/testing/cena.ts'
 import { buildEspera } from '../espera/fixtures.ts'
+import { chamadasDosConvenios } from '../convenios/testing/da-equipe.ts'
 import { chamadasDasDividas } from '../dividas/testing/da-equipe.ts'
 import { chamadasDoFinanceiro } from '../financeiro/testing/da-equipe.ts'
 import { buildContaPix, buildCobranca } from '../pagamentos/fixtures.ts'
@@ -238,6 +239,7 @@ const chamadas = (
       }),
     ...chamadasDoFinanceiro(base, c, cena),
     ...chamadasDasDividas(base, c, cena),
+    ...chamadasDosConvenios(base, c, cena),
     'recibos.cancelar': () => c.recibos.cancelar({ id: alvo.recibo, motivo: 'Valor errado' }),
     'equipe.convidar': () =>
       c.equipe.convidar({

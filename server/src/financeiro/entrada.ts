@@ -1,1 +1,1 @@
-export { livrosDe } from './escopo.ts'
+export { abrirDeQuemRecebe, livrosDe, type LivroDeQuemRecebe } from './escopo.ts'

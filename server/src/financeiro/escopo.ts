@@ -3,7 +3,7 @@ import type { LivroAberto } from '#domain/financeiro/schemas.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { Db } from '../database/db.ts'
-import type { Contexto } from '../rpc/context.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
 
 /** The book that a request is about, and who asks. */
 export interface Escopo {
@@ -61,6 +61,25 @@ export function escolherLivro(livros: readonly LivroAberto[], clinica_id: string
   const livro = clinica_id === undefined ? livros[0] : livros.find((cada) => cada.clinica_id === clinica_id)
   if (!livro) throw erroComum(clinica_id === undefined ? 'SEM_PERMISSAO' : 'NAO_ENCONTRADO')
   return livro
+}
+
+/** The book of a practice or a clinic. */
+export interface LivroDeQuemRecebe extends LivroAberto {
+  livro: 'profissional' | 'clinica'
+}
+
+/** The book of whoever receives of patients and plans: a practice or a clinic. A family and the platform are owed nothing. @throws SEM_PERMISSAO, NAO_ENCONTRADO */
+export async function abrirDeQuemRecebe(
+  context: Contexto,
+  clinica_id: string | undefined,
+  db: Db,
+  escrever = false,
+): Promise<LivroDeQuemRecebe> {
+  const aberto = escolherLivro(await livrosDe(db, exigirRota(context, '/financeiro')), clinica_id)
+  const { livro } = aberto
+  if ((livro !== 'profissional' && livro !== 'clinica') || (escrever && !aberto.escreve))
+    throw erroComum('SEM_PERMISSAO')
+  return { ...aberto, livro }
 }
 
 export const escopoDe = ({ livro, clinica_id }: LivroAberto, { usuario_id }: Sessao): Escopo => ({

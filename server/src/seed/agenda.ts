@@ -136,7 +136,10 @@ export function abrirAgenda(
           valor: convenio ? null : servico.preco,
           observacoes: observacaoDe(random, profissional.sub),
           ...estado,
-          ...(convenio ? {} : recebimento(estado.pagamento_status, servico.preco, id)),
+          // What a plan owes is received from its operator.
+          ...(convenio
+            ? { pagamento_status: 'pendente' as const }
+            : recebimento(estado.pagamento_status, servico.preco, id)),
           // Instant of the last change, for the activities of the home page.
           updated_at:
             estado.fim_real ??

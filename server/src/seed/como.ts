@@ -17,12 +17,12 @@ export const escreverComo = (
     [usuario_id, perfil, new Date(quando).toISOString()],
   )
 
-/** Back to the owner. The audit writes its lines while it still knows who did it. */
+/** Back to the owner, and to the instant at which the demonstration is made, if that was said. The audit writes its lines while it still knows who did it. */
 export async function voltarAoDono(client: Client): Promise<void> {
   await client.query("select set_config('role', 'none', true)")
   await client.query('set constraints all immediate')
   await client.query('set constraints all deferred')
   await client.query(
-    "select set_config('app.uid', '', true), set_config('app.perfil', '', true), set_config('app.agora', '', true)",
+    "select set_config('app.uid', '', true), set_config('app.perfil', '', true), set_config('app.agora', coalesce(current_setting('seed.agora', true), ''), true)",
   )
 }

@@ -33,6 +33,7 @@ import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
 import { semearPagamentos } from './pagamentos.ts'
 import { semearRecibos } from './recibos.ts'
+import { semearConvenios } from './convenios.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
@@ -76,7 +77,9 @@ export async function seedDemo(connection: Connection, options: DemoOptions): Pr
 
 async function fill(client: Client, options: DemoOptions): Promise<void> {
   // What the database writes by itself, such as the ledger, bears the same clock.
-  await client.query("select set_config('app.agora', $1, true)", [options.agora.toISOString()])
+  await client.query("select set_config('app.agora', $1, true), set_config('seed.agora', $1, true)", [
+    options.agora.toISOString(),
+  ])
   const mundo = criarMundo(options.seed ?? 20_261, options.agora)
   const midias = await guardarMidias(options.guardarArquivo)
   const administrador = demoLogin('administrador-geral')
@@ -210,6 +213,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearTrazidos(client, mariana)
   await semearExames(client, mundo, consultas, { profissional: helena, login: mariana })
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
+  await semearConvenios(client, mundo, { profissional_id: helena.id, clinicas, gestora_id })
   await semearRepasses(client, mundo, { clinicas, gestora_id })
   await semearRecibos(client, mundo, { profissional_id: helena.id, familia: roberto })
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })

@@ -96,6 +96,7 @@ export default defineConfig({
         'src/trabalhador/nova-versao.tsx': 50,
         'src/emergencia/tela.tsx': 20,
         'src/agenda/agenda-page.tsx': 90,
+        'src/acesso/entrar/finder-tab.tsx': 20,
         'src/agenda/partes.ts': 75,
         'src/inicio/partes.ts': 40,
         'src/prontuario/components/acompanhar.tsx': 90,

@@ -16,6 +16,7 @@ export const abasDoFinanceiro = [
   'receber',
   'extratos',
   'repasses',
+  'convenios',
   'reembolsos',
   'relatorios',
 ] as const
@@ -47,6 +48,8 @@ export type BuscaDoFinanceiro = {
   mes?: string
   vista?: 'regras' | 'imposto'
   quem?: string
+  /** Of the tab 'convenios': the open batch. */
+  lote?: string
   /** Of the tab 'receber'. */
   faixa?: Faixa
   acordo?: 'com' | 'sem'
@@ -84,6 +87,7 @@ export function lerBusca(lida: Record<string, unknown>): BuscaDoFinanceiro {
     mes: typeof lida.mes === 'string' && ehData(`${lida.mes}-01`) ? lida.mes : undefined,
     vista: um(lida.vista, ['regras', 'imposto'] as const),
     quem: texto(lida.quem),
+    lote: texto(lida.lote),
     faixa: um(lida.faixa, faixas),
     acordo: um(lida.acordo, ['com', 'sem'] as const),
   }

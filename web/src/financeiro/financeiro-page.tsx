@@ -27,8 +27,10 @@ const TransacaoDialog = parte('TransacaoDialog')
 const Transacoes = parte('Transacoes')
 const Imposto = partes(() => import('#web/impostos/partes.ts')).parte('Imposto')
 const Reembolsos = partes(() => import('#web/reembolsos/partes.ts')).parte('Reembolsos')
-const Repasses = partes(() => import('#web/repasses/partes.ts')).parte('Repasses')
-const AReceber = partes(() => import('#web/dividas/partes.ts')).parte('AReceber')
+const { parte: deQuemRecebe } = partes(() => import('./partes-de-quem-recebe.ts'))
+const AReceber = deQuemRecebe('AReceber')
+const Convenios = deQuemRecebe('Convenios')
+const Repasses = deQuemRecebe('Repasses')
 
 /** `/financeiro`: the ledger of a practice, a clinic or a family, and the platform's sums for administration (FIN-01 to FIN-08). */
 export function FinanceiroPage() {
@@ -112,6 +114,17 @@ export function FinanceiroPage() {
                 onMudar={({ mes, vista, quem }) => mudar({ mes, vista, quem })}
               />
             </TabPanel>
+            {abas.includes('convenios') ? (
+              <TabPanel value="convenios">
+                <Convenios
+                  key={livro.clinica_id ?? ''}
+                  clinica_id={livro.clinica_id ?? undefined}
+                  hoje={hoje}
+                  lote={busca.lote}
+                  onLote={(lote) => mudar({ lote })}
+                />
+              </TabPanel>
+            ) : null}
             {abas.includes('extratos') ? (
               <TabPanel value="extratos">
                 <Extratos livro={livro} busca={busca} q={q} hoje={hoje} ir={ir} />
@@ -176,9 +189,9 @@ export function FinanceiroPage() {
   )
 }
 
-/** Administration reads sums and no entry; bank files, what is owed and what a clinic shares are of a practice or a clinic, reimbursements of a family. */
+/** Administration reads sums and no entry; bank files, what is owed, what plans owe and what a clinic shares are of a practice or a clinic, reimbursements of a family. */
 function temAba(aba: (typeof abasDoFinanceiro)[number], livro: LivroAberto['livro'] | undefined): boolean {
-  if (aba === 'extratos' || aba === 'receber' || aba === 'repasses')
+  if (aba === 'extratos' || aba === 'receber' || aba === 'repasses' || aba === 'convenios')
     return livro === 'profissional' || livro === 'clinica'
   if (aba === 'reembolsos') return livro === 'familia'
   return aba !== 'transacoes' || livro !== 'plataforma'

@@ -29,6 +29,7 @@ export const textos = {
     receber: 'A receber',
     extratos: 'Extratos',
     repasses: 'Repasses',
+    convenios: 'Convênios',
     reembolsos: 'Reembolsos',
     relatorios: 'Relatórios',
   },

@@ -1,0 +1,155 @@
+import type { AtoDaGuia, SituacaoDaGuia, SituacaoDoLote } from '#domain/convenios/guia.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { plural } from '#domain/formato/plural.ts'
+
+type Tom = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export const situacoesDoLote: Record<SituacaoDoLote, { palavra: string; tom: Tom }> = {
+  aberto: { palavra: 'Aberto', tom: 'neutral' },
+  enviado: { palavra: 'Enviado', tom: 'info' },
+  encerrado: { palavra: 'Encerrado', tom: 'success' },
+}
+
+export const situacoesDaGuia: Record<SituacaoDaGuia, { palavra: string; tom: Tom }> = {
+  'a-enviar': { palavra: 'A enviar', tom: 'neutral' },
+  aguardando: { palavra: 'Aguardando', tom: 'info' },
+  paga: { palavra: 'Paga', tom: 'success' },
+  glosada: { palavra: 'Glosada', tom: 'danger' },
+  'em-recurso': { palavra: 'Em recurso', tom: 'warning' },
+  recuperada: { palavra: 'Recuperada', tom: 'success' },
+  perdida: { palavra: 'Recurso negado', tom: 'danger' },
+}
+
+export const textos = {
+  erro: 'Não foi possível carregar os convênios',
+  vazio: 'Nenhuma consulta por convênio ainda',
+  vazioDescricao: 'As consultas realizadas por um convênio aparecem aqui, prontas para um lote.',
+  operadoras: 'Operadoras',
+  operadorasDescricao: 'O que foi cobrado de cada uma, o que ela pagou e o que recusou.',
+  operadora: 'Operadora',
+  semLote: 'Sem lote',
+  esperado: 'Esperado',
+  recebido: 'Recebido',
+  glosado: 'Glosado',
+  emRecurso: 'Em recurso',
+  aResponder: 'A responder',
+  montar: 'Montar lote',
+  montarDe: (operadora: string) => `Montar lote de ${operadora}`,
+  consultas: (n: number) => plural(n, 'consulta'),
+  lotes: 'Lotes',
+  umLote: 'Lote',
+  lote: (numero: number) => `Lote ${numero}`,
+  abrirLote: (numero: number, operadora: string) => `Abrir o lote ${numero} de ${operadora}`,
+  situacao: 'Situação',
+  semLotes: 'Nenhum lote ainda',
+  semLotesDescricao: 'Escolha uma operadora e monte um lote com as consultas dela.',
+}
+
+export const novo = {
+  titulo: (operadora: string) => `Novo lote de ${operadora}`,
+  descricao: 'Cada consulta entra em um lote. O valor esperado é o que o convênio deve pagar por ela.',
+  todas: 'Todas as consultas',
+  quais: 'Consultas do lote',
+  esperado: (consulta: string) => `Valor esperado de ${consulta}`,
+  total: (n: number, valor: number) => `${plural(n, 'consulta')}, ${formatarCentavos(valor)}`,
+  escolha: 'Escolha pelo menos uma consulta.',
+  semValor: 'Informe o valor esperado de cada consulta escolhida.',
+  demais: (n: number) => `Um lote leva até ${n} consultas. Desmarque algumas.`,
+  nenhuma: 'Todas as consultas desta operadora já estão em lotes ou foram recebidas.',
+  cancelar: 'Cancelar',
+  criar: 'Montar lote',
+  criando: 'Montando...',
+  criado: 'Lote montado.',
+}
+
+export const aberto = {
+  voltar: 'Voltar aos convênios',
+  titulo: (numero: number, operadora: string) => `Lote ${numero}, ${operadora}`,
+  criado: (dia: string) => `Montado em ${dia}.`,
+  enviado: (dia: string, protocolo: string | null) =>
+    `Enviado em ${dia}${protocolo ? `, protocolo ${protocolo}` : ''}.`,
+  previsto: (dia: string) => `Pagamento previsto para ${dia}.`,
+  encerrado: (dia: string) => `Encerrado em ${dia}. Não muda mais.`,
+  linhas: 'Consultas do lote',
+  consulta: 'Consulta',
+  total: 'Total',
+  motivo: (texto: string) => `Glosa: ${texto}`,
+  recurso: (texto: string) => `Recurso: ${texto}`,
+  semNome: 'Paciente não mostrado',
+  imprimir: 'Imprimir',
+  baixar: 'Baixar CSV',
+  enviar: 'Registrar envio',
+  encerrar: 'Encerrar lote',
+  confirmaEncerrar: (numero: number) => `Encerrar o lote ${numero}?`,
+  confirmaEncerrarDescricao: 'Depois disso nada dele muda: nem pagamentos, nem glosas, nem recursos.',
+  encerrando: 'Encerrando...',
+  foiEncerrado: 'Lote encerrado.',
+  excluir: 'Desfazer lote',
+  confirmaExcluir: (numero: number) => `Desfazer o lote ${numero}?`,
+  confirmaExcluirDescricao: 'As consultas dele voltam para "Sem lote".',
+  excluindo: 'Desfazendo...',
+  foiExcluido: 'Lote desfeito.',
+  atos: {
+    tirar: 'Tirar do lote',
+    responder: 'Registrar resposta',
+    recorrer: 'Recorrer',
+    'responder-recurso': 'Resposta do recurso',
+    desfazer: 'Desfazer',
+  } satisfies Record<AtoDaGuia, string>,
+  atoDe: (ato: string, consulta: string) => `${ato}: ${consulta}`,
+  foiTirada: 'Consulta tirada do lote.',
+  foiDesfeito: 'Último registro desfeito.',
+  csv: {
+    dia: 'Dia',
+    pessoa: 'Paciente',
+    plano: 'Plano',
+    servico: 'Serviço',
+    profissional: 'Profissional',
+    situacao: 'Situação',
+    motivo: 'Motivo da glosa',
+    recurso: 'Recurso',
+  },
+}
+
+export const dialogos = {
+  cancelar: 'Cancelar',
+  salvar: 'Salvar',
+  salvando: 'Salvando...',
+  dia: 'Dia',
+  diaErrado: 'Informe um dia que exista.',
+  envio: {
+    titulo: 'Registrar o envio do lote',
+    descricao: 'Depois do envio o lote não muda: nem consultas, nem valores esperados.',
+    dia: 'Dia do envio',
+    protocolo: 'Protocolo da operadora',
+    previsto: 'Pagamento previsto para',
+    feito: 'Envio registrado.',
+  },
+  resposta: {
+    titulo: 'Resposta da operadora',
+    descricao: (consulta: string, valor: number) => `${consulta}. Esperado: ${formatarCentavos(valor)}.`,
+    pago: 'Valor pago',
+    semValor: 'Informe o valor pago; zero, se foi tudo glosado.',
+    dia: 'Dia do pagamento ou da glosa',
+    motivo: 'Motivo da glosa',
+    motivoDica: 'Como a operadora escreveu. É pedido quando ela paga menos que o esperado.',
+    semMotivo: 'Informe o motivo da glosa, como a operadora escreveu.',
+    glosa: (valor: number) => `Glosa de ${formatarCentavos(valor)}.`,
+    feito: 'Resposta registrada.',
+  },
+  recurso: {
+    titulo: 'Recorrer da glosa',
+    descricao: (motivo: string, valor: number) => `${formatarCentavos(valor)} glosados: ${motivo}`,
+    texto: 'O que foi pedido à operadora',
+    curto: 'Explique o recurso em pelo menos 10 letras.',
+    feito: 'Recurso registrado.',
+  },
+  respostaDoRecurso: {
+    titulo: 'Resposta do recurso',
+    descricao: (valor: number) => `${formatarCentavos(valor)} em recurso. Informe zero se ele foi negado.`,
+    recuperado: 'Valor recuperado',
+    semValor: 'Informe o valor recuperado; zero, se o recurso foi negado.',
+    dia: 'Dia da resposta',
+    feito: 'Resposta do recurso registrada.',
+  },
+}

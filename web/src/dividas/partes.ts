@@ -1,1 +1,0 @@
-export { AReceber } from './components/a-receber.tsx'

@@ -1,1 +1,0 @@
-export { Repasses } from './components/repasses.tsx'

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import {
+  fechamentoDoLivro,
   filtroDeTransacoes,
   paginaDeTransacoes,
   qualLivro,
@@ -118,6 +120,55 @@ export const financeiroContract = {
     })
     .input(comId)
     .output(z.object({ excluida: z.literal(true) })),
+
+  fechamento: base
+    .route({
+      method: 'GET',
+      path: '/financeiro/fechamento',
+      tags,
+      summary: 'Até que dia um livro está fechado, e os meses que podem ser fechados',
+    })
+    .input(qualLivro)
+    .output(fechamentoDoLivro),
+
+  fechar: base
+    .errors({
+      MES: {
+        status: 422,
+        message: 'Feche um mês que já terminou e que vem depois do que já está fechado.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/financeiro/fechamento',
+      tags,
+      summary: 'Fecha um livro até o fim de um mês',
+      description:
+        'O que foi escrito à mão até esse dia não muda mais. O que o aplicativo escrever depois entra no primeiro dia aberto.',
+    })
+    .input(qualLivro.extend({ ate: diaSchema }))
+    .output(fechamentoDoLivro),
+
+  reabrir: base
+    .errors({
+      NADA: { status: 409, message: 'Nenhum mês está fechado. Atualize a página para ver.' },
+    })
+    .route({
+      method: 'POST',
+      path: '/financeiro/fechamento/reabertura',
+      tags,
+      summary: 'Reabre o último mês fechado de um livro',
+    })
+    .input(
+      qualLivro.extend({
+        motivo: z
+          .string()
+          .trim()
+          .min(5, 'Diga por que o mês é reaberto, em pelo menos 5 letras.')
+          .max(500, 'Escreva até 500 caracteres.'),
+      }),
+    )
+    .output(fechamentoDoLivro),
 
   relatorio: base
     .route({

@@ -79,3 +79,17 @@ export const mesesAte = (hoje: string, quantos: number): string[] =>
 /** A person, or the product, writes what has not happened as `pendente`: a confirmed entry never lies in the future. */
 export const confirmadaNoFuturo = (status: StatusTransacao, data: string, hoje: string): boolean =>
   status === 'confirmada' && data > hoje
+
+const MESES_A_FECHAR = 24
+
+/**
+ * The last days of months that may be closed: those that ended, behind what is closed, the newest first (FIN-17). Closing one closes all before it.
+ * @param fechadoAte the last closed day, or null
+ */
+export function mesesAFechar(hoje: string, fechadoAte: string | null): string[] {
+  const fins = Array.from({ length: MESES_A_FECHAR }, (_, n) => somarDias(inicioDoMes(hoje, -n), -1))
+  return fins.filter((fim) => fechadoAte === null || fim > fechadoAte)
+}
+
+/** Until when a book is closed once its last month was opened again: the end of the month before. */
+export const antesDoUltimoFechado = (fechadoAte: string): string => somarDias(inicioDoMes(fechadoAte), -1)

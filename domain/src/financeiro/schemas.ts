@@ -23,6 +23,18 @@ export const livroAberto = z.object({
 })
 export type LivroAberto = z.infer<typeof livroAberto>
 
+/** Until when a book is closed, and the months that may be. */
+export const fechamentoDoLivro = z.object({
+  /** Last day of a month; null: nothing is closed. */
+  fechado_ate: z.iso.date().nullable(),
+  mudado_em: z.iso.datetime().nullable(),
+  motivo: z.string(),
+  /** Last days of the months that ended and are open, the newest first. */
+  a_fechar: z.array(z.iso.date()),
+  escreve: z.boolean(),
+})
+export type FechamentoDoLivro = z.infer<typeof fechamentoDoLivro>
+
 /** Which book: a clinic's, or absent the caller's own. */
 export const qualLivro = z.object({ clinica_id: z.uuid().optional() })
 

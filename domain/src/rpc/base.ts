@@ -36,6 +36,11 @@ export const errosComuns = {
     status: 404,
     message: 'Não encontramos o que você procura. Confira o endereço ou volte ao início.',
   },
+  PERIODO_FECHADO: {
+    status: 409,
+    message:
+      'Esta data está em um mês fechado, que não muda. Use uma data depois dele, ou reabra o mês em Transações.',
+  },
   FICHA_UNIDA: {
     status: 409,
     message:

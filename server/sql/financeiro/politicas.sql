@@ -23,3 +23,16 @@ create policy a_mao_apaga on transacoes_financeiras for delete to saude_app
   using (origem is null and case livro when 'clinica' then clinica_id = any (array(select clinicas_do_meu_financeiro('escrita'))) else usuario_id = (select app_uid()) end);
 create trigger transacoes_atualizacao before update on transacoes_financeiras for each row execute function marcar_atualizacao();
 select auditar_tabela('transacoes_financeiras');
+
+-- Who reads a book sees until when it is closed; who writes in it closes and opens it.
+select proteger('livros_fechados', 'select');
+grant insert (livro, usuario_id, clinica_id, ate, mudado_em, mudado_por), update (ate, motivo, mudado_em, mudado_por) on livros_fechados to saude_app;
+create policy do_livro on livros_fechados for select to saude_app using (
+  usuario_id = (select app_uid()) or clinica_id = any (array(select clinicas_do_meu_financeiro('leitura'))));
+create policy de_quem_escreve on livros_fechados for insert to saude_app with check (mudado_por = (select app_uid()) and (
+  usuario_id = (select app_uid()) and (select app_perfil()) like case livro when 'familia' then 'paciente%' else 'profissional%' end
+  or clinica_id = any (array(select clinicas_do_meu_financeiro('escrita')))));
+create policy quem_escreve_muda on livros_fechados for update to saude_app
+  using (usuario_id = (select app_uid()) or clinica_id = any (array(select clinicas_do_meu_financeiro('escrita'))))
+  with check (mudado_por = (select app_uid()));
+select auditar_tabela('livros_fechados');

@@ -1183,6 +1183,17 @@ export interface ListaEspera {
   updated_at: Generated<Timestamp>
 }
 
+export interface LivrosFechados {
+  ate: string | null
+  clinica_id: string | null
+  id: Generated<string>
+  livro: 'profissional' | 'clinica' | 'familia'
+  motivo: Generated<string>
+  mudado_em: Generated<Timestamp>
+  mudado_por: string | null
+  usuario_id: string | null
+}
+
 export interface LocaisAtendimento {
   acessibilidade: Generated<string[]>
   ativo: Generated<boolean>
@@ -2396,6 +2407,7 @@ export interface DB {
   linhas_de_extrato: LinhasDeExtrato
   linhas_importadas: LinhasImportadas
   lista_espera: ListaEspera
+  livros_fechados: LivrosFechados
   locais_atendimento: LocaisAtendimento
   lotes_convenio: LotesConvenio
   medicamentos_em_uso: MedicamentosEmUso

@@ -13,8 +13,6 @@ import { buildAgendamento } from '../agendamentos/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { agirEmUm } from '../exames/testing/cena.ts'
 import { buildEspera } from '../espera/fixtures.ts'
-import { chamadasDosConvenios } from '../convenios/testing/da-equipe.ts'
-import { chamadasDasDividas } from '../dividas/testing/da-equipe.ts'
 import { chamadasDoFinanceiro } from '../financeiro/testing/da-equipe.ts'
 import { buildContaPix, buildCobranca } from '../pagamentos/fixtures.ts'
 import { chamadasDoPix } from '../pagamentos/testing/da-equipe.ts'
@@ -238,8 +236,6 @@ const chamadas = (
         prazo_min: 60,
       }),
     ...chamadasDoFinanceiro(base, c, cena),
-    ...chamadasDasDividas(base, c, cena),
-    ...chamadasDosConvenios(base, c, cena),
     'recibos.cancelar': () => c.recibos.cancelar({ id: alvo.recibo, motivo: 'Valor errado' }),
     'equipe.convidar': () =>
       c.equipe.convidar({

@@ -43,6 +43,20 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'livros_fechados',
+    titulo: 'Até quando o seu livro está fechado',
+    daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa}`,
+    omite: ['mudado_por'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'livros_fechados',
+    titulo: 'Meses que você fechou no livro de uma clínica',
+    daPessoa: (pessoa) => sql`t.mudado_por = ${pessoa} and t.clinica_id is not null`,
+    omite: ['motivo', 'mudado_por'],
+    aoApagar: { guarda: NAO_E_DELE, limpa: { mudado_por: nulo } },
+  },
+  {
     tabela: 'extratos',
     titulo: 'Extratos que você trouxe ao livro de uma clínica',
     daPessoa: (pessoa) => sql`t.criado_por = ${pessoa} and t.clinica_id is not null`,

@@ -1,16 +1,26 @@
 import { implement } from '@orpc/server'
 import { financeiroContract } from '#domain/financeiro/contract.ts'
-import { mesesAte, recorteAnterior, recorteDe, resumo as somar } from '#domain/financeiro/rules.ts'
+import {
+  antesDoUltimoFechado,
+  mesesAFechar,
+  mesesAte,
+  recorteAnterior,
+  recorteDe,
+  resumo as somar,
+} from '#domain/financeiro/rules.ts'
 import { limiteTransacoesRecentes, mesesDoGrafico } from '#domain/financeiro/transacao.ts'
 import { inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { quemSoma } from './escopo.ts'
+import type { LivroAberto } from '#domain/financeiro/schemas.ts'
+import type { Db } from '../database/db.ts'
+import { quemSoma, type Escopo } from './escopo.ts'
 import { abrirLivro, abrirParaEscrever, colunasDe, hojeDe, lerUma } from './escrita.ts'
 import { porMes, resumoDos, transacaoDe } from './linhas.ts'
 import {
   deleteTransacao,
+  fecharLivro,
   findCategorias,
   findPessoas,
   findRecentes,
@@ -19,6 +29,9 @@ import {
   insertTransacao,
   findConciliada,
   findEscrita,
+  findFechamento,
+  reabrirLivro,
+  trancarLivro,
   somarDias as somarDiasDo,
   somarFiltradas,
   updateTransacao,
@@ -41,6 +54,18 @@ function gastosPorPessoa(
         : [],
     ),
   ].sort((a, b) => b.despesas_centavos - a.despesas_centavos || (a.nome < b.nome ? -1 : 1))
+}
+
+async function lerFechamento(context: Contexto, db: Db, { escreve }: LivroAberto, escopo: Escopo) {
+  const fechado = await db.first(findFechamento(escopo))
+  const fechado_ate = fechado?.ate ?? null
+  return {
+    fechado_ate,
+    mudado_em: fechado?.mudado_em.toISOString() ?? null,
+    motivo: fechado?.motivo ?? '',
+    a_fechar: mesesAFechar(hojeDe(context), fechado_ate),
+    escreve,
+  }
 }
 
 export const financeiroRouter = os.router({
@@ -164,6 +189,34 @@ export const financeiroRouter = os.router({
       if (await db.first(findConciliada(id))) throw errors.CONCILIADA()
       await db.affected(deleteTransacao(id))
       return { excluida: true as const }
+    }),
+  ),
+
+  fechamento: os.fechamento.handler(async ({ input, context }) => {
+    const { livro, escopo } = await abrirLivro(context, input.clinica_id)
+    if (livro.livro === 'plataforma') throw erroComum('SEM_PERMISSAO')
+    return lerFechamento(context, context.db, livro, escopo)
+  }),
+
+  fechar: os.fechar.handler(({ input, context, errors }) =>
+    context.db.transaction(async (db) => {
+      const { livro, escopo } = await abrirParaEscrever(context, input.clinica_id, db)
+      await db.affected(trancarLivro(escopo))
+      const { a_fechar } = await lerFechamento(context, db, livro, escopo)
+      if (!a_fechar.includes(input.ate)) throw errors.MES()
+      await db.affected(fecharLivro(escopo, input.ate))
+      return lerFechamento(context, db, livro, escopo)
+    }),
+  ),
+
+  reabrir: os.reabrir.handler(({ input, context, errors }) =>
+    context.db.transaction(async (db) => {
+      const { livro, escopo } = await abrirParaEscrever(context, input.clinica_id, db)
+      await db.affected(trancarLivro(escopo))
+      const { fechado_ate } = await lerFechamento(context, db, livro, escopo)
+      if (fechado_ate === null) throw errors.NADA()
+      await db.affected(reabrirLivro(escopo, antesDoUltimoFechado(fechado_ate), input.motivo))
+      return lerFechamento(context, db, livro, escopo)
     }),
   ),
 

@@ -175,6 +175,28 @@ export const updateTransacao = (id: string, versao: number, linha: object) =>
 export const deleteTransacao = (id: string) =>
   from.deleteFrom('transacoes_financeiras').where('id', '=', id).where('origem', 'is', null)
 
+/** Until when a book is closed. */
+export const findFechamento = (escopo: Escopo) =>
+  sql<{ ate: string | null; mudado_em: Date; motivo: string }>`
+  select f.ate::text as ate, f.mudado_em, f.motivo from livros_fechados f where ${doFechamento(escopo)}`
+
+const doFechamento = ({ livro, clinica_id, usuario_id }: Escopo) =>
+  livro === 'clinica'
+    ? sql`f.clinica_id = ${clinica_id}::uuid`
+    : sql`f.livro = ${livro} and f.usuario_id = ${usuario_id}::uuid`
+
+/** Whoever closes or opens a book waits for who writes in it. */
+export const trancarLivro = ({ clinica_id, usuario_id }: Escopo) =>
+  sql`select trancar_livro(${clinica_id ?? usuario_id}::uuid)`
+
+export const fecharLivro = ({ livro, clinica_id, usuario_id }: Escopo, ate: string) => sql`
+  insert into livros_fechados as f (livro, usuario_id, clinica_id, ate, mudado_em, mudado_por)
+  values (${livro}, ${clinica_id === null ? usuario_id : null}::uuid, ${clinica_id}::uuid, ${ate}::date, app_agora(), (select app_uid()))
+  on conflict on constraint livros_fechados_um_por_livro do update set ate = excluded.ate, mudado_em = excluded.mudado_em, mudado_por = excluded.mudado_por`
+
+export const reabrirLivro = (escopo: Escopo, ate: string, motivo: string) => sql`
+  update livros_fechados f set ate = ${ate}::date, motivo = ${motivo}, mudado_em = app_agora(), mudado_por = (select app_uid()) where ${doFechamento(escopo)}`
+
 /** Parts of a report; what they are named by is joined to the sums. */
 const cortes: Record<
   CorteDoRelatorio,

@@ -20,6 +20,12 @@ export function erroComum(code: CodigoComum, data?: unknown): ORPCError<string, 
   return new ORPCError(code, { status, message, data, defined: true })
 }
 
+/** What the database itself refuses to whoever writes, in any procedure, by the name of its rule. */
+const recusasDoBanco: Readonly<Record<string, CodigoComum>> = {
+  ficha_unida: 'FICHA_UNIDA',
+  periodo_fechado: 'PERIODO_FECHADO',
+}
+
 /** A text that PostgreSQL cannot store (a NUL, half a surrogate pair) or a number out of its range: the client's fault. */
 const REFUSED_VALUES = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '54000'])
 
@@ -48,7 +54,8 @@ export function answerFor(
       return { error: erroComum('ENTRADA_INVALIDA', { campos: [] }), unexpected: false }
     if (error.code === 'NOT_FOUND') return { error: erroComum('NAO_ENCONTRADO'), unexpected: false }
   }
-  if (brokenConstraint(error) === 'ficha_unida') return { error: erroComum('FICHA_UNIDA'), unexpected: false }
+  const recusa = recusasDoBanco[brokenConstraint(error) ?? '']
+  if (recusa) return { error: erroComum(recusa), unexpected: false }
   if (REFUSED_VALUES.has(sqlState(error) ?? ''))
     return { error: erroComum('ENTRADA_INVALIDA', { campos: [] }), unexpected: false }
   return { error: erroComum('ERRO_INESPERADO', { pedido }), unexpected: true }

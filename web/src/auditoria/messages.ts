@@ -101,6 +101,7 @@ const tabelas: Record<string, string> = {
   regras_repasse: 'Regras de repasse',
   fechamentos_repasse: 'Repasses fechados',
   itens_repasse: 'Linhas de repasses fechados',
+  livros_fechados: 'Meses fechados',
   lotes_convenio: 'Lotes de convênios',
   guias_convenio: 'Consultas em lotes de convênios',
   acordos: 'Acordos de pagamento',

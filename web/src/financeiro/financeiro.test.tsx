@@ -155,3 +155,53 @@ test('FIN-07 what the product wrote opens to be read, and says where it is chang
   expect(dialogo.getByText(/mude o pagamento na consulta/)).toBeInTheDocument()
   expect(dialogo.queryByRole('button', { name: /^Salvar/ })).toBeNull()
 })
+
+const fechamento = (mais: object = {}) => ({
+  fechado_ate: null,
+  mudado_em: null,
+  motivo: '',
+  a_fechar: ['2026-10-31', '2026-09-30'],
+  escreve: true,
+  ...mais,
+})
+
+test('FIN-17 a month is closed and opened again with a reason', async () => {
+  let agora = fechamento()
+  const fechar = vi.fn<NonNullable<Financeiro['fechar']>>(
+    ({ ate }) => (agora = fechamento({ fechado_ate: ate, a_fechar: [] })),
+  )
+  const reabrir = vi.fn<NonNullable<Financeiro['reabrir']>>(
+    ({ motivo }) => (agora = fechamento({ fechado_ate: '2026-08-31', motivo })),
+  )
+  await abrir({ fechamento: () => agora, fechar, reabrir }, '/financeiro?aba=transacoes')
+  expect(await screen.findByText('Nenhum mês fechado.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar mês' }))
+  const fecha = within(await screen.findByRole('alertdialog'))
+  await userEvent.selectOptions(fecha.getByLabelText('Fechar até o fim de'), 'setembro de 2026')
+  await userEvent.click(fecha.getByRole('button', { name: /^Fechar mês/ }))
+  expect(fechar.mock.calls[0]![0]).toEqual({ ate: '2026-09-30' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Reabrir setembro de 2026' }))
+  const reabre = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(reabre.getByRole('button', { name: /^Reabrir o mês/ }))
+  expect(await reabre.findByText('Diga por que o mês é reaberto.')).toBeInTheDocument()
+  expect(reabrir).not.toHaveBeenCalled()
+  await userEvent.type(reabre.getByLabelText('Por que reabrir'), 'Faltou uma nota')
+  await userEvent.click(reabre.getByRole('button', { name: /^Reabrir o mês/ }))
+  expect(await screen.findByText('Fechado até agosto de 2026.')).toBeInTheDocument()
+  expect(reabrir.mock.calls[0]![0]).toEqual({ motivo: 'Faltou uma nota' })
+})
+
+test('FIN-17 a day in a closed month is refused at its field, and nothing typed is lost', async () => {
+  await abrir({
+    fechamento: () => fechamento({ fechado_ate: '2026-11-30' }),
+    editar: () => {
+      throw recusa('PERIODO_FECHADO', 409, 'Esta data está em um mês fechado, que não muda.', {})
+    },
+  })
+  const dialogo = await editar()
+  await userEvent.clear(dialogo.getByLabelText(/^Título/))
+  await userEvent.type(dialogo.getByLabelText(/^Título/), 'Aluguel novo')
+  await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+  expect(await dialogo.findByText('Esta data está em um mês fechado, que não muda.')).toBeInTheDocument()
+  expect(dialogo.getByLabelText(/^Título/)).toHaveValue('Aluguel novo')
+})

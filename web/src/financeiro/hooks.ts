@@ -52,6 +52,9 @@ export const useRelatorio = (busca: BuscaDoFinanceiro) =>
     }),
   )
 
+export const useFechamento = (clinica: { clinica_id?: string }) =>
+  useQuery(api.financeiro.fechamento.queryOptions({ input: clinica }))
+
 /** Every figure is read again after a change, refused or not. */
 function useReler() {
   const queries = useQueryClient()
@@ -60,3 +63,10 @@ function useReler() {
 export const useCriar = () => useMutation(api.financeiro.criar.mutationOptions(useReler()))
 export const useEditar = () => useMutation(api.financeiro.editar.mutationOptions(useReler()))
 export const useExcluir = () => useMutation(api.financeiro.excluir.mutationOptions(useReler()))
+export function useAtosDoFechamento() {
+  const reler = useReler()
+  return {
+    fechar: useMutation(api.financeiro.fechar.mutationOptions(reler)),
+    reabrir: useMutation(api.financeiro.reabrir.mutationOptions(reler)),
+  }
+}

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { chamadasDosConvenios } from '../../convenios/testing/da-equipe.ts'
+import { chamadasDasDividas } from '../../dividas/testing/da-equipe.ts'
 import { chamadasDosRepasses } from '../../repasses/testing/da-equipe.ts'
 import type { TestDatabase } from '../../database/testing/database.ts'
 import type { clientFor } from '../../rpc/testing/client.ts'
@@ -6,16 +8,16 @@ import { buildConciliacao, buildExtrato } from '../extratos/fixtures.ts'
 import { arquivo, ofxSgml } from '../extratos/testing/arquivos.ts'
 import { buildTransacao } from '../fixtures.ts'
 
-/** A call of each operation on a clinic's ledger, as RECEPCAO-02 walks them. The row that one is about is made before it is asked. */
+/** A call of each operation on a clinic's money, as RECEPCAO-02 walks them. The row that one is about is made before it is asked. */
 export function chamadasDoFinanceiro(
   base: TestDatabase,
   cliente: ReturnType<typeof clientFor>,
-  {
-    clinica,
-    dona,
-    helena,
-  }: { clinica: { id: string }; dona: { id: string }; helena: { id: string; usuario_id: string } },
+  cena: Parameters<typeof chamadasDasDividas>[2] & {
+    dona: { id: string }
+    helena: { usuario_id: string }
+  },
 ) {
+  const { clinica, dona, helena } = cena
   const { owner } = base
   const { extratos, financeiro } = cliente
   const clinica_id = clinica.id
@@ -103,6 +105,12 @@ export function chamadasDoFinanceiro(
     'financeiro.editar': async () =>
       financeiro.editar({ id: (await daClinica()).id, versao: 0, ...(await despesa()) }),
     'financeiro.excluir': async () => financeiro.excluir({ id: (await daClinica()).id }),
+    'financeiro.fechamento': () => financeiro.fechamento({ clinica_id }),
+    // A month that has not ended: what lets the caller in refuses for that.
+    'financeiro.fechar': () => financeiro.fechar({ clinica_id, ate: '2100-01-31' }),
+    'financeiro.reabrir': () => financeiro.reabrir({ clinica_id, motivo: 'Faltou uma nota' }),
     ...chamadasDosRepasses(base, cliente, { clinica, helena }),
+    ...chamadasDasDividas(base, cliente, cena),
+    ...chamadasDosConvenios(base, cliente, cena),
   }
 }

@@ -34,6 +34,12 @@ export const permissoes: Record<string, Permissao> = {
   'POST /financeiro/transacoes': { 'sem id': { ...escreve, 'clinica com financeiro': 422, demais: 422 } },
   'PUT /financeiro/transacoes/{id}': daTransacao,
   'DELETE /financeiro/transacoes/{id}': daTransacao,
+  'GET /financeiro/fechamento': { 'sem id': { ...escreve, demais: 200 } },
+  // A month that has not ended, and a book of which nothing is closed.
+  'POST /financeiro/fechamento': { 'sem id': { ...escreve, 'clinica com financeiro': 422, demais: 422 } },
+  'POST /financeiro/fechamento/reabertura': {
+    'sem id': { ...escreve, 'clinica com financeiro': 409, demais: 409 },
+  },
   'GET /financeiro/extratos': recusada(200),
   // Sent without the id of a reading; who may read files is walked in `extratos/extratos.test.ts`.
   'POST /financeiro/extratos/leituras': { 'sem id': { visitante: 401, demais: 400 } },
@@ -67,6 +73,8 @@ export const corpos: Record<string, object> = {
   'POST /financeiro/transacoes/busca': { status: 'confirmada', tipo: 'despesa' },
   'POST /financeiro/transacoes': { id: randomUUID(), ...despesa },
   'PUT /financeiro/transacoes/{id}': { versao: 1, ...despesa },
+  'POST /financeiro/fechamento': { ate: '2100-01-31' },
+  'POST /financeiro/fechamento/reabertura': { motivo: 'Faltou uma nota' },
   'POST /financeiro/extratos': { id: randomUUID() },
   'POST /financeiro/extratos/linhas/busca': {},
   'POST /financeiro/extratos/linhas/{id}/candidatas': {},

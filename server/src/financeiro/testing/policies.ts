@@ -21,6 +21,13 @@ export const politica: Politica = {
     // What the product wrote is read from both sides, and written by nobody.
     'of a consultation': { select: ['profissional', 'paciente'] },
   },
+  livros_fechados: {
+    'of the profissional': { select: ['profissional'], update: ['profissional'] },
+    'of the clinic of the profissional-administrador': {
+      select: ['profissional-administrador'],
+      update: ['profissional-administrador'],
+    },
+  },
   // Lines of a bank are of whose book it is, and of nobody beside.
   extratos: {
     'of the profissional': criaETira('profissional'),
@@ -112,6 +119,10 @@ export const linhas: MontarLinhas = async (
     tipo: 'ignorada',
     motivo: 'x',
   })
+  await owner.query(
+    "insert into livros_fechados (livro, usuario_id, clinica_id, mudado_por) values ('profissional', $1, null, $1), ('clinica', null, $2, $3)",
+    [profissional.usuario_id, daAdministradora.id, profissionalAdministrador.id],
+  )
   const casaDela = { clinica_id: daAdministradora.id }
   return {
     extratos: {
@@ -125,6 +136,10 @@ export const linhas: MontarLinhas = async (
         'arquivo',
         novoExtrato(casaDela, profissionalAdministrador.id),
       ),
+    },
+    livros_fechados: {
+      'of the profissional': linha({ usuario_id: profissional.usuario_id }, 'motivo'),
+      'of the clinic of the profissional-administrador': linha({ clinica_id: daAdministradora.id }, 'motivo'),
     },
     leituras_de_extrato: {
       'of the profissional': linha({ id: leitura }, 'feitas', {

@@ -22,7 +22,7 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { ValueField } from '#web/form/value-field.tsx'
-import { codigoDe } from '#web/rpc/errors.ts'
+import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -125,7 +125,12 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
       toast({ tone: 'success', title: transacao ? avisos.atualizada : avisos.criada })
       onFechar()
     },
-    refusalsOf: refusalsBy({ CATEGORIA: 'categoria_id', FUTURA: 'data', PESSOA: 'pessoa_id' }),
+    refusalsOf: refusalsBy({
+      CATEGORIA: 'categoria_id',
+      FUTURA: 'data',
+      PERIODO_FECHADO: 'data',
+      PESSOA: 'pessoa_id',
+    }),
     onRefused(erro) {
       if (codigoDe(erro) === 'MUDOU')
         setConflito((erro as unknown as { data: { transacao: Transacao } }).data.transacao)
@@ -150,7 +155,12 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
     excluir.mutate(
       { id: qual.id },
       {
-        onError: () => toast({ tone: 'error', title: avisos.erroExcluir }),
+        onError: (erro) =>
+          toast({
+            tone: 'error',
+            title: avisos.erroExcluir,
+            ...(codigoDe(erro) === 'PERIODO_FECHADO' && { description: falhaDe(erro).mensagem }),
+          }),
         onSuccess() {
           onFechar()
           toast({

@@ -18,6 +18,7 @@ import { semFiltros, temFiltro, type BuscaDoFinanceiro } from '../busca.ts'
 import { useTransacoes } from '../hooks.ts'
 import { avisos, textos } from '../messages.ts'
 import { CampoDeBusca } from './campo-de-busca.tsx'
+import { Fechamento } from './fechamento.tsx'
 import { ListaDeTransacoes } from './lista-de-transacoes.tsx'
 
 const { filtros: palavras } = textos
@@ -55,6 +56,7 @@ export function Transacoes({ livro, busca, q, hoje, pessoas, ir, onAbrir }: Tran
   )
   return (
     <div className="grid gap-4">
+      <Fechamento livro={livro} />
       <search className="grid gap-3" data-nao-imprimir="">
         <CampoDeBusca valor={q} rotulo={palavras.busca} onMudar={(palavra) => ir(busca, palavra)} />
         <div className="grid grid-cols-2 gap-2 md:grid-cols-5">

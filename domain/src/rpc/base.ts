@@ -41,6 +41,11 @@ export const errosComuns = {
     message:
       'Esta data está em um mês fechado, que não muda. Use uma data depois dele, ou reabra o mês em Transações.',
   },
+  RECEBIDA_DO_CONVENIO: {
+    status: 409,
+    message:
+      'O convênio já pagou esta consulta. Para mudar o que ele pagou, abra o lote dela em Financeiro, na aba Convênios.',
+  },
   FICHA_UNIDA: {
     status: 409,
     message:

@@ -93,6 +93,12 @@ export const consequencias: readonly Consequencia[] = [
     especie: 'muralha',
     oQue: 'the hold of an open offer is not deleted',
   },
+  {
+    trigger: 'recebida_do_convenio',
+    arquivo: 'server/sql/convenios/convenios.sql',
+    especie: 'muralha',
+    oQue: 'what an operator paid is said in its batch alone',
+  },
   // After the row, by name.
   {
     trigger: 'agendamentos_historico',

@@ -24,6 +24,7 @@ export function erroComum(code: CodigoComum, data?: unknown): ORPCError<string, 
 const recusasDoBanco: Readonly<Record<string, CodigoComum>> = {
   ficha_unida: 'FICHA_UNIDA',
   periodo_fechado: 'PERIODO_FECHADO',
+  recebida_do_convenio: 'RECEBIDA_DO_CONVENIO',
 }
 
 /** A text that PostgreSQL cannot store (a NUL, half a surrogate pair) or a number out of its range: the client's fault. */

@@ -97,6 +97,7 @@ export const operacoesDaEquipe = {
   'financeiro.criar': escreveFinanceiro,
   'financeiro.editar': escreveFinanceiro,
   'financeiro.excluir': escreveFinanceiro,
+  'financeiro.dre': veFinanceiro,
   'financeiro.fechamento': veFinanceiro,
   'financeiro.fechar': escreveFinanceiro,
   'financeiro.reabrir': escreveFinanceiro,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
+import { dreSchema } from './dre.ts'
 import {
   fechamentoDoLivro,
   filtroDeTransacoes,
@@ -169,6 +170,23 @@ export const financeiroContract = {
       }),
     )
     .output(fechamentoDoLivro),
+
+  dre: base
+    .route({
+      method: 'GET',
+      path: '/financeiro/dre',
+      tags,
+      summary: 'O resultado de um ano por mês: receitas, devoluções e despesas por categoria',
+      description:
+        'De um consultório ou de uma clínica, por caixa ou por competência. Sem `ano`, é o ano corrente.',
+    })
+    .input(
+      qualLivro.extend({
+        ano: z.coerce.number<number>().int().min(2000).max(2100).optional(),
+        regime: z.enum(['caixa', 'competencia']).default('caixa'),
+      }),
+    )
+    .output(dreSchema),
 
   relatorio: base
     .route({

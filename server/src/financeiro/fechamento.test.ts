@@ -43,6 +43,26 @@ const escrever = (data: string, mais: object = {}) =>
   dela().criar({ id: randomUUID(), ...despesa(data, mais) })
 const fechado = (ato: Promise<unknown>) => recusado(ato, 'PERIODO_FECHADO', 409)
 
+test('FIN-15 a year’s result by cash and by competence counts what is confirmed, by month and category, of the own book', async () => {
+  await escrever('2026-01-31')
+  await escrever('2026-03-02', { competencia: '2025-12-15' })
+  await escrever('2026-03-10', { status: 'cancelada' })
+  await escrever('2026-02-10', {
+    tipo: 'receita',
+    categoria_id: categorias.get('receita')!,
+    valor_centavos: 350_000,
+  })
+  const caixa = await dela().dre({ ano: 2026 })
+  expect(caixa.despesas).toMatchObject([{ total: 200_000 }])
+  expect(caixa.resultado.meses.slice(0, 3)).toEqual([-100_000, 350_000, -100_000])
+  expect((await dela().dre({ ano: 2026, regime: 'competencia' })).despesa_total.total).toBe(100_000)
+  expect((await dela().dre({ ano: 2025, regime: 'competencia' })).despesa_total.meses[11]).toBe(100_000)
+  const outra = await buildProfissional(base.owner)
+  expect((await como(outra.usuario_id, 'profissional').dre({ ano: 2026 })).resultado.total).toBe(0)
+  const admin = como(outra.usuario_id, 'administrador-geral')
+  await recusado(admin.dre({ ano: 2026 }), 'SEM_PERMISSAO', 403)
+})
+
 describe('FIN-17 a closed month', () => {
   test('FIN-17 ends months that are over, in their order, and a leap year’s February with its 29th', () => {
     expect(mesesAFechar('2028-03-01', null).slice(0, 2)).toEqual(['2028-02-29', '2028-01-31'])

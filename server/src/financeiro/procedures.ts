@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { financeiroContract } from '#domain/financeiro/contract.ts'
+import { montarDre } from '#domain/financeiro/dre.ts'
 import {
   antesDoUltimoFechado,
   mesesAFechar,
@@ -15,7 +16,7 @@ import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { LivroAberto } from '#domain/financeiro/schemas.ts'
 import type { Db } from '../database/db.ts'
-import { quemSoma, type Escopo } from './escopo.ts'
+import { abrirDeQuemRecebe, escopoDe, quemSoma, type Escopo } from './escopo.ts'
 import { abrirLivro, abrirParaEscrever, colunasDe, hojeDe, lerUma } from './escrita.ts'
 import { porMes, resumoDos, transacaoDe } from './linhas.ts'
 import {
@@ -28,6 +29,7 @@ import {
   findTransacoes,
   insertTransacao,
   findConciliada,
+  findDre,
   findEscrita,
   findFechamento,
   reabrirLivro,
@@ -219,6 +221,13 @@ export const financeiroRouter = os.router({
       return lerFechamento(context, db, livro, escopo)
     }),
   ),
+
+  dre: os.dre.handler(async ({ input, context }) => {
+    const livro = await abrirDeQuemRecebe(context, input.clinica_id, context.db)
+    const escopo = escopoDe(livro, exigirRota(context, '/financeiro'))
+    const ano = input.ano ?? Number(hojeDe(context).slice(0, 4))
+    return montarDre(ano, await context.db.rows(findDre(escopo, ano, input.regime)))
+  }),
 
   relatorio: os.relatorio.handler(async ({ input, context }) => {
     const { livro, escopo } = await abrirLivro(context, input.clinica_id)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { ParteDoDre } from '#domain/financeiro/dre.ts'
 import type { filtroDeTransacoes, CategoriaDaTransacao } from '#domain/financeiro/schemas.ts'
 import type {
   CorteDoRelatorio,
@@ -196,6 +197,12 @@ export const fecharLivro = ({ livro, clinica_id, usuario_id }: Escopo, ate: stri
 
 export const reabrirLivro = (escopo: Escopo, ate: string, motivo: string) => sql`
   update livros_fechados f set ate = ${ate}::date, motivo = ${motivo}, mudado_em = app_agora(), mudado_por = (select app_uid()) where ${doFechamento(escopo)}`
+
+/** A year of a practice's or a clinic's book by month, kind and category. */
+export const findDre = ({ livro, clinica_id }: Escopo, ano: number, regime: Regime) => sql<ParteDoDre>`
+  select d.mes, d.tipo, d.volta, d.categoria_id, coalesce((select k.nome from categorias_transacao k where k.id = d.categoria_id), 'Sem categoria') as nome,
+    ${centavos('d.soma')} as valor_centavos
+    from dre_do_livro(${livro}, ${clinica_id}::uuid, ${ano}::int, ${regime === 'competencia'}::boolean) d`
 
 /** Parts of a report; what they are named by is joined to the sums. */
 const cortes: Record<

@@ -46,7 +46,9 @@ export type BuscaDoFinanceiro = {
   sentido?: 'entrou' | 'saiu'
   /** Part of a tab; of 'repasses' also the month 'AAAA-MM', and whose statement. */
   mes?: string
-  vista?: 'regras' | 'imposto'
+  vista?: 'regras' | 'imposto' | 'dre'
+  /** Of the year's result; absent: the present one. */
+  ano?: number
   quem?: string
   /** Of the tab 'convenios': the open batch. */
   lote?: string
@@ -85,7 +87,9 @@ export function lerBusca(lida: Record<string, unknown>): BuscaDoFinanceiro {
     extrato: texto(lida.extrato),
     sentido: um(lida.sentido, ['entrou', 'saiu'] as const),
     mes: typeof lida.mes === 'string' && ehData(`${lida.mes}-01`) ? lida.mes : undefined,
-    vista: um(lida.vista, ['regras', 'imposto'] as const),
+    vista: um(lida.vista, ['regras', 'imposto', 'dre'] as const),
+    ano:
+      typeof lida.ano === 'number' && lida.ano >= 2000 && lida.ano <= 2100 ? Math.trunc(lida.ano) : undefined,
     quem: texto(lida.quem),
     lote: texto(lida.lote),
     faixa: um(lida.faixa, faixas),

@@ -22,6 +22,7 @@ const { parte, usePreparo } = partes(() => import('./partes.ts'))
 const { parte: parteDosExtratos } = partes(() => import('./extratos/partes.ts'))
 const Extratos = parteDosExtratos('Extratos')
 const DetalheDaTransacao = parte('DetalheDaTransacao')
+const Dre = parte('Dre')
 const Relatorios = parte('Relatorios')
 const TransacaoDialog = parte('TransacaoDialog')
 const Transacoes = parte('Transacoes')
@@ -42,6 +43,8 @@ export function FinanceiroPage() {
   const { data } = visao
   const livro = data?.livro
   const abas = abasDoFinanceiro.filter((cada) => temAba(cada, livro?.livro))
+  const vistas = vistasDe(livro?.livro)
+  const vista = vistas.find((cada) => cada === busca.vista) ?? 'somas'
   const aba = abas.find((cada) => cada === busca.aba) ?? 'geral'
   return (
     <Page kind="record">
@@ -142,21 +145,23 @@ export function FinanceiroPage() {
               </TabPanel>
             ) : null}
             <TabPanel value="relatorios">
-              {livro.livro === 'profissional' || livro.livro === 'familia' ? (
+              {vistas.length > 1 ? (
                 <div className="pb-4" data-nao-imprimir="">
                   <Segmented
                     label={textos.vista}
-                    value={busca.vista === 'imposto' ? 'imposto' : 'somas'}
-                    onValueChange={(vista) => mudar({ vista: vista === 'imposto' ? vista : undefined })}
-                    options={(['somas', 'imposto'] as const).map((value) => ({
+                    value={vista}
+                    onValueChange={(qual) => mudar({ vista: qual === 'somas' ? undefined : (qual as 'dre') })}
+                    options={vistas.map((value) => ({
                       value,
                       label: textos.vistas[value],
                     }))}
                   />
                 </div>
               ) : null}
-              {busca.vista === 'imposto' && livro.livro !== 'clinica' && livro.livro !== 'plataforma' ? (
+              {vista === 'imposto' ? (
                 <Imposto hoje={hoje} />
+              ) : vista === 'dre' ? (
+                <Dre livro={livro} busca={busca} hoje={hoje} onMudar={mudar} />
               ) : (
                 <Relatorios livro={livro} busca={busca} onMudar={mudar} />
               )}
@@ -197,9 +202,17 @@ function temAba(aba: (typeof abasDoFinanceiro)[number], livro: LivroAberto['livr
   return aba !== 'transacoes' || livro !== 'plataforma'
 }
 
+/** Parts of the reports: a result is of a practice or a clinic, income tax of people. */
+const vistasDe = (livro: LivroAberto['livro'] | undefined) =>
+  (['somas', 'dre', 'imposto'] as const).filter((vista) =>
+    vista === 'dre'
+      ? livro === 'profissional' || livro === 'clinica'
+      : vista === 'somas' || livro === 'profissional' || livro === 'familia',
+  )
+
 /** Whether the days of a period are chosen for a tab: some have months or years of their own. */
 const comPeriodo = (aba: (typeof abasDoFinanceiro)[number], { vista }: BuscaDoFinanceiro): boolean =>
-  aba === 'relatorios' ? vista !== 'imposto' : aba === 'geral' || aba === 'transacoes'
+  aba === 'relatorios' ? vista !== 'imposto' && vista !== 'dre' : aba === 'geral' || aba === 'transacoes'
 
 function Esperando() {
   return (

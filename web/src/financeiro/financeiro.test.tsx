@@ -205,3 +205,31 @@ test('FIN-17 a day in a closed month is refused at its field, and nothing typed 
   expect(await dialogo.findByText('Esta data está em um mês fechado, que não muda.')).toBeInTheDocument()
   expect(dialogo.getByLabelText(/^Título/)).toHaveValue('Aluguel novo')
 })
+
+test('FIN-15 a year’s result shows its lines by month, and a category opens its rows', async () => {
+  const meses = (valor: number) => [valor, ...Array.from({ length: 11 }, () => 0)]
+  const soma = (valor: number) => ({ meses: meses(valor), total: valor })
+  const dre = vi.fn<NonNullable<Financeiro['dre']>>(({ ano = 2026 }) => ({
+    ano,
+    receitas: [{ categoria_id: null, nome: 'Consulta particular', ...soma(500_000) }],
+    receita_bruta: soma(500_000),
+    devolucoes: soma(-20_000),
+    receita_liquida: soma(480_000),
+    despesas: [{ categoria_id: categoria.id, nome: 'Aluguel', ...soma(215_000) }],
+    despesa_total: soma(215_000),
+    resultado: soma(265_000),
+  }))
+  const { endereco } = await abrir(
+    { dre, transacoes: () => ({ itens: [], proximo: null, resumo: null, categorias: [categoria] }) },
+    '/financeiro?aba=relatorios&vista=dre&ano=2026',
+  )
+  const parte = within(await screen.findByRole('region', { name: 'Resultado de 2026' }))
+  expect(await parte.findByRole('row', { name: /^Resultado R\$\s2\.650,00/ })).toBeInTheDocument()
+  expect(
+    parte.getByRole('row', { name: /^Devoluções -R\$\s200,00|^Devoluções − R\$\s200,00/ }),
+  ).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Contar por'), 'Competência')
+  expect(dre.mock.lastCall![0]).toMatchObject({ ano: 2026, regime: 'competencia' })
+  await userEvent.click(parte.getByRole('button', { name: 'Ver as transações: Aluguel' }))
+  expect(endereco()).toMatch(/aba=transacoes.*de=2026-01-01.*ate=2026-12-31/)
+})

@@ -52,6 +52,9 @@ export const useRelatorio = (busca: BuscaDoFinanceiro) =>
     }),
   )
 
+export const useDre = (pedido: { clinica_id?: string; ano: number; regime: 'caixa' | 'competencia' }) =>
+  useQuery(api.financeiro.dre.queryOptions({ input: pedido, placeholderData: keepPreviousData }))
+
 export const useFechamento = (clinica: { clinica_id?: string }) =>
   useQuery(api.financeiro.fechamento.queryOptions({ input: clinica }))
 

@@ -1,3 +1,4 @@
+export { Dre } from './components/dre.tsx'
 export { DetalheDaTransacao } from './components/detalhe-da-transacao.tsx'
 export { Relatorios } from './components/relatorios.tsx'
 export { TransacaoDialog } from './components/transacao-dialog.tsx'

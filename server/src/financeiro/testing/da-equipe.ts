@@ -105,6 +105,7 @@ export function chamadasDoFinanceiro(
     'financeiro.editar': async () =>
       financeiro.editar({ id: (await daClinica()).id, versao: 0, ...(await despesa()) }),
     'financeiro.excluir': async () => financeiro.excluir({ id: (await daClinica()).id }),
+    'financeiro.dre': () => financeiro.dre({ clinica_id, ano: 2026 }),
     'financeiro.fechamento': () => financeiro.fechamento({ clinica_id }),
     // A month that has not ended: what lets the caller in refuses for that.
     'financeiro.fechar': () => financeiro.fechar({ clinica_id, ate: '2100-01-31' }),

@@ -34,6 +34,7 @@ export const permissoes: Record<string, Permissao> = {
   'POST /financeiro/transacoes': { 'sem id': { ...escreve, 'clinica com financeiro': 422, demais: 422 } },
   'PUT /financeiro/transacoes/{id}': daTransacao,
   'DELETE /financeiro/transacoes/{id}': daTransacao,
+  'GET /financeiro/dre': recusada(200),
   'GET /financeiro/fechamento': { 'sem id': { ...escreve, demais: 200 } },
   // A month that has not ended, and a book of which nothing is closed.
   'POST /financeiro/fechamento': { 'sem id': { ...escreve, 'clinica com financeiro': 422, demais: 422 } },

@@ -176,7 +176,7 @@ test.each([
   ['profissional-administrador', ['/', '/agenda']],
   ['administrador-geral', ['/usuarios']],
   ['paciente', ['/']],
-])('SHELL-05 issue 13: with very large text nothing of %s is wider than a phone', async (perfil, paginas) => {
+])('SHELL-05 with very large text nothing of %s is wider than a phone', async (perfil, paginas) => {
   const { page, context } = await jornada.visitar({ width: 360 })
   await page.addInitScript("try { localStorage.setItem('texto', 'maior') } catch {}")
   await arriveSignedIn(page, jornada.url, jornada.login(perfil), paginas[0]!)

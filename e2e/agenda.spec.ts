@@ -32,7 +32,7 @@ async function abrirDiaDeAtendimento(page: Page): Promise<void> {
   throw new Error('the professional of the demonstration attends on no day of the week')
 }
 
-/** How far anything inside of the open dialog goes beyond its width, in CSS pixels (issue 15, point 8). */
+/** How far anything inside of the open dialog goes beyond its width, in CSS pixels. */
 const sobraDoDialogo = (page: Page) =>
   page.evaluate<number>(`(() => {
     const dialogo = document.querySelector('[role=dialog]')

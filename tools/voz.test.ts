@@ -20,7 +20,7 @@ const daEspecificacao = [
   'Email não confirmado. Verifique sua caixa de entrada.',
 ]
 
-test('issue 15 point 10: e-mail is written with its hyphen, but where the specification writes it otherwise', () => {
+test('one voice: e-mail is written with its hyphen, but where the specification writes it otherwise', () => {
   const frases = achadas(
     /(?<=['"`>])[^'"`<>]*\b(?:[Ee]ste|[Ss]eu|[Mm]eu|[Oo]|[Uu]m|[Dd]e|[Nn]ovo|[Pp]or|[Pp]elo|[Nn]o) emails?\b[^'"`<>]*/,
   )
@@ -41,6 +41,6 @@ test.each([
   'Dispensada: já lida ou sem destino',
   'Há uma novidade na sua agenda',
   'Re-agendar',
-])('issue 15 point 10: nobody is told %j', (frase) => {
+])('one voice: nobody is told %j', (frase) => {
   expect(linhas.filter((linha) => linha.includes(frase))).toEqual([])
 })

@@ -122,7 +122,7 @@ describe('APPT-01 the receipt of what a patient paid', () => {
       })
   })
 
-  test('APPT-01 issue 13: who paid asks for a receipt and does not issue it in the name of who received; the office is told once, and so is who asked', async () => {
+  test('APPT-01 who paid asks for a receipt and does not issue it in the name of who received; the office is told once, and so is who asked', async () => {
     const paga = await atender({ pagamento_status: 'pago' })
     const emitida = async () => (await ler('select id from recibos where agendamento_id = $1', paga)).length
     await recusado(comoMarina().recibos.emitir({ agendamento_id: paga }), 'SEM_RECIBO', 409, {

@@ -342,7 +342,7 @@ test('closing the day goes by the table of transitions', () => {
   expect(fechamentoDe(consulta(), 'depois')).toEqual([])
 })
 
-describe('APPT-04 issue 13: a move to a colleague', () => {
+describe('APPT-04 a move to a colleague', () => {
   const marcos = profissional({ id: ids.marcos, nome: 'Marcos Lima', proprio: false })
   const naClinica = {
     id: ids.sala,

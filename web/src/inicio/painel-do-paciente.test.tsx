@@ -322,7 +322,7 @@ describe('HOME-02 APPT-02 cancel and reschedule on each line', () => {
   })
 })
 
-test('HOME-01 issue 15: the next visit stands once, on its own card with what may be done, and the others in the list', async () => {
+test('HOME-01 the next visit stands once, on its own card with what may be done, and the others in the list', async () => {
   guardarSessao()
   await renderApp('/', {
     acesso: { eu: () => pessoa({ perfil: 'paciente' }) },

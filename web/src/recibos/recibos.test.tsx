@@ -106,7 +106,7 @@ describe('APPT-01 the receipt on the patient’s side', () => {
       expect(texto.split('\n')).toContain(linha)
   })
 
-  test('APPT-01 issue 13: one that the office has not issued is asked for, and not printed', async () => {
+  test('APPT-01 one that the office has not issued is asked for, and not printed', async () => {
     const pedir = vi.fn(() => ({ pedido_em: '2031-11-26T12:00:00Z' }))
     await abrir({ listar: () => ({ itens: [paga], proximo: null }) }, '/consultas?aba=historico', {
       recibos: {
@@ -195,7 +195,7 @@ describe('APPT-01 money received at the place', () => {
     expect(feitos).toEqual(['iniciar', 'concluir', 'receber esta null'])
   })
 
-  test('APPT-01 issue 13: the day that is shown is the one that is closed, and what was concluded without payment is received there', async () => {
+  test('APPT-01 the day that is shown is the one that is closed, and what was concluded without payment is received there', async () => {
     const recebidos: string[] = []
     const dias: string[] = []
     const devendo = doCartao({ status: 'concluido', acoes: [] })

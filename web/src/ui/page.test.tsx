@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const RAIZ = 'web/src'
 
-test('issue 15 point 11: a page takes its width from its kind, and writes none of its own', () => {
+test('a page takes its width from its kind, and writes none of its own', () => {
   const paginas = readdirSync(RAIZ, { recursive: true })
     .map(String)
     .filter((nome) => nome.endsWith('-page.tsx'))

@@ -42,7 +42,7 @@ create function operacoes_da_equipe() returns table (operacao text, area text, n
     ('pagamentos.guardarConta', 'financeiro', 'escrita'), ('pagamentos.apagarConta', 'financeiro', 'escrita'),
     ('financeiro.visaoGeral', 'financeiro', 'leitura'), ('financeiro.transacoes', 'financeiro', 'leitura'), ('financeiro.relatorio', 'financeiro', 'leitura'),
     ('financeiro.criar', 'financeiro', 'escrita'), ('financeiro.editar', 'financeiro', 'escrita'), ('financeiro.excluir', 'financeiro', 'escrita'),
-    ('financeiro.fechamento', 'financeiro', 'leitura'), ('financeiro.dre', 'financeiro', 'leitura'), ('financeiro.fechar', 'financeiro', 'escrita'), ('financeiro.reabrir', 'financeiro', 'escrita'),
+    ('financeiro.dre', 'financeiro', 'leitura'), ('financeiro.fechamento', 'financeiro', 'leitura'), ('financeiro.fechar', 'financeiro', 'escrita'), ('financeiro.reabrir', 'financeiro', 'escrita'),
     ('extratos.listar', 'financeiro', 'leitura'), ('extratos.linhas', 'financeiro', 'leitura'), ('extratos.candidatas', 'financeiro', 'leitura'),
     ('extratos.ler', 'financeiro', 'escrita'), ('extratos.trazer', 'financeiro', 'escrita'), ('extratos.apagar', 'financeiro', 'escrita'),
     ('extratos.conciliar', 'financeiro', 'escrita'), ('extratos.ignorar', 'financeiro', 'escrita'), ('extratos.lancar', 'financeiro', 'escrita'),

@@ -99,6 +99,7 @@ async function montar() {
     plano: plano!,
     como,
     consulta,
+    helenaApi,
     convenios,
     montarLote,
     enviado,
@@ -290,7 +291,7 @@ describe('FIN-13 what the operator answers', () => {
   })
 
   test('FIN-13 of a consultation that was received in another way is refused, and what an operator paid is said in its batch alone', async () => {
-    const { convenios, enviado, owner } = cena
+    const { convenios, enviado, owner, helenaApi } = cena
     const { guias } = await enviado(2)
     await owner.query("update agendamentos set pagamento_status = 'pago' where id = $1", [
       guias[0]!.agendamento_id,
@@ -304,6 +305,12 @@ describe('FIN-13 what the operator answers', () => {
         guias[1]!.agendamento_id,
       ]),
     ).rejects.toMatchObject({ constraint: 'recebida_do_convenio' })
+    const id = guias[1]!.agendamento_id!
+    const { rows } = await owner.query<{ versao: number }>('select versao from agendamentos where id = $1', [
+      id,
+    ])
+    const editar = helenaApi.agenda.editar({ id, versao: rows[0]!.versao, pagamento_status: 'pendente' })
+    expect(await recusa(editar)).toMatchObject({ code: 'RECEBIDA_DO_CONVENIO' })
   })
 
   test('FIN-13 once all was answered the batch is closed, and nothing of it is written any more', async () => {

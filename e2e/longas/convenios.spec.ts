@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { abrirJornada, inspecionar } from '../jornada.ts'
 
@@ -65,6 +66,15 @@ test('FIN-13 a professional makes a batch, sends it, notes what was paid and ref
   await fim.getByRole('button', { name: /^Salvar/ }).click()
   await lote.getByText('Recuperada', { exact: true }).waitFor()
   await inspecionar(page, [360, 768, 1440])
+
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    lote.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ])
+  expect(arquivo.suggestedFilename()).toMatch(/^lote-\d+-.*\.csv$/)
+  const tabela = await readFile(await arquivo.path(), 'utf8')
+  expect(tabela).toMatch(/100,00;90,00;Senha vencida;A senha valia no dia da consulta/)
+  expect(tabela).toMatch(/Total;.*300,00;290,00/)
 
   await lote.getByRole('button', { name: 'Encerrar lote' }).click()
   await page

@@ -6,13 +6,7 @@ import type { GuiaDoLote, LoteAberto } from '#domain/convenios/schemas.ts'
 import type { VisaoGeral } from '#domain/financeiro/schemas.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
-import { baixarTexto, type baixar } from '#web/lib/baixar.ts'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
-
-vi.mock(import('#web/lib/baixar.ts'), () => ({
-  baixar: vi.fn<typeof baixar>(),
-  baixarTexto: vi.fn<typeof baixarTexto>(),
-}))
 
 type Convenios = NonNullable<FakeApi['convenios']>
 
@@ -191,15 +185,4 @@ test('FIN-13 a refusal is appealed, undone, and what somebody else wrote meanwhi
   expect(await aberto.findByText('Recurso: A senha valia no dia')).toBeInTheDocument()
   await userEvent.click(aberto.getByRole('button', { name: /^Desfazer: / }))
   expect(await screen.findByText('Outra pessoa mexeu neste lote enquanto você olhava.')).toBeInTheDocument()
-})
-
-test('FIN-13 a batch goes into a spreadsheet with its total', async () => {
-  await abrir({ lote: () => lote([guia({ pago_centavos: 15_000, motivo: '=Senha', versao: 2 })]) })
-  const aberto = await abrirLote()
-  await userEvent.click(aberto.getByRole('button', { name: 'Baixar CSV' }))
-  // What writes the table is fetched with the first one.
-  await vi.waitFor(() =>
-    expect(vi.mocked(baixarTexto).mock.lastCall?.[2]).toMatch(/Marina Duarte.*200,00.*150,00.*'=Senha/),
-  )
-  expect(vi.mocked(baixarTexto).mock.lastCall![2]).toMatch(/Total.*200,00.*150,00/)
 })

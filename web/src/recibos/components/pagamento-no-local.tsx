@@ -98,6 +98,33 @@ export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
   const [erro, setErro] = useState<string>()
   const falta = data?.recebimento.falta_centavos ?? null
   const valor_centavos = digitado === undefined ? falta : digitado
+
+  /** What it wrote may come by the live channel first, and this form is gone by then: its promise answers all the same. */
+  async function registrar(quanto: number) {
+    try {
+      const { recibo, pagamento_status } = await receber.mutateAsync({
+        agendamento_id: id,
+        valor_centavos: quanto,
+        forma: forma || null,
+        chave,
+      })
+      const resta = falta === null ? 0 : falta - quanto
+      toast({
+        tone: 'success',
+        title: palavras.feito,
+        description:
+          pagamento_status === 'parcial'
+            ? palavras.parte(formatarCentavos(resta))
+            : recibo
+              ? palavras.comRecibo(recibo)
+              : undefined,
+      })
+      onFechar()
+    } catch (causa) {
+      setErro(falhaDe(causa).mensagem)
+    }
+  }
+
   return (
     <form
       aria-label={palavras.acao}
@@ -106,26 +133,7 @@ export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
         event.preventDefault()
         if (receber.isPending || isPending) return
         if (valor_centavos === null || valor_centavos <= 0) return setErro(frasesDoRecebimento.valor)
-        receber.mutate(
-          { agendamento_id: id, valor_centavos, forma: forma || null, chave },
-          {
-            onSuccess({ recibo, pagamento_status }) {
-              const resta = falta === null ? 0 : falta - valor_centavos
-              toast({
-                tone: 'success',
-                title: palavras.feito,
-                description:
-                  pagamento_status === 'parcial'
-                    ? palavras.parte(formatarCentavos(resta))
-                    : recibo
-                      ? palavras.comRecibo(recibo)
-                      : undefined,
-              })
-              onFechar()
-            },
-            onError: (causa) => setErro(falhaDe(causa).mensagem),
-          },
-        )
+        void registrar(valor_centavos)
       }}
     >
       <p className="text-sm text-muted">{palavras.descricao}</p>

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { abrirJornada, inspecionar } from '../jornada.ts'
 
@@ -72,7 +72,7 @@ test('FIN-13 a professional makes a batch, sends it, notes what was paid and ref
     lote.getByRole('button', { name: 'Baixar CSV' }).click(),
   ])
   expect(arquivo.suggestedFilename()).toMatch(/^lote-\d+-.*\.csv$/)
-  const tabela = await readFile(await arquivo.path(), 'utf8')
+  const tabela = await text(await arquivo.createReadStream())
   expect(tabela).toMatch(/100,00;90,00;Senha vencida;A senha valia no dia da consulta/)
   expect(tabela).toMatch(/Total;.*300,00;290,00/)
 

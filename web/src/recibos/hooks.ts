@@ -24,10 +24,13 @@ export const useMostrarMeuCpf = () =>
 
 export type PedidoDeRecebimento = Parameters<Client['recibos']['receber']>[0]
 /** The key belongs to the form: a repeated request receives the same money once. */
-export const useReceber = () =>
-  useMutation({
+export function useReceber() {
+  const reler = useReler()
+  return useMutation({
     mutationKey: api.recibos.receber.mutationKey(),
     mutationFn: ({ chave, ...pedido }: PedidoDeRecebimento & { chave: string }) =>
       client.recibos.receber(pedido, { context: { chave } }),
-    onSettled: useReler(),
+    // Whoever received hears of it at once, and not when every list was read again.
+    onSettled: () => void reler(),
   })
+}

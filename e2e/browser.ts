@@ -258,15 +258,18 @@ const RUN_AXE = (only?: 'colour') => `(() => {
   return axe.run(document, { runOnly, resultTypes: ['violations'] })
 })()`
 
+/** Half a second apart: longer together than a notice stays. */
+const LOOKS = 14
+
 /**
- * Violations of WCAG that axe finds, one line for each element. While the theme changes, a frame has colours of both,
- * so findings are checked twice: a real fault stays.
+ * Violations of WCAG that axe finds, one line for each element. A frame may have colours of both themes, and a notice
+ * comes and goes: findings are looked at again, and a real fault stays.
  * @param only 'colour' asks only the rules that a change of colours can break
  */
 export async function accessibilityViolations(page: Page, only?: 'colour'): Promise<string[]> {
   for (let look = 1; ; look++) {
     const found = await violationsNow(page, only)
-    if (found.length === 0 || look === 3) return found
+    if (found.length === 0 || look === LOOKS) return found
     await page.waitForTimeout(500)
   }
 }

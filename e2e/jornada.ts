@@ -142,7 +142,7 @@ export async function olhar(page: Page, larguras?: readonly number[]): Promise<v
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
       await fotografar(page, `${largura}-${colorScheme}`)
-      expect(await accessibilityViolations(page, only), onde).toEqual([])
+      expect((await accessibilityViolations(page, only)).join('\n'), onde).toBe('')
     }
     expect(await overflow(page), `${page.url()} ${largura} px`).toBe(0)
     expect(await controlsUnderDock(page), `${page.url()} ${largura} px`).toEqual([])

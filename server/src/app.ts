@@ -204,6 +204,8 @@ function procedures(parts: AppParts) {
         try {
           return await options.next()
         } catch (error) {
+          // Nothing failed: the request runs anew with what is true now.
+          if (error instanceof SessionChanged) throw error
           const { pedido, log } = options.context
           const { error: answer, unexpected } = answerFor(error, pedido.id)
           if (unexpected) log.error({ err: error }, 'unexpected error')

@@ -274,6 +274,7 @@ describe('S13 a session that is remembered', () => {
     await clientes
     expect(new Set(depois().map(({ status }) => status))).toEqual(new Set([401]))
     for (const { status } of respostas) expect([200, 204, 401]).toContain(status)
+    expect(outra.app.logs.filter(({ err }) => err)).toEqual([])
   })
 
   test('R5 changes its profile again and again under eight who ask: each answer is that of one profile', async () => {

@@ -30,7 +30,8 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
     <EventosAoVivo>
       {/* The platform administrator receives events of every appointment, none of which is their own. */}
       {usuario.perfil === 'administrador-geral' ? null : <AvisosAoVivo />}
-      <SidebarProvider>
+      {/* The desk needs its width for the columns of its day, and its menu has four words. */}
+      <SidebarProvider rail={usuario.perfil === 'clinica'}>
         <DialogosDoPerfil>
           <div className="flex">
             <SideMenu perfil={usuario.perfil} areas={usuario.areas} />

@@ -19,9 +19,12 @@ export function useSidebar(): SidebarState {
   return state
 }
 
-/** SHELL-04: a cookie keeps the collapsed state for 7 days. Ctrl or meta + b toggles. */
-export function SidebarProvider({ children }: { children: ReactNode }) {
-  const [collapsed, setCollapsed] = useState(readCookie)
+/**
+ * SHELL-04: a cookie keeps the collapsed state for 7 days. Ctrl or meta + b toggles.
+ * @param rail whether the menu is a rail on every screen until somebody opens it
+ */
+export function SidebarProvider({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
+  const [collapsed, setCollapsed] = useState(() => chosen() ?? (rail || narrow()))
   const [mobileOpen, setMobileOpen] = useState(false)
 
   const state = useMemo(() => {
@@ -55,8 +58,10 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   return <SidebarContext value={state}>{children}</SidebarContext>
 }
 
-/** A choice stands. Without one the menu is a rail where a page of five days has no room beside it. */
-function readCookie(): boolean {
-  const chosen = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE}=`))
-  return chosen ? chosen === `${COOKIE}=collapsed` : matchMedia('(max-width: 1023.98px)').matches
+function chosen(): boolean | undefined {
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE}=`))
+  return cookie ? cookie === `${COOKIE}=collapsed` : undefined
 }
+
+/** A page of five days has no room beside an open menu. */
+const narrow = () => matchMedia('(max-width: 1023.98px)').matches

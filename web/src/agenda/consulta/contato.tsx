@@ -72,7 +72,7 @@ export function Contato({ consulta, profissional, zona, aConfirmar }: ContatoPro
                 className={buttonStyle({ variant: 'soft', size: 'sm' })}
               >
                 <MessageCircle aria-hidden size={15} />
-                {aConfirmar ? palavras.whatsapp : textos.lado.whatsapp}
+                {aConfirmar ? palavras.whatsapp : 'WhatsApp'}
               </a>
             ) : null}
           </p>

@@ -1,23 +1,25 @@
 import { cx } from 'class-variance-authority'
 import { PartyPopper } from 'lucide-react'
-import type { ProfissionalDaAgenda } from '#domain/agenda/periodo.ts'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { textos } from '../messages.ts'
 import type { ColunaDaGrade } from './montagem.ts'
 import { porExtenso } from '../periodo.ts'
+import { ritmoDe } from './ritmo.ts'
 
 type CabecalhoProps = {
   colunas: readonly ColunaDaGrade[]
   modelo: string
-  hoje: string
-  profissionais: readonly ProfissionalDaAgenda[]
+  periodo: PeriodoDaAgenda
+  /** Epoch milliseconds. */
+  agora: number
   /** Absent when the day is already open. */
   onAbrirDia?: (dia: string) => void
 }
 
 /** Headings of the columns: days of a week, or professionals or rooms of one day. */
-export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, onAbrirDia }: CabecalhoProps) {
+export function CabecalhoDaGrade({ colunas, modelo, periodo, agora, onAbrirDia }: CabecalhoProps) {
+  const { hoje } = periodo
   const umDia = colunas.every(({ data }) => data === colunas[0]!.data)
   if (umDia && colunas.length === 1 && !colunas[0]!.feriado) return null
   return (
@@ -31,10 +33,7 @@ export function CabecalhoDaGrade({ colunas, modelo, hoje, profissionais, onAbrir
           >
             {umDia ? (
               colunas.length > 1 ? (
-                <DeQuem
-                  coluna={coluna}
-                  profissional={profissionais.find(({ id }) => id === coluna.profissional_id)}
-                />
+                <DeQuem coluna={coluna} periodo={periodo} agora={agora} />
               ) : null
             ) : (
               <Dia coluna={coluna} hoje={hoje} onAbrirDia={onAbrirDia} />
@@ -99,23 +98,44 @@ function Dia({
   )
 }
 
-function DeQuem({ coluna, profissional }: { coluna: ColunaDaGrade; profissional?: ProfissionalDaAgenda }) {
+function DeQuem({
+  coluna,
+  periodo,
+  agora,
+}: Pick<CabecalhoProps, 'periodo' | 'agora'> & { coluna: ColunaDaGrade }) {
+  const profissional = periodo.profissionais.find(({ id }) => id === coluna.profissional_id)
+  if (!profissional) return <span className="max-w-full truncate text-sm font-semibold">{coluna.titulo}</span>
   return (
-    <span className="flex max-w-full items-center gap-2">
-      {profissional ? (
-        <Avatar size="xs" name={profissional.nome} src={profissional.avatar_url} theme={profissional.tema} />
-      ) : null}
+    <span className="flex w-full items-center gap-2 px-1">
+      <Avatar size="sm" name={profissional.nome} src={profissional.avatar_url} theme={profissional.tema} />
       <span className="grid min-w-0">
         <span className="truncate text-sm font-semibold">{coluna.titulo}</span>
-        {profissional ? (
-          <span className="truncate text-xs text-muted">{profissional.especialidade}</span>
+        <span className="truncate text-xs text-muted">
+          {[profissional.especialidade, salaDoDia(coluna, periodo)].filter(Boolean).join(', ')}
+        </span>
+        {coluna.data === periodo.hoje ? (
+          <Ritmo minutos={ritmoDe(profissional, coluna.postas, agora)} />
         ) : null}
       </span>
-      {profissional && profissional.atraso_min > 0 ? (
-        <Badge tone="warning" size="sm">
-          {textos.atrasado(profissional.atraso_min)}
-        </Badge>
-      ) : null}
     </span>
   )
+}
+
+function Ritmo({ minutos }: { minutos: number | null }) {
+  if (minutos === null) return null
+  return (
+    <span className={cx('truncate text-xs font-semibold', minutos > 0 ? 'text-warning' : 'text-success')}>
+      {minutos > 0 ? textos.atrasado(minutos) : textos.noHorario}
+    </span>
+  )
+}
+
+/** The room in which the professional works that day; undefined where there is none, or more than one. */
+function salaDoDia({ profissional_id, data }: ColunaDaGrade, { janelas, salas }: PeriodoDaAgenda) {
+  const ids = new Set(
+    janelas
+      .filter((cada) => cada.profissional_id === profissional_id && cada.data === data)
+      .map(({ sala_id }) => sala_id),
+  )
+  return ids.size === 1 ? salas.find(({ id }) => ids.has(id))?.nome : undefined
 }

@@ -193,8 +193,8 @@ export function GradeDoTempo(props: GradeProps) {
       <CabecalhoDaGrade
         colunas={colunas}
         modelo={modelo}
-        hoje={periodo.hoje}
-        profissionais={periodo.profissionais}
+        periodo={periodo}
+        agora={agora}
         onAbrirDia={props.onAbrirDia}
       />
       <div

@@ -1,4 +1,6 @@
-import { CalendarCheck, MessageCircle } from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { CalendarCheck, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AConfirmar } from '#domain/agenda/contract-dia.ts'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarHora } from '#domain/formato/data.ts'
@@ -8,7 +10,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useAConfirmar, type DeQuem } from '../hooks.ts'
 import { mensagemDeConfirmacao, textos } from '../messages.ts'
-import { Consultada, Pessoa } from './listas.tsx'
+import { Consultada, LinhaComAtos } from './listas.tsx'
 
 const { lado: palavras, cartao } = textos
 
@@ -21,6 +23,7 @@ export function Confirmacoes({
   deQuem,
   dia,
   titulo = palavras.confirmar,
+  icone,
   vazio = palavras.confirmarVazio,
   periodo,
   onAbrir,
@@ -28,6 +31,7 @@ export function Confirmacoes({
   deQuem: DeQuem
   dia?: string
   titulo?: string
+  icone?: ReactNode
   vazio?: string
   periodo: PeriodoDaAgenda
   onAbrir: (id: string) => void
@@ -36,6 +40,7 @@ export function Confirmacoes({
   return (
     <Consultada
       titulo={titulo}
+      icone={icone}
       consulta={{
         data: data?.itens.filter(({ agendamento }) =>
           periodo.mostrados.includes(agendamento.profissional_id),
@@ -60,30 +65,37 @@ export function Confirmacoes({
             }),
           )
         return (
-          <li key={agendamento.id} className="border-b border-line pb-2 last:border-b-0 last:pb-0">
-            <Pessoa
-              consulta={agendamento}
-              linha={`${formatarHora(agendamento.data_agendamento, zona)}, ${agendamento.servico ?? cartao.consulta}`}
-              onAbrir={onAbrir}
-            />
-            {motivos[0] ? (
-              <p className="mb-1.5 text-xs text-muted">{motivos.map(({ frase }) => frase).join(' ')}</p>
-            ) : null}
-            {link ? (
-              <a
-                href={link}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonStyle({ variant: 'soft', size: 'sm' })}
-                aria-label={palavras.whatsappDe(nome)}
-              >
-                <MessageCircle aria-hidden size={15} />
-                {palavras.whatsapp}
-              </a>
-            ) : (
-              <span className="text-xs text-muted">{palavras.semTelefone}</span>
-            )}
-          </li>
+          <LinhaComAtos
+            key={agendamento.id}
+            consulta={agendamento}
+            linha={`${formatarHora(agendamento.data_agendamento, zona)}, ${agendamento.servico ?? cartao.consulta}`}
+            nota={motivos.map(({ frase }) => frase).join(' ')}
+            onAbrir={onAbrir}
+            atos={
+              telefone && link ? (
+                <>
+                  <a
+                    href={`tel:${telefone}`}
+                    className={cx(buttonStyle({ variant: 'ghost', size: 'sm' }), 'px-2.5')}
+                    aria-label={palavras.ligarPara(nome)}
+                  >
+                    <Phone aria-hidden size={18} />
+                  </a>
+                  <a
+                    href={link}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={cx(buttonStyle({ variant: 'soft', size: 'sm' }), 'px-2.5')}
+                    aria-label={palavras.whatsappDe(nome)}
+                  >
+                    <MessageCircle aria-hidden size={18} />
+                  </a>
+                </>
+              ) : (
+                <span className="text-xs text-muted">{palavras.semTelefone}</span>
+              )
+            }
+          />
         )
       }}
     />

@@ -14,16 +14,23 @@ const PRIMEIROS = 4
 /** A part of the column beside the agenda. */
 export function Parte({
   titulo,
+  icone,
   quantos,
   children,
 }: {
   titulo: string
+  icone?: ReactNode
   quantos?: number
   children: ReactNode
 }) {
   return (
     <Card as="section" padding="sm" aria-label={titulo}>
       <h2 className="flex items-center gap-2 text-sm titulo">
+        {icone ? (
+          <span aria-hidden className="text-muted">
+            {icone}
+          </span>
+        ) : null}
         {titulo}
         {quantos ? (
           <Badge size="sm" tone="primary">
@@ -41,6 +48,19 @@ type PessoaProps = {
   linha: string
   fim?: ReactNode
   onAbrir: (id: string) => void
+}
+
+/** The same in a list, with its acts at the end of the line and a note below it. */
+export function LinhaComAtos({ atos, nota, ...pessoa }: PessoaProps & { atos: ReactNode; nota?: string }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-1.5">
+      <span className="min-w-0 flex-1">
+        <Pessoa {...pessoa} />
+      </span>
+      <span className="mt-1.5 flex shrink-0 items-center gap-1">{atos}</span>
+      {nota ? <p className="w-full pl-8 text-xs text-muted">{nota}</p> : null}
+    </li>
+  )
 }
 
 /** A row of a list: who, in one line of words, and what stands at its end. */
@@ -65,11 +85,13 @@ export function Pessoa({ consulta, linha, fim, onAbrir }: PessoaProps) {
 /** A loaded list: its rows, its empty state, or its error. */
 export function Consultada<T>({
   titulo,
+  icone,
   consulta: { data, error, refetch },
   vazio,
   renderRow,
 }: {
   titulo: string
+  icone?: ReactNode
   consulta: { data: readonly T[] | undefined; error: unknown; refetch: () => unknown }
   /** Null leaves the whole part out when there are no rows. */
   vazio: ReactNode
@@ -78,7 +100,7 @@ export function Consultada<T>({
   const [todos, setTodos] = useState(false)
   if (data && data.length === 0 && vazio === null) return null
   return (
-    <Parte titulo={titulo} quantos={data?.length}>
+    <Parte titulo={titulo} icone={icone} quantos={data?.length}>
       {!data && error ? (
         <p role="alert" className="mt-1.5 text-sm text-muted">
           {palavras.erro}.{' '}

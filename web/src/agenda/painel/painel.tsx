@@ -9,7 +9,6 @@ import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { alturaDaHora } from '../grade/aparencia.ts'
 import { filtros, quantosFiltros, useAbrirConsulta, type BuscaDaAgenda, type Divisao } from '../busca.ts'
@@ -25,6 +24,7 @@ import { diasDe, passar, periodoDe, type Visao } from '../periodo.ts'
 import { useMudanca } from '../mover/use-mudanca.ts'
 import { useRelogio } from '../use-relogio.ts'
 import { GradeDoTempo } from '../grade/grade-do-tempo.tsx'
+import { Profissionais } from './profissionais.tsx'
 
 const { parte, usePreparo } = partes(() => import('../partes.ts'))
 const dialogos = partes(() => import('./dialogos.tsx'))
@@ -58,7 +58,7 @@ type PainelProps = {
   onAbrirDialogo: (dialogo: DialogoDaAgenda | null) => void
   onVerDia: (dia: string) => void
   onIrAoDia: (dia: string) => void
-  /** What stands beside the agenda in place of its own column. */
+  /** What stands beside the day of a desk, in place of the agenda's own column; the desk's header chooses who is shown. */
   lado?: ReactNode
 }
 
@@ -138,12 +138,25 @@ export function Painel(props: PainelProps) {
   const mostrado = { de: dias[0]!, ate: dias.at(-1)! }
   return (
     <>
-      <div data-nao-imprimir="" className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div
+        data-nao-imprimir=""
+        className={cx(
+          'grid min-w-0 items-start gap-5',
+          props.lado ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'xl:grid-cols-[minmax(0,1fr)_17rem]',
+        )}
+      >
         <div
           className={atrasado ? 'grid min-w-0 gap-3 opacity-60' : 'grid min-w-0 gap-3'}
           aria-busy={atrasado}
         >
-          <Profissionais periodo={periodo} busca={busca} ir={ir} onAbrirDialogo={onAbrirDialogo} />
+          {props.lado ? null : (
+            <Profissionais
+              periodo={periodo}
+              escolha={busca.profissional}
+              onEscolher={(profissional) => ir({ profissional })}
+              onVerTodos={() => onAbrirDialogo({ tipo: 'filtros' })}
+            />
+          )}
           {semHorarios ? <SemHorarios umDia={visao === 'dia'} /> : null}
           {grade ? (
             <GradeDoTempo
@@ -269,54 +282,6 @@ export function Painel(props: PainelProps) {
         ) : null}
       </Suspense>
     </>
-  )
-}
-
-/** Agendas that fit side by side. With more than these, only the chosen ones are shown, with a link to the others. */
-const CABEM = 5
-
-function Profissionais({
-  periodo,
-  busca,
-  ir,
-  onAbrirDialogo,
-}: Pick<PainelProps, 'periodo' | 'busca' | 'ir' | 'onAbrirDialogo'>) {
-  const { profissionais, vista } = periodo
-  // The requested choice, until the answer arrives.
-  const mostrados = busca.profissional ?? periodo.mostrados
-  if (profissionais.length < 2 || vista === 'administrador') return null
-  const todos = profissionais.every(({ id }) => mostrados.includes(id))
-  const visiveis =
-    profissionais.length <= CABEM ? profissionais : profissionais.filter(({ id }) => mostrados.includes(id))
-  return (
-    <FilterChips label={textos.profissionais}>
-      <FilterChip
-        pressed={todos}
-        onClick={() => ir({ profissional: todos ? undefined : profissionais.map(({ id }) => id) })}
-      >
-        {textos.todaAClinica(new Set(profissionais.flatMap(({ clinica_ids }) => clinica_ids)).size)}
-      </FilterChip>
-      {visiveis.map(({ id, nome }) => {
-        const marcado = mostrados.includes(id)
-        return (
-          <FilterChip
-            key={id}
-            pressed={marcado}
-            onClick={() => {
-              const novos = marcado ? mostrados.filter((um) => um !== id) : [...mostrados, id]
-              ir({ profissional: novos.length > 0 ? novos : [id] })
-            }}
-          >
-            {nome}
-          </FilterChip>
-        )
-      })}
-      {visiveis.length < profissionais.length ? (
-        <FilterChip pressed={false} onClick={() => onAbrirDialogo({ tipo: 'filtros' })}>
-          {textos.outros(profissionais.length - visiveis.length)}
-        </FilterChip>
-      ) : null}
-    </FilterChips>
   )
 }
 

@@ -1,16 +1,17 @@
-import { Armchair, LogIn, QrCode, Wallet } from 'lucide-react'
+import { cx } from 'class-variance-authority'
+import { Armchair, LogIn, PhoneCall, QrCode, Wallet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useAbrirConsulta } from '../busca.ts'
 import { textos as daAgenda } from '../messages.ts'
 import { Chamar, chamadaEmPalavras } from '../painel/chamar.tsx'
 import { Confirmacoes } from '../painel/confirmacoes.tsx'
-import { Consultada, Pessoa } from '../painel/listas.tsx'
+import { Consultada, LinhaComAtos } from '../painel/listas.tsx'
 import { useCheckIn } from '../use-check-in.ts'
 import type { Cobranca } from './cobrar-dialog.tsx'
 import { esperaLonga, type ListasDaRecepcao } from './listas.ts'
@@ -46,43 +47,48 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
         <>
           <Consultada
             titulo={textos.espera}
+            icone={<Armchair size={18} />}
             consulta={pronta(listas.esperando)}
             vazio={
               <EmptyState row icon={<Armchair size={18} />} title={textos.esperaVazia} className="mt-1.5" />
             }
             renderRow={(cada) => (
-              <li key={cada.id} className="flex flex-wrap items-center justify-end gap-x-2">
-                <span className="min-w-40 flex-1">
-                  <Pessoa
-                    consulta={cada}
-                    linha={chamadaEmPalavras(cada, periodo.zona) ?? linha(cada)}
-                    onAbrir={onAbrir}
-                    fim={
-                      cada.espera_min === null ? null : (
-                        <Badge size="sm" tone={cada.espera_min > esperaLonga ? 'warning' : 'neutral'}>
-                          {daAgenda.lado.esperaMinutos(cada.espera_min)}
-                        </Badge>
-                      )
-                    }
-                  />
-                </span>
-                <Chamar consulta={cada} />
-              </li>
+              <LinhaComAtos
+                key={cada.id}
+                consulta={cada}
+                linha={chamadaEmPalavras(cada, periodo.zona) ?? linha(cada)}
+                onAbrir={onAbrir}
+                fim={
+                  cada.espera_min === null ? null : (
+                    <span
+                      className={cx(
+                        'shrink-0 text-sm font-semibold tabular-nums',
+                        cada.espera_min > esperaLonga ? 'text-warning' : 'text-muted',
+                      )}
+                    >
+                      {daAgenda.lado.esperaMinutos(cada.espera_min)}
+                    </span>
+                  )
+                }
+                atos={<Chamar consulta={cada} />}
+              />
             )}
           />
           <Consultada
             titulo={textos.chegadas}
+            icone={<LogIn size={18} />}
             consulta={pronta(listas.chegando)}
             vazio={
               <EmptyState row icon={<LogIn size={18} />} title={textos.chegadasVazia} className="mt-1.5" />
             }
             renderRow={(cada) => (
-              <li key={cada.id} className="flex flex-wrap items-center justify-end gap-x-2">
-                <span className="min-w-40 flex-1">
-                  <Pessoa consulta={cada} linha={linha(cada)} onAbrir={onAbrir} />
-                </span>
-                <CheckIn consulta={cada} />
-              </li>
+              <LinhaComAtos
+                key={cada.id}
+                consulta={cada}
+                linha={linha(cada)}
+                onAbrir={onAbrir}
+                atos={<CheckIn consulta={cada} />}
+              />
             )}
           />
         </>
@@ -92,6 +98,7 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
           deQuem={{}}
           dia={dia}
           titulo={textos.confirmacao}
+          icone={<PhoneCall size={18} />}
           vazio={textos.confirmacaoVazia}
           periodo={periodo}
           onAbrir={onAbrir}
@@ -100,40 +107,39 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
       {veDinheiro ? (
         <Consultada
           titulo={textos.cobrar}
+          icone={<Wallet size={18} />}
           consulta={pronta(listas.aCobrar)}
           vazio={<EmptyState row icon={<Wallet size={18} />} title={textos.cobrarVazio} className="mt-1.5" />}
           renderRow={(cada) => {
             const nome = cada.paciente_nome ?? daAgenda.cartao.semNome
             return (
-              <li key={cada.id} className="flex flex-wrap items-center justify-end gap-x-2">
-                <span className="min-w-40 flex-1">
-                  <Pessoa
-                    consulta={cada}
-                    linha={linha(cada, formatarCentavos(cada.valor_centavos ?? 0))}
-                    onAbrir={onAbrir}
-                  />
-                </span>
-                {cada.pode.includes('recibos.receber') ? (
-                  <>
-                    <Button
-                      size="sm"
-                      icon={<QrCode aria-hidden size={15} />}
-                      aria-label={textos.pixDe(nome)}
-                      onClick={() => setCobrando({ consulta: cada, forma: 'pix' })}
-                    >
-                      {textos.pix}
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      aria-label={textos.receberDe(nome)}
-                      onClick={() => setCobrando({ consulta: cada, forma: '' })}
-                    >
-                      {textos.receber}
-                    </Button>
-                  </>
-                ) : null}
-              </li>
+              <LinhaComAtos
+                key={cada.id}
+                consulta={cada}
+                linha={linha(cada, formatarCentavos(cada.valor_centavos ?? 0))}
+                onAbrir={onAbrir}
+                atos={
+                  cada.pode.includes('recibos.receber') ? (
+                    <>
+                      <IconButton
+                        size="sm"
+                        variant="soft"
+                        icon={<QrCode size={18} />}
+                        label={textos.pixDe(nome)}
+                        onClick={() => setCobrando({ consulta: cada, forma: 'pix' })}
+                      />
+                      <Button
+                        size="sm"
+                        variant="outline"
+                        aria-label={textos.receberDe(nome)}
+                        onClick={() => setCobrando({ consulta: cada, forma: '' })}
+                      >
+                        {textos.receber}
+                      </Button>
+                    </>
+                  ) : null
+                }
+              />
             )
           }}
         />

@@ -22,7 +22,6 @@ export const textos = {
   confirmacaoVazia: 'Todos confirmaram',
   cobrar: 'A cobrar',
   cobrarVazio: 'Nada a cobrar agora',
-  pix: 'Pix',
   pixDe: (nome: string) => `Pix de ${nome}`,
   receber: 'Receber',
   receberDe: (nome: string) => `Receber de ${nome}`,

@@ -89,7 +89,7 @@ describe('RECEPCAO-03 the home of the desk', () => {
   test('RECEPCAO-03 the day of the clinic stands in columns by professional, beside who arrives and what is to be charged', async () => {
     const { chegadas } = await abrir()
     expect(await screen.findByRole('button', { name: /^Lúcia Amaral, 55/ })).toBeInTheDocument()
-    expect(screen.getAllByText('Dr. Marcos Lemos').length).toBeGreaterThan(1)
+    expect(screen.getByRole('region', { name: 'Dr. Marcos Lemos' })).toBeInTheDocument()
     const resumo = screen.getByLabelText('Resumo do dia')
     expect(resumo).toHaveTextContent('marcadas2')
     expect(resumo).toHaveTextContent(/a cobrarR\$\s140,00/)
@@ -152,12 +152,20 @@ describe('RECEPCAO-03 the home of the desk', () => {
 
   test('RECEPCAO-03 the choice of professionals is remembered on the device', async () => {
     const primeira = await abrir()
-    await userEvent.click(await screen.findByRole('button', { name: 'Dr. Marcos Lemos', pressed: true }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Profissionais mostrados: 2 de 2 profissionais' }),
+    )
+    const antes = within(await screen.findByRole('dialog', { name: 'Profissionais mostrados' }))
+    await userEvent.click(antes.getByRole('checkbox', { name: /^Dr. Marcos Lemos/ }))
     await waitFor(() => expect(primeira.lidos.at(-1)).toMatchObject({ profissional_ids: [ids.helena] }))
     primeira.unmount()
     const { lidos } = await abrir()
     expect(lidos[0]).toMatchObject({ profissional_ids: [ids.helena] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Toda a clínica' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Profissionais mostrados: 1 de 2 profissionais' }),
+    )
+    const escolha = within(await screen.findByRole('dialog', { name: 'Profissionais mostrados' }))
+    await userEvent.click(escolha.getByRole('checkbox', { name: 'Toda a clínica' }))
     await waitFor(() => expect(lidos.at(-1)).toMatchObject({ profissional_ids: [ids.helena, ids.marcos] }))
   })
 

@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { formatarDiaCurto } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -19,6 +20,7 @@ import { noRelogio } from '../grade/grade.ts'
 import { usePeriodo } from '../hooks.ts'
 import { Esqueleto } from '../painel/esqueleto.tsx'
 import { Painel } from '../painel/painel.tsx'
+import { ProfissionaisNumBotao } from '../painel/profissionais.tsx'
 import { tituloDe } from '../periodo.ts'
 import { useEscolhaDeAgendas } from '../use-escolha.ts'
 import { useRelogio } from '../use-relogio.ts'
@@ -69,7 +71,8 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-3" data-nao-imprimir="">
         <h1 className="sr-only">{textos.titulo}</h1>
         <p aria-live="polite" className="text-xl titulo">
-          {tituloDe('dia', dia)}
+          <span aria-hidden>{formatarDiaCurto(dia, hoje)}</span>
+          <span className="sr-only">{tituloDe('dia', dia)}</span>
         </p>
         <span className="flex items-center gap-1">
           <IconButton
@@ -90,9 +93,15 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
             </Button>
           )}
         </span>
+        {periodo.profissionais.length > 0 ? <Resumo periodo={periodo} listas={listas} /> : null}
         <EscolhaDaClinica
           clinica={busca.clinica}
           onEscolher={(clinica) => ir({ clinica, profissional: undefined })}
+        />
+        <ProfissionaisNumBotao
+          periodo={periodo}
+          escolha={busca.profissional}
+          onEscolher={(profissional) => ir({ profissional })}
         />
         {escreve ? (
           <span className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -113,26 +122,23 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
           description={textos.semProfissionaisDescricao}
         />
       ) : (
-        <>
-          <Resumo periodo={periodo} listas={listas} />
-          <Painel
-            periodo={periodo}
-            atrasado={isPlaceholderData}
-            busca={busca}
-            ir={ir}
-            visao="dia"
-            dia={dia}
-            filtro={filtro}
-            divisao="profissional"
-            palavras=""
-            escreve={escreve}
-            dialogo={dialogo}
-            onAbrirDialogo={setDialogo}
-            onVerDia={irAoDia}
-            onIrAoDia={irAoDia}
-            lado={<LadoDaRecepcao periodo={periodo} dia={dia} listas={listas} />}
-          />
-        </>
+        <Painel
+          periodo={periodo}
+          atrasado={isPlaceholderData}
+          busca={busca}
+          ir={ir}
+          visao="dia"
+          dia={dia}
+          filtro={filtro}
+          divisao="profissional"
+          palavras=""
+          escreve={escreve}
+          dialogo={dialogo}
+          onAbrirDialogo={setDialogo}
+          onVerDia={irAoDia}
+          onIrAoDia={irAoDia}
+          lado={<LadoDaRecepcao periodo={periodo} dia={dia} listas={listas} />}
+        />
       )}
     </div>
   )
@@ -144,7 +150,7 @@ function Resumo({ periodo, listas }: { periodo: PeriodoDaAgenda; listas: ListasD
   return (
     <dl
       aria-label={textos.resumo}
-      className="flex flex-wrap gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-2.5 shadow-1"
+      className="flex flex-wrap gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-2 text-sm shadow-1 max-sm:order-last max-sm:w-full"
     >
       <Numero icone={<CalendarDays size={18} />} rotulo={textos.marcadas(listas.marcadas)}>
         {listas.marcadas}

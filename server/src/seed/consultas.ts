@@ -12,6 +12,10 @@ const PASSADO = 340
 const IGUAIS = 66
 /** Visits of today that the professional logins have at least. */
 const HOJE = 5
+/** Share of today's free hours that are taken where the desk's login works. */
+const MESA = 0.6
+/** Minutes before the hour from which people sit in its waiting room. */
+const ESPERA = 40
 
 interface Elenco {
   profissionais: readonly ProfissionalPlanejado[]
@@ -20,6 +24,8 @@ interface Elenco {
   cheios: readonly (readonly [ProfissionalPlanejado, lotacao: number, passadas: number])[]
   /** The patient logins. */
   logins: readonly PacientePlanejado[]
+  /** Whoever attends where the desk's login works. */
+  daMesa: readonly ProfissionalPlanejado[]
 }
 
 /** Two weeks behind and ahead in every status, and a year of visits before them for the reviews to be about. */
@@ -51,6 +57,7 @@ export function planejarConsultas(
     historico(mundo, agenda, profissional, random.chance(0.1) ? 0 : random.int(2, 11))
   }
   porEmAndamento(mundo, agenda, abertos)
+  encherMesa(mundo, agenda, elenco.daMesa)
   return agenda.consultas
 }
 
@@ -67,6 +74,25 @@ function encherHoje({ random, hoje }: Mundo, agenda: Agenda, profissional: Profi
   for (const inicio of livres) {
     if (dela() >= HOJE) return
     agenda.marcar(profissional, inicio)
+  }
+}
+
+/** The day of the desk: most hours of whoever works today are taken, and who comes next is in the waiting room. */
+function encherMesa(
+  { random, agora }: Mundo,
+  agenda: Agenda,
+  daMesa: readonly ProfissionalPlanejado[],
+): void {
+  for (const profissional of daMesa)
+    for (const inicio of agenda.livres(profissional, 0, 0))
+      if (random.chance(MESA)) agenda.marcar(profissional, inicio)
+  const aqui = new Set(daMesa.map(({ id }) => id))
+  for (const { row, inicio, profissional, status } of agenda.consultas) {
+    const falta = (inicio - agora.getTime()) / 60_000
+    if (status !== 'confirmado' || !aqui.has(profissional.id) || row.modalidade !== 'presencial') continue
+    if (falta < 0 || falta > ESPERA) continue
+    const chegada_em = new Date(agora.getTime() - random.int(3, 22) * 60_000).toISOString()
+    Object.assign(row, { presenca: 'presente', chegada_em, updated_at: chegada_em })
   }
 }
 

@@ -115,6 +115,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
           [claudia, 0.3, 20],
         ],
         logins: pacientes.slice(0, 2),
+        daMesa: [claudia],
       },
       new Map(),
     )

@@ -123,6 +123,9 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
         [claudia, 0.3, 70],
       ],
       logins: [mariana, roberto],
+      daMesa: planejados.filter(
+        ({ clinica_id, publico, abertura }) => clinica_id === claudia.clinica_id && publico && abertura,
+      ),
     },
     planos,
   )

@@ -40,7 +40,7 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
               <main
                 id="conteudo"
                 tabIndex={-1}
-                className="mx-auto w-full max-w-content px-4 pt-6 pb-doca outline-none md:px-7 md:pt-8"
+                className="mx-auto w-full max-w-content has-data-larga:max-w-none px-4 pt-6 pb-doca outline-none md:px-7 md:pt-8"
               >
                 {usuario.comunicado ? (
                   <FaixaDeComunicado comunicado={usuario.comunicado} perfil={usuario.perfil} />

@@ -116,9 +116,7 @@ function Recebido({
       return (
         <div className="grid gap-5">
           <OQueAbre convite={convite} />
-          <p className="text-muted [overflow-wrap:anywhere]">
-            {palavras.entrarDescricao(convite.conta?.email ?? '')}
-          </p>
+          <p className="text-muted wrap-anywhere">{palavras.entrarDescricao(convite.conta?.email ?? '')}</p>
           <div className="grid gap-2">
             <Link
               to="/login"

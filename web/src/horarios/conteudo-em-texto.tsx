@@ -17,7 +17,7 @@ export function SemanaEmTexto({ conteudo, nomes }: { conteudo: ConteudoTemplate;
       {ordemDosDias.map((dia) => {
         const doDia = conteudo.intervalos.filter(({ dia_semana }) => dia_semana === dia)
         return (
-          <div key={dia} className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+          <div key={dia} className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{diasDaSemana[dia].nome}</dt>
             {doDia.length === 0 ? <dd className="text-muted">{textos.semana.fechado}</dd> : null}
             {doDia.map((intervalo) => (

@@ -39,7 +39,7 @@ function Lista({ id, zona }: LembretesDaConsultaProps) {
   return (
     <ul className="divide-y divide-line">
       {consulta.data.map((lembrete) => (
-        <li key={lembrete.id} className="grid gap-1 py-2.5 text-sm sm:grid-cols-[9rem_1fr]">
+        <li key={lembrete.id} className="grid gap-1 py-2.5 text-sm sm:grid-cols-[10rem_1fr]">
           <p>
             <span className="block font-semibold">{rotulosTipoLembrete[lembrete.tipo]}</span>
             <span className="block text-muted">

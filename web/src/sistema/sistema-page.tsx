@@ -26,7 +26,7 @@ export function SistemaPage({ abas }: { abas: readonly AbaDoSistema[] }) {
           onChange={(event) => void navigate({ to: '/sistema', search: { aba: event.target.value } })}
         />
       </Field>
-      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label={textos.partes} className="sticky top-20 grid gap-4 max-lg:hidden">
           {gruposDeAbas.map((grupo) => (
             <div key={grupo}>

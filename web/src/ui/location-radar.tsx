@@ -73,7 +73,7 @@ export function LocationRadar({
               <text
                 y={y < -80 ? 13 : -8}
                 textAnchor={x > 50 ? 'end' : x < -50 ? 'start' : 'middle'}
-                className="fill-ink stroke-surface stroke-[2px] text-[7px] font-semibold [paint-order:stroke]"
+                className="fill-ink stroke-surface stroke-2 text-[7px] font-semibold [paint-order:stroke]"
               >
                 {point.label}
               </text>

@@ -222,7 +222,7 @@ function Oque({
           />
         </Field>
       ) : null}
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <Field label={palavras.servico}>
           <NativeSelect
             placeholder={palavras.semServico}

@@ -95,7 +95,7 @@ function Contagens({ periodo, visao, status, onFiltrar }: LadoProps) {
                   data-tint={`st-${cada}`}
                   className="grid size-5.5 place-items-center rounded-full bg-tint-bg text-tint-fg"
                 >
-                  <Icone aria-hidden size={13} className="stroke-[2.2]" />
+                  <Icone aria-hidden size={13} className="stroke-2" />
                 </span>
                 {rotulosStatusAgendamento[cada]}{' '}
                 <span className="ml-auto font-semibold tabular-nums">{contagem[cada]}</span>

@@ -5,7 +5,6 @@ import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/period
 import { formatarHora } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useAbrirConsulta } from '../busca.ts'
 import { textos as daAgenda } from '../messages.ts'
@@ -49,9 +48,7 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
             titulo={textos.espera}
             icone={<Armchair size={18} />}
             consulta={pronta(listas.esperando)}
-            vazio={
-              <EmptyState row icon={<Armchair size={18} />} title={textos.esperaVazia} className="mt-1.5" />
-            }
+            vazio={<Vazio>{textos.esperaVazia}</Vazio>}
             renderRow={(cada) => (
               <LinhaComAtos
                 key={cada.id}
@@ -78,9 +75,7 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
             titulo={textos.chegadas}
             icone={<LogIn size={18} />}
             consulta={pronta(listas.chegando)}
-            vazio={
-              <EmptyState row icon={<LogIn size={18} />} title={textos.chegadasVazia} className="mt-1.5" />
-            }
+            vazio={<Vazio>{textos.chegadasVazia}</Vazio>}
             renderRow={(cada) => (
               <LinhaComAtos
                 key={cada.id}
@@ -109,7 +104,7 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
           titulo={textos.cobrar}
           icone={<Wallet size={18} />}
           consulta={pronta(listas.aCobrar)}
-          vazio={<EmptyState row icon={<Wallet size={18} />} title={textos.cobrarVazio} className="mt-1.5" />}
+          vazio={<Vazio>{textos.cobrarVazio}</Vazio>}
           renderRow={(cada) => {
             const nome = cada.paciente_nome ?? daAgenda.cartao.semNome
             return (
@@ -152,6 +147,8 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
     </>
   )
 }
+
+const Vazio = ({ children }: { children: string }) => <p className="mt-1.5 text-sm text-muted">{children}</p>
 
 const pronta = (data: readonly AgendamentoDaAgenda[]) => ({ data, error: null, refetch: () => undefined })
 

@@ -67,7 +67,7 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
   }
 
   return (
-    <div className="grid min-w-0 gap-4">
+    <div data-larga="" className="grid min-w-0 gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-3" data-nao-imprimir="">
         <h1 className="sr-only">{textos.titulo}</h1>
         <p aria-live="polite" className="text-xl titulo">

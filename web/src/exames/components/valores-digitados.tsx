@@ -86,7 +86,7 @@ export function ValoresDigitados({ linhas, quem, dia, recusas, anteriores, onMud
             <div className="flex items-start gap-2">
               <div className="min-w-0 flex-1">
                 {analito === null ? (
-                  <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
+                  <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem]">
                     <Field label={palavras.nomeDoAnalito}>
                       <Input
                         value={rotulo}

@@ -45,7 +45,7 @@ export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: L
     <ul
       aria-label={rotulo}
       aria-busy={atrasada || undefined}
-      className={`divide-y divide-line ${atrasada ? 'opacity-60' : ''}`}
+      className={`@container divide-y divide-line ${atrasada ? 'opacity-60' : ''}`}
     >
       {linhas.map((transacao) => {
         const {
@@ -69,25 +69,25 @@ export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: L
             <button
               type="button"
               onClick={() => onAbrir(transacao)}
-              className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left outline-offset-[-2px] transition-colors hover:bg-hover md:grid-cols-[7rem_auto_minmax(0,1fr)_10rem_9rem_8rem] md:px-5"
+              className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left outline-offset-[-2px] transition-colors hover:bg-hover @3xl:grid-cols-[7rem_auto_minmax(0,1fr)_10rem_9rem_8rem] @3xl:px-5"
             >
-              <span className="text-sm text-muted max-md:col-start-2 max-md:row-start-2">
+              <span className="text-sm text-muted @max-3xl:col-start-2 @max-3xl:row-start-2">
                 {diaDaTransacao(data, hoje)}
               </span>
               <span
                 aria-hidden
-                className={`grid size-9 place-items-center rounded-full max-md:row-span-2 max-md:row-start-1 ${entra ? 'bg-success-soft text-success' : 'bg-subtle text-ink-2'}`}
+                className={`grid size-9 place-items-center rounded-full @max-3xl:row-span-2 @max-3xl:row-start-1 ${entra ? 'bg-success-soft text-success' : 'bg-subtle text-ink-2'}`}
               >
                 <Icone size={18} />
               </span>
-              <span className="min-w-0 max-md:col-start-2 max-md:row-start-1">
+              <span className="min-w-0 @max-3xl:col-start-2 @max-3xl:row-start-1">
                 <span className="block truncate font-semibold">{titulo}</span>
                 {abaixo ? <span className="block truncate text-sm text-muted">{abaixo}</span> : null}
               </span>
-              <span className="truncate text-sm text-ink-2 max-md:hidden">
+              <span className="truncate text-sm text-ink-2 @max-3xl:hidden">
                 {[categoria?.nome, nomeDaForma(forma)].filter(Boolean).join(' · ')}
               </span>
-              <span className="max-md:hidden">
+              <span className="@max-3xl:hidden">
                 {estorno ? (
                   <Badge>{palavras.estorno}</Badge>
                 ) : estornada ? (
@@ -97,7 +97,7 @@ export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: L
                 )}
               </span>
               <span
-                className={`text-right font-semibold whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 ${entra ? 'text-success' : ''} ${status === 'cancelada' || status === 'estornada' ? 'line-through' : ''}`}
+                className={`text-right font-semibold whitespace-nowrap tabular-nums @max-3xl:col-start-3 @max-3xl:row-span-2 @max-3xl:row-start-1 ${entra ? 'text-success' : ''} ${status === 'cancelada' || status === 'estornada' ? 'line-through' : ''}`}
               >
                 {valorComSinal(transacao)}
               </span>

@@ -13,7 +13,7 @@ type ComPreviaProps = {
 export function ComPrevia({ oQue, servicos, onVerTudo, children }: ComPreviaProps) {
   const larga = useSyncExternalStore(ouvir, () => consulta().matches)
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">{children}</div>
       {larga ? (
         <div className="sticky top-36">

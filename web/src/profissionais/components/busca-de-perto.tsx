@@ -169,7 +169,7 @@ export function BuscaDePerto({ busca, posicao, lugar, opcoes, onMudar, onLimpar 
       <div
         className={
           mapaAberto && posicao
-            ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+            ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2'
             : 'grid grid-cols-[minmax(0,1fr)]'
         }
       >

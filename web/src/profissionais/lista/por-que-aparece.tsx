@@ -41,7 +41,7 @@ export function PorQueAparece({ motivos, nome, soIcone = false }: PorQueApareceP
         >
           {motivos.map((motivo) => (
             <p key={motivo.criterio} className="flex items-start gap-1.5">
-              <Check aria-hidden size={14} className="mt-1 stroke-[2.4] text-primary" />
+              <Check aria-hidden size={14} className="mt-1 stroke-2 text-primary" />
               {motivoEmPalavras(motivo)}
             </p>
           ))}

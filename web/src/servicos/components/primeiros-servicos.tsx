@@ -81,7 +81,7 @@ export function PrimeirosServicos({ profissional, onDoZero }: PrimeirosServicosP
           return (
             <li
               key={nome}
-              className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem]"
+              className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_10rem]"
             >
               <Checkbox
                 label={nome}

@@ -69,7 +69,7 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
         </Button>
       </header>
       {topo}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5 xl:col-start-2">
           <CompletudeDoPerfil
             perfil={{ ...edicao.valores, especialidades: meu.especialidades.length }}
@@ -87,7 +87,7 @@ export function Editor({ meu, nome, sessao, topo }: EditorProps) {
           <Tabs
             value={aba}
             onValueChange={(nova) => void abrir(nova)}
-            className="items-start gap-6 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]"
+            className="items-start gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <TabList variant="side" aria-label={textos.abas}>
               {abas.map((cada) => {

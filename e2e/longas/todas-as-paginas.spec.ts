@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { rotas } from '#domain/acesso/rotas.ts'
-import type { TipoUsuario } from '#domain/usuarios/usuario.ts'
 import { settled } from '../browser.ts'
 import { abrirJornada, olhar } from '../jornada.ts'
 
 const jornada = abrirJornada()
 
-const perfis: TipoUsuario[] = [
+const perfis = [
   'paciente',
   'paciente-administrador',
   'profissional',
@@ -16,13 +14,18 @@ const perfis: TipoUsuario[] = [
   'administrador-geral',
 ]
 
-/** Addresses without a parameter that this profile may open, in the order of the menu. */
-const paginasDe = (perfil: TipoUsuario) =>
-  rotas
-    .filter(({ caminho }) => !caminho.includes('$'))
-    .filter(({ perfis: quem }) => quem !== 'publica' && quem.includes(perfil))
-    .filter(({ existe }) => existe === true || (existe !== false && existe.includes(perfil)))
-    .map(({ caminho }) => caminho)
+/** Pages that stand in no menu, as far as a profile may open them. */
+const FORA_DO_MENU = ['/notificacoes', '/privacidade', '/seguranca', '/configuracoes', '/formularios']
+
+/** Every page of the menu, in its order, and those beside it. */
+async function paginasDe(page: Page): Promise<string[]> {
+  const doMenu = await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(doMenu.length).toBeGreaterThan(2)
+  return [...new Set([...doMenu, ...FORA_DO_MENU])]
+}
 
 /** The first address on the page that this pattern describes, such as the record behind a list. */
 async function primeiroLink(page: Page, forma: RegExp): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { diasEntre } from '#domain/formato/dia.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
+import { ehDeCrescimento, faixaDeCrescimento } from './crescimento.ts'
 import type { MarcaDeMedida, TipoDeMedida, ValorDeMedida } from './medida.ts'
 
 /** Of whom a reference asks. */
@@ -90,7 +91,7 @@ const cinturas: Record<string, Faixa> = {
 }
 
 /**
- * What is usual for a person on a day; null where nothing holds for them: an age that is not known, a child's pressure, weight by itself.
+ * What is usual for a person on a day; null where nothing holds for them: an age that is not known, a child's pressure, the weight of somebody over five.
  * @param dia 'YYYY-MM-DD', that of the measure
  */
 export function faixaDe(
@@ -101,6 +102,7 @@ export function faixaDe(
 ): Faixa | null {
   const fixa = emQualquerIdade[tipo]
   if (fixa) return fixa
+  if (ehDeCrescimento(tipo)) return faixaDeCrescimento(tipo, { nascimento, genero }, dia)
   const anos = anosVividos(nascimento, dia)
   if (anos === null) return null
   if (tipo === 'cintura') return anos >= 18 ? (cinturas[genero ?? ''] ?? null) : null

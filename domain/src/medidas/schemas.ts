@@ -39,7 +39,12 @@ export const medida = valores.extend({
 export type Medida = z.infer<typeof medida>
 
 /** The last measure of a kind that counts, with what is usual for the person now. */
-export const ultimaMedida = z.object({ medida, faixa: faixa.nullable() })
+export const ultimaMedida = z.object({
+  medida,
+  faixa: faixa.nullable(),
+  /** Of a child: standard deviations from the median of age and sex on the day of the measure; null where no curve holds. */
+  escore_z: z.number().nullable(),
+})
 export type UltimaMedida = z.infer<typeof ultimaMedida>
 
 export const resumoDasMedidas = z.object({
@@ -66,6 +71,8 @@ export const serieDeMedidas = z.object({
   ),
   /** Of today, for the band of the chart. */
   faixa: faixa.nullable(),
+  /** Of a child: the curves of growth beside the points, a value for each of `linhasDaCurva`; null where no curve holds. */
+  curva: z.array(z.object({ em: instante, valores: z.array(z.number()) })).nullable(),
 })
 export type SerieDeMedidas = z.infer<typeof serieDeMedidas>
 

@@ -154,6 +154,29 @@ describe('measuring', () => {
     expect(mede).toBe('profissional')
   })
 
+  test('PRONT-05 a child has a mark, a score and curves of growth; a grown-up has none of them', async () => {
+    await naCimaDe(ha(365 * 2).slice(0, 10))
+    await medir(helena(), [uma('peso', 7.9), uma('altura', 85)])
+    const { ultimas } = await helena().resumo({ id: cena.marina.id })
+    expect(ultimas).toMatchObject([
+      {
+        medida: { tipo: 'peso', marca: 'baixo' },
+        faixa: { minimo: expect.closeTo(9, 0) },
+        escore_z: expect.closeTo(-3.2, 0),
+      },
+      { medida: { tipo: 'altura', marca: 'normal' }, escore_z: expect.closeTo(-0.4, 0) },
+    ])
+    const { curva } = await helena().serie({ id: cena.marina.id, tipo: 'peso', de: ha(30).slice(0, 10) })
+    expect(curva!.length).toBeGreaterThan(2)
+    for (const { valores } of curva!) expect(valores).toEqual(valores.toSorted((a, b) => a - b))
+    await naCimaDe('1980-03-10')
+    expect((await helena().resumo({ id: cena.marina.id })).ultimas.map(({ escore_z }) => escore_z)).toEqual([
+      null,
+      null,
+    ])
+    expect((await helena().serie({ id: cena.marina.id, tipo: 'peso' })).curva).toBeNull()
+  })
+
   test('PRONT-05 a long time is read by days and weeks, and the list by pages that lose nothing', async () => {
     for (let n = 0; n < 120; n++)
       await buildMedida(base.owner, {

@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server'
 import { diasEntre } from '#domain/formato/dia.ts'
-import { dataLocal } from '#domain/formato/fuso.ts'
+import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { medidasContract } from '#domain/medidas/contract.ts'
+import { curvaDeCrescimento, ehDeCrescimento, escoreZ } from '#domain/medidas/crescimento.ts'
 import { faixaDe, faixaDoImc, marcaDe } from '#domain/medidas/faixas.ts'
 import {
   calcularImc,
   definicoesDeMedida,
   diasForaDaFaixa,
+  type TipoDeMedida,
   type ValorDeMedida,
 } from '#domain/medidas/medida.ts'
 import { recusaDaMedida, recusaDoInstante } from '#domain/medidas/plausibilidade.ts'
@@ -69,6 +71,21 @@ function graoDe(dias: number): Grao {
   return dias <= 731 ? 'dia' : 'semana'
 }
 
+const diaDe = (instante: Date) => dataLocal(instante.getTime(), ZONA_PADRAO)
+
+/** Curves of growth for the time of these points. @param pontos oldest first */
+function curvaAoLado(tipo: TipoDeMedida, pessoa: PessoaMedida, pontos: readonly { em: Date }[]) {
+  const [primeiro, ultimo] = [pontos[0], pontos.at(-1)]
+  if (!primeiro || !ultimo || !ehDeCrescimento(tipo)) return null
+  const curva = curvaDeCrescimento(tipo, pessoa, diaDe(primeiro.em), diaDe(ultimo.em))
+  return (
+    curva?.map(({ dia, valores }) => ({
+      em: new Date(inicioDoDia(dia, ZONA_PADRAO)).toISOString(),
+      valores,
+    })) ?? null
+  )
+}
+
 export const medidasRouter = {
   resumo: os.resumo.handler(async ({ input: { id }, context }) => {
     const pessoa = await exigirPessoa(context, id)
@@ -83,6 +100,9 @@ export const medidasRouter = {
       ultimas: linhas.map((linha) => ({
         medida: medidaDe(linha),
         faixa: faixaDe(linha.tipo, pessoa, hoje, linha.profissional_id === null),
+        escore_z: ehDeCrescimento(linha.tipo)
+          ? escoreZ(linha.tipo, pessoa, diaDe(linha.medida_em), linha.valor)
+          : null,
       })),
       imc:
         imc === null
@@ -105,7 +125,8 @@ export const medidasRouter = {
     return {
       grao,
       pontos: pontos.map(({ em, ...ponto }) => ({ em: em.toISOString(), ...ponto })),
-      faixa: faixaDe(tipo, pessoa, dataLocal(context.agora().getTime(), ZONA_PADRAO), pessoa.mede === 'casa'),
+      faixa: faixaDe(tipo, pessoa, hoje, pessoa.mede === 'casa'),
+      curva: curvaAoLado(tipo, pessoa, pontos),
     }
   }),
 

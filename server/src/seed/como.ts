@@ -9,7 +9,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 export const escreverComo = (
   client: Client,
   usuario_id: string,
-  perfil: 'profissional' | 'paciente',
+  perfil: 'profissional' | 'paciente' | 'paciente-administrador',
   quando: number,
 ) =>
   client.query(

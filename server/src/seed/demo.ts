@@ -27,7 +27,7 @@ import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearExames } from './exames.ts'
 import { semearFatos } from './fatos.ts'
 import { semearFormularios } from './formularios.ts'
-import { semearMedidas } from './medidas.ts'
+import { semearCrescimento, semearMedidas } from './medidas.ts'
 import { semearTrazidos } from './trazidos.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
@@ -202,7 +202,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     ({ overrides }) => overrides.profissional?.status_profissional === 'aguardando-aprovacao',
   )
   await buildNotificacoes(client, planejarAvisos(mundo, { consultas, rede, esperando, administrador_id }))
-  await semearEquipe(client, mundo, {
+  const crianca = await semearEquipe(client, mundo, {
     clinicas,
     profissionais: planejados,
     gestora_id,
@@ -213,6 +213,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFatos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearDocumentosClinicos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearMedidas(client, mundo, mariana)
+  await semearCrescimento(client, mundo, crianca, roberto.usuario_id)
   await semearTrazidos(client, mariana)
   await semearExames(client, mundo, consultas, { profissional: helena, login: mariana })
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })

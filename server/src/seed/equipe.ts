@@ -18,10 +18,18 @@ interface Quem {
   familia_id: string
 }
 
-/** The teams of the manager's clinics, and the care circle of the family: roles, an invitation on its way, dependents and a helper. */
-export async function semearEquipe(client: Client, mundo: Mundo, quem: Quem): Promise<void> {
+/**
+ * The teams of the manager's clinics, and the care circle of the family: roles, an invitation on its way, dependents and a helper.
+ * @returns the small child of the family
+ */
+export async function semearEquipe(client: Client, mundo: Mundo, quem: Quem): Promise<Dependente> {
   await semearTimes(client, mundo, quem)
-  await semearCirculo(client, mundo, quem.familia_id)
+  return semearCirculo(client, mundo, quem.familia_id)
+}
+
+interface Dependente {
+  id: string
+  usuario_id: string
 }
 
 async function semearTimes(
@@ -109,15 +117,20 @@ async function semearTimes(
   })
 }
 
-async function semearCirculo(client: Client, mundo: Mundo, familia_id: string): Promise<void> {
+async function semearCirculo(client: Client, mundo: Mundo, familia_id: string): Promise<Dependente> {
   const em = (dias: number) => new Date(mundo.agora.getTime() + dias * DIA).toISOString()
-  const dependente = async (nome: string, data_nascimento: string, relacao: 'filho' | 'pai-mae') => {
+  const dependente = async (
+    nome: string,
+    data_nascimento: string,
+    relacao: 'filho' | 'pai-mae',
+  ): Promise<Dependente> => {
     const { id, usuario_id } = await buildPaciente(client, {
       id: mundo.random.uuid(),
       numero_prontuario: mundo.documentos.prontuario(),
       usuario: {
         id: mundo.random.uuid(),
         nome,
+        genero: 'feminino',
         email: null,
         cpf: mundo.documentos.cpf(),
         data_nascimento,
@@ -137,7 +150,7 @@ async function semearCirculo(client: Client, mundo: Mundo, familia_id: string): 
     })
     return { id, usuario_id }
   }
-  const lia = await dependente('Lia Carvalho Menezes', mundo.nascimento(8, 8), 'filho')
+  const lia = await dependente('Lia Carvalho Menezes', mundo.nascimento(2, 2), 'filho')
   const alda = await dependente('Alda Menezes Carvalho', mundo.nascimento(81, 81), 'pai-mae')
   // Two consultations of the coming days, of people that nobody signs in as, are theirs.
   const { rows } = await client.query<{ id: string }>(
@@ -178,4 +191,5 @@ async function semearCirculo(client: Client, mundo: Mundo, familia_id: string): 
     inicio: em(-30),
     fim: em(150),
   })
+  return lia
 }

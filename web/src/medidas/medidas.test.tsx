@@ -22,7 +22,11 @@ const pressao = {
   minha: true,
 }
 const faixa = { minimo: 90, maximo: 129, minimo2: 60, maximo2: 79, fonte: 'SBC 2020' }
-const resumo: ResumoDasMedidas = { ultimas: [{ medida: pressao, faixa }], imc: null, mede: 'casa' }
+const resumo: ResumoDasMedidas = {
+  ultimas: [{ medida: pressao, faixa, escore_z: null }],
+  imc: null,
+  mede: 'casa',
+}
 
 const abrir = (medidas: FakeApi['medidas']) =>
   renderWithApi(<Medidas id={RECORD} />, {
@@ -31,6 +35,7 @@ const abrir = (medidas: FakeApi['medidas']) =>
       serie: () => ({
         grao: 'cada',
         faixa,
+        curva: null,
         pontos: [
           { em: '2026-01-01T13:00:00.000Z', valor: 120, valor2: 75, quantas: 1 },
           { em: pressao.medida_em, valor: 150, valor2: 95, quantas: 1 },
@@ -52,6 +57,41 @@ test('PRONT-05 the last measure says that it is out of range, the chart names it
   const tabela = await screen.findByRole('table', { name: 'Pressão arterial ao longo do tempo' })
   expect(within(tabela).getByText('150/95 mmHg')).toBeVisible()
   expect(within(tabela).getByText('Medida em casa')).toBeVisible()
+})
+
+test('PRONT-05 the weight of a child says its percentile and score, and the chart says what its curves are', async () => {
+  const peso = {
+    ...pressao,
+    tipo: 'peso' as const,
+    valor: 10.8,
+    valor2: null,
+    unidade: 'kg',
+    marca: 'normal' as const,
+  }
+  const daOms = {
+    minimo: 8.98,
+    maximo: 15.05,
+    minimo2: null,
+    maximo2: null,
+    fonte: 'Organização Mundial da Saúde',
+  }
+  abrir({
+    resumo: () => ({ ultimas: [{ medida: peso, faixa: daOms, escore_z: -0.52 }], imc: null, mede: 'casa' }),
+    serie: () => ({
+      grao: 'cada',
+      faixa: daOms,
+      pontos: [{ em: peso.medida_em, valor: 10.8, valor2: null, quantas: 1 }],
+      curva: ['2025-12-06T03:00:00.000Z', '2026-02-04T03:00:00.000Z'].map((em) => ({
+        em,
+        valores: [8, 9, 11.5, 15, 17],
+      })),
+    }),
+  })
+  const cartao = await screen.findByRole('button', { name: /^Peso ?10,8 kg/ })
+  expect(within(cartao).getByText('Percentil 30 (escore z −0,52)')).toBeVisible()
+  expect(await screen.findByText(/Linha cheia: mediana da idade e do sexo/)).toBeVisible()
+  // The median is whole, and two lines on each side are dashed.
+  expect(document.querySelectorAll('figure polyline[stroke-dasharray]').length).toBe(4)
 })
 
 test('PRONT-05 several are typed by keyboard and saved with Enter; what cannot be is said beside its field and nothing typed is lost', async () => {

@@ -1,4 +1,6 @@
 import { plural } from '#domain/formato/plural.ts'
+import { percentilDe } from '#domain/medidas/percentil.ts'
+import { numeroEscrito } from '#domain/medidas/medida.ts'
 
 /** Words of measures, wherever they are read. */
 export const textos = {
@@ -35,6 +37,9 @@ export const textos = {
   semPontos: 'Nenhuma medida neste período',
   faixa: (escrita: string) => `Faixa de referência: ${escrita}.`,
   semFaixa: 'Sem faixa de referência para a idade desta pessoa: leia o valor com quem acompanha.',
+  curva: 'Linha cheia: mediana da idade e do sexo; tracejadas: 2 e 3 desvios para cada lado.',
+  crescimento: (z: number) =>
+    `Percentil ${percentilDe(z)} (escore z ${numeroEscrito(z, 2).replace('-', '−')})`,
   fonte: (fonte: string) => `Fonte: ${fonte}.`,
   media: { cada: '', dia: 'Cada ponto é a média de um dia.', semana: 'Cada ponto é a média de uma semana.' },
   pontos: (quantos: number) => `${plural(quantos, 'ponto')}.`,

@@ -14,18 +14,21 @@ export type LineChartProps = {
   points: readonly { at: number; values: readonly (number | null)[] }[]
   /** What is usual for each line, drawn behind it: what lies outside stands out. */
   bands?: readonly Range[]
+  /** Lines of reference that change over time, drawn thin behind the points: each moment has a value of every line. */
+  curves?: readonly { at: number; values: readonly number[] }[]
   formatValue: (value: number) => string
   formatTime: (at: number) => string
 }
 
 /** Values over time, as wide as its place. A picture alone: what it shows is said in words or in a table beside it. */
-export function LineChart({ points, bands = [], formatValue, formatTime }: LineChartProps) {
+export function LineChart({ points, bands = [], curves = [], formatValue, formatTime }: LineChartProps) {
   const { frame, width } = useWidth()
-  const shown = points.flatMap(({ values }) => values).filter((value) => value !== null)
+  const shown = [...points, ...curves].flatMap(({ values }) => values).filter((value) => value !== null)
   const limits = bands.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null)
   const ticks = niceTicks(Math.min(...shown, ...limits), Math.max(...shown, ...limits))
   const [low, high] = [ticks[0]!, ticks.at(-1)!]
-  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]
+  const moments = [...points, ...curves].map(({ at }) => at)
+  const [first, last] = moments.length > 0 ? [Math.min(...moments), Math.max(...moments)] : [0, 0]
   const right = width - MARGIN.right
   const x = (at: number) =>
     first === last
@@ -72,6 +75,17 @@ export function LineChart({ points, bands = [], formatValue, formatTime }: LineC
             {formatTime(last)}
           </text>
         ) : null}
+        {(curves[0]?.values ?? []).map((_, n) => (
+          <polyline
+            key={n}
+            points={curves
+              .map(({ at, values }) => `${x(at).toFixed(1)},${y(values[n]!).toFixed(1)}`)
+              .join(' ')}
+            fill="none"
+            stroke="var(--muted)"
+            strokeDasharray={n * 2 === curves[0]!.values.length - 1 ? undefined : '4 4'}
+          />
+        ))}
         {lines.map(({ colour, dots }) => (
           <g key={colour}>
             <polyline

@@ -81,7 +81,7 @@ type UltimasProps = { resumo: ResumoDasMedidas; tipo: TipoDeMedida; onEscolher: 
 function Ultimas({ resumo: { ultimas, imc }, tipo, onEscolher }: UltimasProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
-      {ultimas.map(({ medida }: UltimaMedida) => {
+      {ultimas.map(({ medida, escore_z }: UltimaMedida) => {
         const { rotulo } = definicoesDeMedida[medida.tipo]
         return (
           <li key={medida.tipo} className="min-w-0">
@@ -96,6 +96,9 @@ function Ultimas({ resumo: { ultimas, imc }, tipo, onEscolher }: UltimasProps) {
               {medida.marca && medida.marca !== 'normal' ? (
                 <Badge tone={tomDaMarca[medida.marca]}>{rotulosDaMarca[medida.marca]}</Badge>
               ) : null}
+              {escore_z === null ? null : (
+                <span className="text-xs text-ink-2 tabular-nums">{textos.crescimento(escore_z)}</span>
+              )}
               <span className="text-xs text-muted">
                 {formatarData(medida.medida_em, zonaDaqui())}
                 {medida.profissional_id === null ? ` · ${textos.emCasa}` : null}
@@ -172,6 +175,7 @@ function Grafico({ id, tipo, dias }: { id: string; tipo: TipoDeMedida; dias: num
         {[
           textos.pontos(data.pontos.length),
           data.faixa ? textos.faixa(faixaEscrita(tipo, data.faixa)) : textos.semFaixa,
+          data.curva ? textos.curva : '',
           data.faixa ? textos.fonte(data.faixa.fonte) : '',
           textos.media[data.grao],
         ]

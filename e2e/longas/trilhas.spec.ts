@@ -84,3 +84,35 @@ test('TRILHA-01 TRILHA-02 TRILHA-05 a new trail is begun from the page itself: a
   expect(complaints).toEqual([expect.stringContaining('400')])
   expect(dela).toEqual([])
 })
+
+test('TRILHA-04 a step that is done without network stays on the device, outlives the tab, and goes once by itself when the network is back', async () => {
+  const { page, context } = await jornada.entrar('paciente', { width: 390, em: '/trilha-tratamento' })
+  const feito = (onde: typeof page) =>
+    onde.getByRole('button', { name: 'Desfazer: Tomar o remédio da pressão' })
+  await page.getByRole('button', { name: 'Marcar como feito: Tomar o remédio da pressão' }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Marcar como feito: Tomar o remédio da pressão' }).click()
+  await page.getByText('Guardado neste aparelho. Vai sozinho quando a conexão voltar.').first().waitFor()
+  await feito(page).waitFor()
+  await inspecionar(page, [360])
+  // The tab is closed with the record still on the device alone.
+  await page.close()
+  await context.setOffline(false)
+  const depois = await context.newPage()
+  const enviados: string[] = []
+  depois.on('request', (pedido) => {
+    if (pedido.method() === 'POST' && new URL(pedido.url()).pathname.endsWith('/registros'))
+      enviados.push(pedido.postData() ?? '')
+  })
+  await depois.goto('/trilha-tratamento')
+  await feito(depois).waitFor()
+  await expect.poll(() => enviados.length).toBe(1)
+  await depois.reload()
+  await feito(depois).waitFor()
+  expect(enviados.length).toBe(1)
+
+  // Somebody else's browser shows what the server has now.
+  const outro = await jornada.entrar('paciente', { em: '/trilha-tratamento' })
+  await feito(outro.page).waitFor()
+  expect(outro.complaints).toEqual([])
+})

@@ -128,7 +128,7 @@ export const textos = {
     },
     desativado: 'Fora de uso',
     tirar: 'Tirar das salas',
-    tirarDe: (local: string, quem: string) => `Tirar ${local}, de ${quem}, das salas`,
+    tirarDe: (local: string, quem: string) => `Tirar das salas: ${local}, de ${quem}`,
     tirando: 'Tirando…',
     pergunta: (quem: string) => `Tirar das salas o local de ${quem}?`,
     perguntaDescricao: (consultas: number) =>

@@ -47,7 +47,7 @@ test('ROUTE-09 whoever keeps the clinic sees whose places stand in its rooms, an
   expect(within(cartao).getByText(/^Na equipe até seg, 1 mar( 2027)?$/)).toBeInTheDocument()
   expect(within(cartao).getByText('Fora da equipe: não é oferecido')).toBeInTheDocument()
   await userEvent.click(
-    within(cartao).getByRole('button', { name: 'Tirar Consultório 2, de Helena Prado, das salas' }),
+    within(cartao).getByRole('button', { name: 'Tirar das salas: Consultório 2, de Helena Prado' }),
   )
   const pergunta = await screen.findByRole('alertdialog')
   expect(pergunta).toHaveTextContent('2 consultas marcadas continuam, e os pacientes são avisados')

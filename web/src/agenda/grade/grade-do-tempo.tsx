@@ -184,6 +184,10 @@ export function GradeDoTempo(props: GradeProps) {
   return (
     <div
       ref={rolavel}
+      role="group"
+      aria-label={textos.grade}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever only reads an empty day scrolls it by keys all the same
+      tabIndex={!escrita && parada === null ? 0 : undefined}
       className="relative min-w-0 overflow-auto rounded-xl border border-line bg-surface shadow-1 max-md:max-h-[calc(100dvh-var(--doca)-15.75rem)] max-md:min-h-72 md:max-h-[calc(100dvh-11.5rem)] md:min-h-96"
     >
       <p id="agenda-instrucoes" className="sr-only">

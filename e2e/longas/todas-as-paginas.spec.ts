@@ -35,6 +35,16 @@ async function primeiroLink(page: Page, forma: RegExp): Promise<string | undefin
   return enderecos.find((cada) => forma.test(cada))
 }
 
+/** Waits until no grey shape stands for content in what is seen: a part of a page may come after its requests rest. */
+async function semEsqueletos(page: Page): Promise<void> {
+  await settled(page)
+  await page.waitForFunction(`[...document.querySelectorAll('main .animate-pulso')].every((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return bottom < 0 || top > innerHeight
+  })`)
+  await settled(page)
+}
+
 /** Records behind the lists: a person, a clinic. */
 const DETALHES: Record<string, RegExp> = {
   '/pacientes': /^\/pacientes\/[0-9a-f-]{36}/,
@@ -58,7 +68,7 @@ describe.each(aparelhos)('at $larguras px, in both themes', ({ larguras }) => {
       const aqui = async () => {
         // A look that failed leaves another width behind.
         await page.setViewportSize(screenOf(larguras[0]!))
-        await settled(page)
+        await semEsqueletos(page)
         await olhar(page, larguras).catch(({ message, actual }: Error & { actual?: unknown }) =>
           faltas.push(`${message}\n${String(actual)}`),
         )

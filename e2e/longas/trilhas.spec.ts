@@ -86,13 +86,18 @@ test('TRILHA-01 TRILHA-02 TRILHA-05 a new trail is begun from the page itself: a
 })
 
 test('TRILHA-04 a step that is done without network stays on the device, outlives the tab, and goes once by itself when the network is back', async () => {
-  const { page, context } = await jornada.entrar('paciente', { width: 390, em: '/trilha-tratamento' })
+  const { page, context } = await jornada.entrar('paciente', {
+    width: 390,
+    worker: true,
+    em: '/trilha-tratamento',
+  })
   const feito = (onde: typeof page) =>
     onde.getByRole('button', { name: 'Desfazer: Tomar o remédio da pressão' })
   await page.getByRole('button', { name: 'Marcar como feito: Tomar o remédio da pressão' }).waitFor()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Marcar como feito: Tomar o remédio da pressão' }).click()
-  await page.getByText('Guardado neste aparelho. Vai sozinho quando a conexão voltar.').first().waitFor()
+  await page.getByText('1 registro espera a conexão. Nada se perde se você fechar a página.').waitFor()
   await feito(page).waitFor()
   await inspecionar(page, [360])
   // The tab is closed with the record still on the device alone.

@@ -195,7 +195,9 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await buildTransacoes(client, [
     ...planejados
       .filter(({ publico }) => publico)
-      .flatMap((each) => financasDoProfissional(mundo, each, categorias)),
+      .flatMap((each) =>
+        financasDoProfissional(mundo, each, categorias, each === helena || each === claudia),
+      ),
     ...[mariana, roberto].flatMap(({ usuario_id }) => financasDaFamilia(mundo, usuario_id, categorias)),
   ])
   const esperando = planejados.filter(

@@ -132,6 +132,8 @@ const doConsultorio = z.object({
   pode_ver_financeiro: z.boolean(),
   /** Attachments are for the professional and the patient's side alone. */
   pode_ver_documentos: z.boolean(),
+  /** Notes, facts, exams, measures and forms: for who attends, and for the team by the grant 'prontuário'. */
+  pode_ver_prontuario: z.boolean(),
   sem_login: z.boolean(),
   /** E.164; of somebody without one, that of whoever looks after them, whose name is `de`. */
   telefone: z.string().nullable(),

@@ -1,3 +1,3 @@
 /** What other capabilities take from this one. */
 export { medidaDe } from './linhas.ts'
-export { findQueContam } from './queries.ts'
+export { findPessoa, findQueContam } from './queries.ts'

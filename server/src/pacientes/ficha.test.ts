@@ -87,6 +87,7 @@ describe('ROUTE-08 the record of an office', () => {
         pode_escrever: true,
         pode_ver_financeiro: true,
         pode_ver_documentos: true,
+        pode_ver_prontuario: true,
         telefone: '+5511987650001',
         telefone_de: null,
         email: 'marina@exemplo.com.br',

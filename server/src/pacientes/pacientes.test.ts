@@ -143,6 +143,7 @@ describe('ROUTE-08 who sees whom', () => {
       pode_escrever: false,
       pode_ver_financeiro: false,
       pode_ver_documentos: false,
+      pode_ver_prontuario: false,
     })
     await expect(leitora().etiquetar({ id: cena.marina.id, etiquetas: ['VIP'] })).rejects.toMatchObject({
       code: 'SEM_PERMISSAO',

@@ -3,6 +3,7 @@ import type { FichaDoPaciente } from '#domain/pacientes/schemas.ts'
 import { diasParaDesfazer } from '#domain/pacientes/uniao.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
 import { registrarAcessosDoDia } from '../agenda/entrada.ts'
+import { findPessoa } from '../medidas/entrada.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findDaPlataforma, findDoCirculo } from './queries-de-fora.ts'
@@ -40,12 +41,13 @@ async function daCasa(
   const { sessao } = exigirPacientes(context)
   const { agenda, agendas } = await agendaDoPaciente(context, input)
   const agora = context.agora()
-  const [[ficha], todos, pontas, [cuidados], unioes] = await context.db.together([
+  const [[ficha], todos, pontas, [cuidados], unioes, [lido]] = await context.db.together([
     findFicha(agenda.id, id),
     findPacienteEParecidos(agenda.id, id, agora),
     findPontas(id, doConsultorio(agenda.id), agora),
     findCuidados(agenda.id, id),
     findUnioes(agenda.id, id),
+    findPessoa(id),
   ])
   const [linha, ...parecidos] = todos
   if (!ficha || linha?.id !== id) throw erroComum('NAO_ENCONTRADO')
@@ -80,6 +82,7 @@ async function daCasa(
       pode_escrever: agenda.pode_escrever,
       pode_ver_financeiro: saldo_centavos !== null,
       pode_ver_documentos: agenda.proprio,
+      pode_ver_prontuario: agenda.proprio || lido !== undefined,
       sem_login: linha.sem_login,
       telefone: ficha.telefone,
       telefone_de: ficha.telefone_de,

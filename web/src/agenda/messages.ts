@@ -83,6 +83,7 @@ export const textos = {
 
   profissional: 'Profissional',
   profissionais: 'Profissionais mostrados',
+  mostrados: 'profissionais mostrados',
   todaAClinica: (clinicas: number) => (clinicas > 1 ? 'Todas as clínicas' : 'Toda a clínica'),
   outros: (quantos: number) => `Outros ${quantos} profissionais`,
   quantosDe: (quantos: number, de: number) => `${quantos} de ${plural(de, 'profissional', 'profissionais')}`,

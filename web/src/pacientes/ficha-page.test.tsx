@@ -174,6 +174,17 @@ describe('the record of a patient', () => {
     expect(aqui()).toBe(`${endereco}?aba=acessos`)
   })
 
+  test('S1 RECEPCAO-02 a desk without the record has no tab of notes, exams, measures or forms', async () => {
+    await abrirFicha([{}, { pode_ver_documentos: false, pode_ver_prontuario: false }])
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getAllByRole('tab').map((aba) => aba.textContent)).toEqual([
+      'Resumo',
+      'Consultas',
+      'Financeiro',
+      'Acessos',
+    ])
+  })
+
   test('S1 without the right to money or documents there is no tab of them, and nothing to write', async () => {
     await abrirFicha([
       {},

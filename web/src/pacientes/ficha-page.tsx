@@ -196,10 +196,20 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
   )
 }
 
-/** Tabs by caller: the platform sees the identity, a circle the appointments, the office everything. */
+/** What a desk without the grant 'prontuário' does not open. */
+const doProntuario: ReadonlySet<AbaDaFicha> = new Set([
+  'evolucoes',
+  'historico',
+  'exames',
+  'medidas',
+  'formularios',
+])
+
+/** Tabs by caller: the platform sees the identity, a circle the appointments, the office what its grants open. */
 function abasDe({ visao, consultorio }: FichaDoPaciente): AbaDaFicha[] {
   if (visao === 'plataforma') return ['resumo']
   return abasDaFicha.filter((aba) => {
+    if (doProntuario.has(aba)) return consultorio?.pode_ver_prontuario ?? true
     // Trails are shown to the professional who answers for them.
     if (aba === 'trilhas') return consultorio?.pode_ver_documentos
     if (aba === 'documentos') return consultorio?.pode_ver_documentos

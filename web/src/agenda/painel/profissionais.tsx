@@ -58,13 +58,9 @@ export function ProfissionaisNumBotao(props: ProfissionaisProps) {
     <Popover
       label={textos.profissionais}
       trigger={
-        <Button
-          size="sm"
-          variant="outline"
-          icon={<Users aria-hidden size={16} />}
-          aria-label={`${textos.profissionais}: ${textos.quantosDe(quantos, profissionais.length)}`}
-        >
+        <Button size="sm" variant="outline" icon={<Users aria-hidden size={16} />}>
           {todos ? todaAClinica(props.periodo) : textos.quantosDe(quantos, profissionais.length)}
+          <span className="sr-only">, {textos.mostrados}</span>
         </Button>
       }
     >

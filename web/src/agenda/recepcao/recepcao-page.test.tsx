@@ -153,7 +153,7 @@ describe('RECEPCAO-03 the home of the desk', () => {
   test('RECEPCAO-03 the choice of professionals is remembered on the device', async () => {
     const primeira = await abrir()
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Profissionais mostrados: 2 de 2 profissionais' }),
+      await screen.findByRole('button', { name: /^Toda a clínica ?, profissionais mostrados/ }),
     )
     const antes = within(await screen.findByRole('dialog', { name: 'Profissionais mostrados' }))
     await userEvent.click(antes.getByRole('checkbox', { name: /^Dr. Marcos Lemos/ }))
@@ -162,7 +162,7 @@ describe('RECEPCAO-03 the home of the desk', () => {
     const { lidos } = await abrir()
     expect(lidos[0]).toMatchObject({ profissional_ids: [ids.helena] })
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Profissionais mostrados: 1 de 2 profissionais' }),
+      await screen.findByRole('button', { name: /^1 de 2 profissionais ?, profissionais mostrados/ }),
     )
     const escolha = within(await screen.findByRole('dialog', { name: 'Profissionais mostrados' }))
     await userEvent.click(escolha.getByRole('checkbox', { name: 'Toda a clínica' }))

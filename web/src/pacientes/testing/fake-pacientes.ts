@@ -69,6 +69,7 @@ export const consultorio = (dados: Partial<FichaDoConsultorio> = {}): FichaDoCon
   pode_escrever: true,
   pode_ver_financeiro: true,
   pode_ver_documentos: true,
+  pode_ver_prontuario: true,
   sem_login: false,
   telefone: '+5581987654387',
   telefone_de: null,

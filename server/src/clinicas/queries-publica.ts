@@ -26,6 +26,13 @@ export type LinhaPublica = Omit<
 /** Who attends there, asked for once for the whole page. */
 const atende = sql`vitrine_profissionais v where v.profissional_id = any (c.de_la)`
 
+/** What a link to an active clinic shows. */
+export const findCartaoPublico = (id: string) => sql<
+  Pick<LinhaPublica, 'nome_fantasia' | 'descricao' | 'bairro' | 'cidade' | 'uf' | 'logo' | 'fotos'>
+>`
+  select c.nome_fantasia, c.descricao, c.bairro, c.cidade, c.uf, ${logoDe} as logo, ${fotosDe} as fotos
+  from clinicas c where c.id = ${id}::uuid and c.status = 'ativa'`
+
 /** The page of an active clinic, whoever asks: its managers see the same. */
 export const findPublica = (id: string, agora: Date) => sql<LinhaPublica>`
   with c as materialized (select k.*, array(select profissionais_da_clinica(k.id)) as de_la from clinicas k

@@ -1,7 +1,7 @@
 import { resumo } from '#domain/posts/rules.ts'
 import type { SessionDb } from '../database/db.ts'
 import type { ShareCard } from '../http/share-card.ts'
-import { findPublica } from './queries-publica.ts'
+import { findCartaoPublico } from './queries-publica.ts'
 
 /** The card of `/clinicas-publicas/{id}`; null when no active clinic has that id. */
 export async function cardDaClinica(
@@ -9,7 +9,7 @@ export async function cardDaClinica(
   id: string,
   siteUrl: string,
 ): Promise<Omit<ShareCard, 'url'> | null> {
-  const clinica = await db.first(findPublica(id, new Date()))
+  const clinica = await db.first(findCartaoPublico(id))
   if (!clinica) return null
   const { nome_fantasia, bairro, cidade, uf, descricao, fotos, logo } = clinica
   const imagem = fotos[0] ?? logo

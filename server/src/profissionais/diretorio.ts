@@ -1,5 +1,7 @@
 import type { Diretorio } from '#domain/profissionais/contract-diretorio.ts'
 import { trecho, trechoDoLugar } from '#domain/profissionais/diretorio.ts'
+import { poolsOf, type Db } from '../database/db.ts'
+import type { Pools } from '../database/pools.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { findNaCidade } from '../clinicas/queries.ts'
 import { findVersao } from './queries.ts'
@@ -15,6 +17,34 @@ const HORA = 3_600_000
 /** Clinics that a page of a city names. */
 const CLINICAS = 24
 
+/** Most parts that are kept; with more of them the oldest go. */
+const PARTES = 2_000
+
+const porBanco = new WeakMap<Pools, { versao: string; partes: Map<string, Promise<unknown>> }>()
+
+/** Reads what many pages share once for each state of the public list: all names, the cities of an area, the areas and clinics of a city. */
+function guardadas(db: Db, versao: string) {
+  const pools = poolsOf(db)
+  let guardado = pools && porBanco.get(pools)
+  if (pools && guardado?.versao !== versao) {
+    guardado = { versao, partes: new Map() }
+    porBanco.set(pools, guardado)
+  }
+  const partes = guardado?.partes ?? new Map<string, Promise<unknown>>()
+  return <T>(chave: string, ler: () => Promise<T>): Promise<T> => {
+    const antes = partes.get(chave) as Promise<T> | undefined
+    if (antes) return antes
+    const lida = ler()
+    partes.set(chave, lida)
+    lida.catch(() => partes.delete(chave))
+    for (const velha of partes.keys()) {
+      if (partes.size <= PARTES) break
+      partes.delete(velha)
+    }
+    return lida
+  }
+}
+
 /** What the directory says of an address; null where there is nobody. It holds while the public list stays as it is. */
 export async function diretorioDe(
   partes: { area?: string | undefined; cidade?: string | undefined },
@@ -26,19 +56,20 @@ export async function diretorioDe(
     manter?.({ version: versao, again: version, until: agora().getTime() + HORA })
     return resposta
   }
+  const guardar = guardadas(db, versao)
   if (partes.area === undefined) {
-    const todas = await db.rows(findAreas())
+    const todas = await guardar('areas', () => db.rows(findAreas()))
     if (todas.length === 0) return null
     return manterAssim({ area: null, lugar: null, areas: semRepetir(todas), lugares: [], clinicas: [] })
   }
 
-  const nomes = await db.rows(findNomes())
+  const nomes = await guardar('nomes', () => db.rows(findNomes()))
   let achada: Diretorio['area'] = null
   let lugares: LinhaDeLugar[] = []
   for (const nome of nomes.filter((cada) => trecho(cada.nome) === partes.area)) {
     if (lugares.length > 0) break
     achada = nome
-    lugares = await db.rows(findLugares(nome))
+    lugares = await guardar(`lugares ${nome.filtro} ${nome.nome}`, () => db.rows(findLugares(nome)))
   }
   if (!achada || lugares.length === 0) return null
   if (partes.cidade === undefined)
@@ -46,7 +77,9 @@ export async function diretorioDe(
 
   const lugar = lugares.find((cada) => trechoDoLugar(cada) === partes.cidade)
   if (!lugar) return null
-  const [areas, clinicas] = await db.together([findAreas(lugar), findNaCidade(lugar, CLINICAS)])
+  const [areas, clinicas] = await guardar(`lugar ${lugar.cidade} ${lugar.uf}`, () =>
+    db.together([findAreas(lugar), findNaCidade(lugar, CLINICAS)]),
+  )
   return manterAssim({ area: achada, lugar, areas: semRepetir(areas), lugares, clinicas })
 }
 

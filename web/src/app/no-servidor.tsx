@@ -41,11 +41,13 @@ export function desenhista(pedir: Pedir) {
     const perguntar = async (opcoes: object) => {
       const { queryKey } = opcoes as FetchQueryOptions & { queryKey: QueryKey }
       const semRepetir = { ...opcoes, retry: false }
+      // In the order of the questions, whichever is answered first: equal answers are one drawing.
+      const lugar = leituras.push([queryKey, null]) - 1
       const resposta =
         'initialPageParam' in opcoes
           ? await queryClient.fetchInfiniteQuery(semRepetir as FetchInfiniteQueryOptions<unknown, Error>)
           : await queryClient.fetchQuery(semRepetir as FetchQueryOptions)
-      leituras.push([queryKey, resposta])
+      leituras[lugar] = [queryKey, resposta]
       return resposta as never
     }
     let apresentacao: Apresentacao

@@ -79,24 +79,29 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function importados_em_uso(uuid) to saude_app;
 
--- Takes back the patients of an import. What some other table holds of one of them refuses it as a whole.
+-- Takes back some of the patients of an import, in one transaction with the others: many tables look at each of them. The answer 0 says that it is done, null that it is refused:
+-- what some other table holds of one of them refuses it as a whole.
 -- Asks: posso_importar(); an import none of whose patients is in use.
-create function desfazer_importacao(alvo uuid) returns boolean
+create function desfazer_importacao(alvo uuid, quantos int) returns int
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  feitos int;
 begin
   perform from importacoes_pacientes i where i.id = alvo and i.status = 'concluida' and posso_importar(i.profissional_id) for update;
-  if not found then return false; end if;
+  if not found then return null; end if;
   -- No booking for them until it is decided.
   perform from pacientes p where p.id in (select l.paciente_id from linhas_importadas l where l.importacao_id = alvo) order by p.id for update;
-  if importados_em_uso(alvo) > 0 then return false; end if;
+  if importados_em_uso(alvo) > 0 then return null; end if;
   begin
-    delete from usuarios u using pacientes p, linhas_importadas l where l.importacao_id = alvo and l.paciente_id = p.id and u.id = p.usuario_id;
-  exception when foreign_key_violation or insufficient_privilege then return false;
+    delete from usuarios u using pacientes p where u.id = p.usuario_id and p.id in (
+      select l.paciente_id from linhas_importadas l where l.importacao_id = alvo and l.paciente_id is not null order by l.linha limit quantos);
+    get diagnostics feitos = row_count;
+  exception when foreign_key_violation or insufficient_privilege then return null;
   end;
-  update importacoes_pacientes i set status = 'desfeita', desfeita_em = app_agora() where i.id = alvo;
-  return true;
+  if feitos = 0 then update importacoes_pacientes i set status = 'desfeita', desfeita_em = app_agora() where i.id = alvo; end if;
+  return feitos;
 end $$;
-grant execute on function desfazer_importacao(uuid) to saude_app;
+grant execute on function desfazer_importacao(uuid, int) to saude_app;
 
 -- The live channel: an import ended or was taken back, and the list is another one. One word for all its patients.
 create function eventos_de_importacao() returns trigger

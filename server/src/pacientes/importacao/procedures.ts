@@ -31,6 +31,8 @@ const ARQUIVOS = { ato: 'importacao-pacientes', vezes: 20, segundos: 3600 }
 /** Lines that a preview shows of each kind. */
 const NA_PREVIA = 200
 const AMOSTRA = 5
+/** Patients that one statement takes back. */
+const LOTE = 1_000
 
 const importacaoDe = ({
   created_at,
@@ -204,8 +206,11 @@ export const importacaoRouter = {
     context.db.transaction(async (db) => {
       const importacao = await exigirImportacao(context, id, db)
       if (importacao.status === 'desfeita') return importacaoDe(importacao)
-      const { feito, em_uso } = await db.only(desfazer(id))
-      if (!feito) throw errors.EM_USO({ data: { quantos: em_uso } })
+      for (let feitos: number | null = null; feitos !== 0;) {
+        const lote = await db.only(desfazer(id, LOTE))
+        feitos = lote.feitos
+        if (feitos === null) throw errors.EM_USO({ data: { quantos: lote.em_uso } })
+      }
       return importacaoDe(await db.only(findImportacao(id)))
     }),
   ),

@@ -78,8 +78,9 @@ export const insertAndamento = (importacao_id: string) =>
 export const deleteImportacao = (id: string) =>
   sql`delete from importacoes_pacientes where id = ${id}::uuid and status = 'rascunho'`
 
-export const desfazer = (id: string) => sql<{ feito: boolean; em_uso: number }>`
-  select desfazer_importacao(${id}::uuid) as feito, importados_em_uso(${id}::uuid) as em_uso`
+/** Takes back as many of its patients. `feitos` is 0 once it is done, and null where it is refused. */
+export const desfazer = (id: string, quantos: number) => sql<{ feitos: number | null; em_uso: number }>`
+  select desfazer_importacao(${id}::uuid, ${quantos}::int) as feitos, importados_em_uso(${id}::uuid) as em_uso`
 
 export const findRelatorio = (importacao_id: string) => sql<{
   linha: number

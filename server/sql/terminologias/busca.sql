@@ -5,19 +5,28 @@ create function terminologia_atual(qual text) returns uuid language sql stable s
 $$;
 grant execute on function terminologia_atual(text) to saude_app, saude_sistema;
 
+-- The three words of a list that are most like a word, as a pattern; null where none is like it. Letters that are missing or too many are few: the length is looked at before the
+-- likeness, which costs a hundred times as much and which the planner takes for cheap.
+-- Asks: nobody: lists of words are of no person.
+create function palavras_perto(lista uuid, p text, comeco text, limite real) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select string_agg(c.palavra, '|') from (
+    select w.palavra from (
+      select x.palavra, similarity(x.palavra, p) as quanto from palavras_de_termos x
+       where x.terminologia_id = lista and x.palavra like comeco || '%' and length(x.palavra) between length(p) - 3 and length(p) + 4 offset 0) w
+     where w.quanto >= limite order by w.quanto desc, w.palavra limit 3) c
+$$;
+
 -- What may have been meant by each of some words, the longest first, as patterns: a word that the list has stays, another one is the three nearest words of it.
--- A word of which none is near is left out. Letters that are missing or too many are few: the length is looked at
--- before the likeness, which costs a hundred times as much and which the planner takes for cheap.
+-- A word of which none is near is left out. Few miss the first letter: only then all words are looked at.
 -- Asks: nobody: lists of words are of no person.
 create function palavras_parecidas(lista uuid, palavras text[]) returns text[]
-language sql stable security definer set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.35 as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(array_agg(m.padrao order by length(m.palavra) desc, m.palavra), '{}') from (
     select p as palavra, case
       when length(p) < 4 then '\m' || replace(p, '.', '\.')
       when exists (select from palavras_de_termos w where w.terminologia_id = lista and w.palavra like '%' || p || '%') then p
-      else (select string_agg(c.palavra, '|') from (select w.palavra from (select x.palavra from palavras_de_termos x
-                where x.terminologia_id = lista and length(x.palavra) between length(p) - 3 and length(p) + 4 offset 0) w
-              where w.palavra % p order by similarity(w.palavra, p) desc, w.palavra limit 3) c) end as padrao
+      else coalesce(palavras_perto(lista, p, left(p, 1), 0.5), palavras_perto(lista, p, '', 0.35)) end as padrao
       from unnest(palavras) p) m
    where m.padrao is not null
 $$;
@@ -46,9 +55,9 @@ begin
   parecidas := palavras_parecidas(lista, palavras);
   return query
     select m.id, m.codigo, m.descricao, m.substancias from (
-      select t.*, n.quantas from termos t cross join lateral (select count(*) as quantas from unnest(parecidas) p where t.busca ~ p) n
+      select t.*, n.quantas from termos t cross join lateral (select 1 + count(*) as quantas from unnest(parecidas[2:]) p where t.busca ~ p) n
        where t.terminologia_id = lista and t.ativo and t.busca ~ parecidas[1] and n.quantas * 2 >= cardinality(palavras)
-       order by n.quantas desc, length(t.descricao), t.codigo limit 300) m
+       order by n.quantas desc, length(t.descricao), t.codigo limit 100) m
      order by m.quantas desc, word_similarity(q, m.busca) desc, length(m.descricao), m.codigo
      limit quantos;
 end $$;

@@ -23,7 +23,7 @@ test.each(nomes)(
     for (const outro of outros)
       for (let rodada = 0; rodada < RODADAS; rodada++)
         feitos += await correrJuntos(cena, [nome, outro, nome, outro])
-    expect(cena.cruzadas.filter((code) => code === '40P01')).toEqual([])
+    expect(cena.cruzadas.filter(({ code }) => code === '40P01')).toEqual([])
     expect(await sobreposicoes(cena.base)).toBe(0)
     console.log(
       `${nome}: ${outros.length} pairs, ${outros.length * RODADAS} rounds, ${feitos} acts done, ${cena.cruzadas.length} begun anew`,

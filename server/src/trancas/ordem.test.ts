@@ -50,7 +50,7 @@ describe('DATA-01 one order of locks', () => {
     ])
       for (let rodada = 0; rodada < 2; rodada++) await correrJuntos(cena, [nome, mover, nome, mover])
     await correrJuntos(cena, Object.keys(atos))
-    expect(cena.cruzadas.filter((code) => code === '40P01')).toEqual([])
+    expect(cena.cruzadas.filter(({ code }) => code === '40P01')).toEqual([])
     expect(await sobreposicoes(cena.base)).toBe(0)
   })
 })

@@ -23,11 +23,18 @@ export interface Cena {
   sala: string
   /** Person at the desk. */
   rita: string
-  /** SQLSTATEs 40P01 and 40001 that PostgreSQL answered, also where the work was tried again. */
-  cruzadas: string[]
+  /** What PostgreSQL answered with 40P01 or 40001, also where the work was tried again: who waited for whom, and at which statement. */
+  cruzadas: Cruzada[]
   /** The scene of a new round. */
   comecar(): Promise<Rodada>
   stop(): Promise<void>
+}
+
+/** An answer of PostgreSQL to a transaction that crossed another. */
+interface Cruzada {
+  code: string
+  detail?: string
+  where?: string
 }
 
 export interface Rodada {
@@ -41,11 +48,11 @@ export interface Rodada {
 
 export async function montarCena(): Promise<Cena> {
   const base = await testDatabase({ poolSize: 10 })
-  const cruzadas: string[] = []
+  const cruzadas: Cruzada[] = []
   base.pools.request.on('connect', (client) => {
     const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
-    connection.on('errorMessage', ({ code }: { code: string }) => {
-      if (code === '40P01' || code === '40001') cruzadas.push(code)
+    connection.on('errorMessage', ({ code, detail, where }: Cruzada) => {
+      if (code === '40P01' || code === '40001') cruzadas.push({ code, detail, where })
     })
   })
   const dona = await buildUsuario(base.owner, {

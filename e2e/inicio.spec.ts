@@ -15,8 +15,12 @@ test("APPT-06 HOME-02 what a patient does on a phone is told on the professional
   }
 
   expect((await canalAberto).ok()).toBe(true)
+  // The home says the next one at its head and the others in the list: all consultations have both.
+  await paciente.page.goto('/consultas')
   await paciente.page
-    .getByRole('button', { name: 'Cancelar a consulta com Cláudia Ramos Figueiredo' })
+    .getByRole('article')
+    .filter({ hasText: 'Cláudia Ramos Figueiredo' })
+    .getByRole('button', { name: 'Cancelar' })
     .last()
     .click()
   const dialogo = paciente.page.getByRole('dialog', { name: 'Cancelar consulta' })

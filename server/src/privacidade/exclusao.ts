@@ -8,7 +8,7 @@ import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { lembrarExclusao } from './memoria-de-exclusoes.ts'
 import { tabelasPessoais } from '../privacy.ts'
-import { prender } from '../trancas/queries.ts'
+import { trancar } from '../trancas/queries.ts'
 
 /** Deletes the files of a person from the store, before the rows that name them. */
 export type ApagarArquivos = (usuario_id: string, agora: Date) => Promise<void>
@@ -38,7 +38,12 @@ const MOTIVO = 'Conta excluída a pedido da pessoa'
  */
 export async function apagarPessoa(db: Db, usuario_id: string, agora: Date): Promise<void> {
   // A record that an office united into theirs is of the same person.
-  for (const unida of await db.rows(findUnidas(usuario_id))) await apagarPessoa(db, unida.usuario_id, agora)
+  const unidas = (await db.rows(findUnidas(usuario_id))).map((unida) => unida.usuario_id)
+  await trancarPessoas(db, [usuario_id, ...unidas], agora)
+  for (const id of [...unidas, usuario_id]) await apagarUma(db, id, agora)
+}
+
+async function apagarUma(db: Db, usuario_id: string, agora: Date): Promise<void> {
   await cancelarOQueViria(db, usuario_id, agora)
   // While the name is still there to look for.
   await db.affected(sql`select apagar_mencoes(${usuario_id})`)
@@ -63,17 +68,21 @@ const findUnidas = (usuario_id: string) => sql<{ usuario_id: string }>`
   select o.usuario_id from pacientes p cross join lateral registros_de(p.id) r join pacientes o on o.id = r
    where p.usuario_id = ${usuario_id} and r <> p.id`
 
+/** Locks what the erasure of these people will change: their agendas, their records and what would come. Rows go at its end, but what they hang on is waited for at its beginning. */
+async function trancarPessoas(db: Db, usuarios: readonly string[], agora: Date): Promise<void> {
+  const pessoas = sql`${usuarios}::uuid[]`
+  const { agendas, registros, vem } = (await db.first(sql<Record<'agendas' | 'registros' | 'vem', string[]>>`
+    select array(select id from profissionais where usuario_id = any (${pessoas})) as agendas,
+           array(select id from pacientes where usuario_id = any (${pessoas})) as registros,
+           array(select a.id from agendamentos a join pacientes p on p.id = a.paciente_id join profissionais pr on pr.id = a.profissional_id
+                  where (p.usuario_id = any (${pessoas}) or pr.usuario_id = any (${pessoas}))
+                    and (a.reserva_expira_em is not null
+                      or a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora})) as vem`))!
+  await db.rows(trancar({ profissionais: agendas, pacientes: registros, consultas: vem }))
+}
+
 /** Cancels the future appointments of both sides of the agenda, and tells the other people. */
 async function cancelarOQueViria(db: Db, usuario_id: string, agora: Date): Promise<void> {
-  const vem = await db.rows(sql<{ id: string }>`
-    select a.id from agendamentos a join pacientes p on p.id = a.paciente_id join profissionais pr on pr.id = a.profissional_id
-     where ${usuario_id} in (p.usuario_id, pr.usuario_id)
-       and (a.reserva_expira_em is not null or a.status in ('agendado', 'confirmado', 'reagendado') and a.data_agendamento > ${agora})`)
-  if (vem.length > 0)
-    await prender(
-      db,
-      vem.map(({ id }) => id),
-    )
   // An open offer keeps its hour from being given back.
   await db.affected(sql`
     update ofertas_espera set status = 'retirada', respondida_em = ${agora}

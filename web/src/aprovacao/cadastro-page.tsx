@@ -38,7 +38,7 @@ export function CadastroPage() {
     <Page kind="record">
       <Link
         to="/profissionais"
-        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start pointer-coarse:min-h-11 text-sm font-semibold text-primary underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden size={16} /> {palavras.voltar}
       </Link>

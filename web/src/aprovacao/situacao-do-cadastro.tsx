@@ -62,7 +62,9 @@ function Situacao({ minha, onEscolherFoto }: SituacaoProps) {
       <MeusDocumentos minha={minha} />
       {historico.length > 0 ? (
         <details className="group">
-          <summary className="min-h-6 cursor-pointer font-semibold">{palavras.historico}</summary>
+          <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold">
+            {palavras.historico}
+          </summary>
           <div className="mt-3">
             <Historico historico={historico} />
           </div>
@@ -103,7 +105,9 @@ function Situacao({ minha, onEscolherFoto }: SituacaoProps) {
       <Atos minha={minha} onEscolherFoto={onEscolherFoto} />
       {emRepouso ? (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold">{palavras.documentos}</summary>
+          <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold">
+            {palavras.documentos}
+          </summary>
           <div className="mt-3 grid gap-4">{partes}</div>
         </details>
       ) : (

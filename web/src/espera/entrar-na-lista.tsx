@@ -173,7 +173,9 @@ export function EntrarNaLista({
         options={Object.entries(palavras.avisos).map(([value, label]) => ({ value, label }))}
       />
       <details className="rounded-lg bg-subtle px-4 py-3 text-sm">
-        <summary className="min-h-6 cursor-pointer font-semibold">{palavras.comoFunciona}</summary>
+        <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold">
+          {palavras.comoFunciona}
+        </summary>
         <p className="mt-2 text-ink-2">{regraDaEspera}</p>
       </details>
     </FormDialog>

@@ -74,7 +74,9 @@ export function MinhaEspera() {
             <Espera key={espera.id} espera={espera} onSair={() => setSaindo(espera)} />
           ))}
           <details className="rounded-lg bg-subtle px-4 py-3 text-sm">
-            <summary className="min-h-6 cursor-pointer font-semibold">{palavras.regra}</summary>
+            <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold">
+              {palavras.regra}
+            </summary>
             <p className="mt-2 max-w-[70ch] text-ink-2">{regraDaEspera}</p>
           </details>
         </section>

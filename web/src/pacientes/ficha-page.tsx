@@ -47,7 +47,7 @@ export function FichaPage() {
         search={(lista ?? {}) as never}
         state={(q ? { q } : {}) as never}
         data-nao-imprimir=""
-        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start pointer-coarse:min-h-11 text-sm font-semibold text-primary underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden size={16} /> {palavras.voltar}
       </Link>

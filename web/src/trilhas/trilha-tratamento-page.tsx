@@ -67,7 +67,9 @@ function Minhas({ usuario_id, nome }: { usuario_id: string; nome: string }) {
       {cada(correm)}
       {antigas.length > 0 ? (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold">{textos.encerradas}</summary>
+          <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold">
+            {textos.encerradas}
+          </summary>
           <div className="mt-3 grid gap-5">{cada(antigas)}</div>
         </details>
       ) : null}

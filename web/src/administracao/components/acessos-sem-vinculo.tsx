@@ -122,7 +122,7 @@ function Item({ acesso, so, onSo }: ItemProps) {
           <Link
             to="/profissionais/$id"
             params={{ id: profissional_id }}
-            className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline underline-offset-4"
+            className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-sm font-semibold text-primary underline underline-offset-4"
           >
             {palavras.verCadastro}
           </Link>

@@ -156,7 +156,7 @@ function Item({
         <Link
           to="/profissionais/$id"
           params={{ id: profissional.id }}
-          className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-sm font-semibold text-primary underline underline-offset-4"
         >
           {palavras.verCadastro}
         </Link>

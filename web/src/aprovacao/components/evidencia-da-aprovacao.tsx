@@ -60,7 +60,7 @@ export function EvidenciaDaAprovacao({ cadastro, dada, falta, onMudar }: Evidenc
                   href={consulta}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary underline underline-offset-4"
+                  className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 gap-1.5 justify-self-start text-sm font-semibold text-primary underline underline-offset-4"
                 >
                   {palavras.consultar(numero_registro)} <ExternalLink aria-hidden size={16} />
                 </a>

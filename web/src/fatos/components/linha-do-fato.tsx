@@ -72,7 +72,9 @@ export function LinhaDoFato({ fato, onAlterar }: LinhaDoFatoProps) {
       <Dito versao={atual} />
       {antes.length > 0 ? (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer text-muted">{textos.antes(antes.length)}</summary>
+          <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 text-muted">
+            {textos.antes(antes.length)}
+          </summary>
           <ol className="grid gap-2 border-l border-line pt-1 pl-3">
             {antes.map((versao) => (
               <li key={versao.id}>

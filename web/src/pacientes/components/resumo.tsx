@@ -217,7 +217,7 @@ function ParaAtender({ consultorio: { necessidades, idioma } }: { consultorio: F
 }
 
 const linkDeContato =
-  'inline-flex min-h-6 items-center gap-2 rounded-sm font-semibold text-primary underline-offset-4 hover:underline'
+  'inline-flex min-h-6 items-center pointer-coarse:min-h-11 gap-2 rounded-sm font-semibold text-primary underline-offset-4 hover:underline'
 
 function Dado({ nome, children }: { nome: string; children: ReactNode }) {
   return (

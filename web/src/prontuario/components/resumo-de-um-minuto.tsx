@@ -45,7 +45,7 @@ export function ResumoDeUmMinuto({ id }: { id: string }) {
               <span className="font-medium break-words">{frase.texto}</span>{' '}
               <Link
                 {...daFonte(id, frase)}
-                className="inline-flex min-h-6 items-center text-muted underline underline-offset-4"
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-muted underline underline-offset-4"
               >
                 <span className="sr-only">{palavras.fonte} </span>
                 {palavras.deQuem(frase.autor, formatarData(frase.em, zonaDaqui()))}

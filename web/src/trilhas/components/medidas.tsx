@@ -93,7 +93,7 @@ function Medida({
         />
       ) : null}
       <details>
-        <summary className="min-h-6 cursor-pointer text-sm font-semibold text-primary">
+        <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 text-sm font-semibold text-primary">
           {textos.tabela}
         </summary>
         <table className="mt-2 w-full text-sm">

@@ -331,7 +331,9 @@ function Linha({
         {passo.instrucoes && !feito ? <p className="text-sm text-muted">{passo.instrucoes}</p> : null}
         {passo.material ? (
           <details className="text-sm">
-            <summary className="min-h-6 cursor-pointer font-semibold text-primary">{textos.material}</summary>
+            <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold text-primary">
+              {textos.material}
+            </summary>
             <p className="whitespace-pre-line">{passo.material}</p>
           </details>
         ) : null}

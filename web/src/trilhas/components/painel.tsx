@@ -86,7 +86,7 @@ export function LinhaDaTrilha({ trilha }: { trilha: TrilhaResumo }) {
       <div className="min-w-0">
         <Link
           {...destino(`/trilha-tratamento?trilha=${trilha.id}`)}
-          className="inline-flex min-h-6 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 font-semibold text-primary underline-offset-4 hover:underline"
         >
           {trilha.paciente}
         </Link>

@@ -262,7 +262,7 @@ function Onde({
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapa)}`}
           target="_blank"
           rel="noreferrer"
-          className="mt-1 inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          className="mt-1 inline-flex min-h-6 items-center pointer-coarse:min-h-11 gap-1.5 text-sm font-semibold text-primary underline-offset-4 hover:underline"
         >
           <MapPin aria-hidden size={16} />
           {feito.verNoMapa}

@@ -53,6 +53,8 @@ export const antesDe: Record<string, Ato> = {
       [c.helena.id, c.marina.id, id],
     )
   },
+  'o produto apaga quem nada mais atende': (c, { b }) =>
+    como(c.base, c.caio.usuario_id, 'profissional').agendamentos.cancelar({ id: b, motivo: 'Congresso' }),
   'o produto leva as consequências': (c) =>
     dela(c).agendamentos.marcar(pedidoPara(c.helena, daqui(DIA_NOVO, 720))),
 }
@@ -216,6 +218,7 @@ export const atos: Record<string, Ato> = {
   'o produto vence o Pix': (c) => vencerCobrancas(produto(c), new Date(Date.now() + 40 * MINUTO)),
   'o produto lembra': (c) => enviarLembretes(produto(c), new Date(daqui(DIA_A) - 24 * 60 * MINUTO)),
   'o produto limpa reservas': (c) => limparReservas(produto(c), new Date()),
+  'o produto apaga quem nada mais atende': (c, rodada) => atos['o produto apaga o profissional']!(c, rodada),
   'o produto apaga o profissional': (c) =>
     // Looked at and rolled back: the scene keeps its people.
     produto(c)

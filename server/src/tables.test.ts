@@ -16,6 +16,7 @@ import {
   statusTransacao,
   tiposTransacao,
 } from '#domain/financeiro/transacao.ts'
+import { categoriasDica, edicoesDica, faixasDica, pareceres, statusDica } from '#domain/dicas/dica.ts'
 import { situacoesDoReembolso } from '#domain/reembolsos/reembolso.ts'
 import { situacoesDoLote } from '#domain/convenios/guia.ts'
 import { modosDoRepasse } from '#domain/repasses/repasse.ts'
@@ -58,6 +59,11 @@ const listas = [
   ['DATA-05', 'transacoes_financeiras', 'status', statusTransacao],
   ['DATA-05', 'transacoes_financeiras', 'forma_pagamento', formasPagamentoCodigos],
   ['FIN-07', 'transacoes_financeiras', 'livro', livros],
+  ['DICA-02', 'dicas', 'status', statusDica],
+  ['DICA-01', 'dicas', 'categoria', categoriasDica],
+  ['DICA-02', 'revisoes_dicas', 'parecer', pareceres],
+  ['DICA-01', 'preferencias_de_dicas', 'faixa', faixasDica],
+  ['DICA-03', 'preferencias_de_dicas', 'edicao', edicoesDica],
   ['FIN-08', 'reembolsos', 'situacao', situacoesDoReembolso],
   ['FIN-13', 'lotes_convenio', 'situacao', situacoesDoLote],
   ['FIN-12', 'regras_repasse', 'modo', modosDoRepasse],

@@ -104,6 +104,7 @@ const linhas: readonly Linha[] = [
     grupo: 'principal',
     icone: 'Lightbulb',
     rotulo: 'Dicas',
+    existe: true,
   },
   {
     caminho: '/pesquisa-ia',

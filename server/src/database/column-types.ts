@@ -19,6 +19,11 @@ export const columnTypes: Record<string, Known> = {
   'decisoes_profissionais.base': ['BaseDaDecisao', '#domain/aprovacao/schemas-evidencia.ts'],
   'decisoes_profissionais.de': ['StatusProfissional', '#domain/profissionais/profissional.ts'],
   'decisoes_profissionais.para': ['StatusProfissional', '#domain/profissionais/profissional.ts'],
+  'dicas.acao': ['AcaoDica', '#domain/dicas/dica.ts'],
+  'dicas.faixas': ['FaixaDica[]', '#domain/dicas/dica.ts'],
+  'dicas.fontes': ['Fonte[]', '#domain/dicas/dica.ts'],
+  'dicas.interesses': ['InteresseDica[]', '#domain/dicas/dica.ts'],
+  'dicas.quiz': ['Pergunta[]', '#domain/dicas/dica.ts'],
   'documentos_clinicos.avisos': ['AvisoAceito[]', '#domain/documentos/documento.ts'],
   'documentos_clinicos.itens': ['ItemDaReceita[]', '#domain/documentos/documento.ts'],
   'emprestimos.horas': ['HorasDoEmprestimo', '#domain/emprestimos/emprestimo.ts'],
@@ -38,6 +43,7 @@ export const columnTypes: Record<string, Known> = {
   'passos_de_trilha.medida': ['MedidaDoPasso', '#domain/trilhas/schemas.ts'],
   'modelos_documento.itens': ['ItemDaReceita[]', '#domain/documentos/documento.ts'],
   'pedidos_exame.exames': ['ExamePedido[]', '#domain/exames/exame.ts'],
+  'preferencias_de_dicas.interesses': ['InteresseDica[]', '#domain/dicas/dica.ts'],
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],
@@ -53,6 +59,7 @@ export const columnTypes: Record<string, Known> = {
 /** Columns without a default that a trigger fills before the row is kept. */
 export const filledByTrigger: readonly string[] = [
   'agendamentos.ocupacao',
+  'dicas.busca',
   'atos_exame.autor_nome',
   'recibos.numero',
   'valores_exame.coletado_em',

@@ -3,6 +3,7 @@
 import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { BaseDaDecisao } from '#domain/aprovacao/schemas-evidencia.ts'
 import type { NomeDeBucket, TipoDeArquivo } from '#domain/arquivos/buckets.ts'
+import type { AcaoDica, FaixaDica, InteresseDica } from '#domain/dicas/dica.ts'
 import type { AvisoAceito, ItemDaReceita } from '#domain/documentos/documento.ts'
 import type { Contato } from '#domain/emergencia/cartao.ts'
 import type { HorasDoEmprestimo } from '#domain/emprestimos/emprestimo.ts'
@@ -645,6 +646,55 @@ export interface DecisoesProfissionais {
   para: StatusProfissional
   profissional_id: string
   quem_id: string | null
+}
+
+export interface Dicas {
+  acao: ColumnType<AcaoDica, string, string>
+  aprovacoes: Generated<number>
+  autor_id: string | null
+  busca: Generated<string>
+  campanha: string | null
+  categoria:
+    | 'nutricao'
+    | 'sono'
+    | 'saude-mental'
+    | 'exercicio'
+    | 'prevencao'
+    | 'criancas'
+    | 'idosos'
+    | 'campanha'
+  created_at: Generated<Timestamp>
+  demonstracao: Generated<boolean>
+  enviada_em: Timestamp | null
+  faixas: Generated<FaixaDica[]>
+  fontes: Generated<ColumnType<Fonte[], string, string>>
+  id: Generated<string>
+  interesses: Generated<InteresseDica[]>
+  publicada_em: Timestamp | null
+  quiz: Generated<ColumnType<Pergunta[], string, string>>
+  resumo: string
+  revisado_em: string | null
+  revisores: Generated<number>
+  rodada: Generated<number>
+  rodada_aberta: Generated<boolean>
+  status: Generated<'rascunho' | 'enviada' | 'em-revisao' | 'publicada' | 'arquivada'>
+  texto: string
+  titulo: string
+  updated_at: Generated<Timestamp>
+  vencimento_avisado_em: Timestamp | null
+  versao: Generated<number>
+}
+
+export interface DicasDaPessoa {
+  arquivada_em: Timestamp | null
+  dica_id: string
+  feita_em: Timestamp | null
+  lembrar_em: Timestamp | null
+  lida_em: Timestamp | null
+  respostas: number[] | null
+  salva_em: Timestamp | null
+  updated_at: Generated<Timestamp>
+  usuario_id: string
 }
 
 export interface DocumentosClinicos {
@@ -1628,6 +1678,14 @@ export interface PostsRede {
   visualizacoes_count: Generated<number>
 }
 
+export interface PreferenciasDeDicas {
+  edicao: 'comum' | '50-mais' | null
+  faixa: 'crianca' | 'adolescente' | 'adulto' | '50-mais' | null
+  interesses: Generated<InteresseDica[]>
+  updated_at: Generated<Timestamp>
+  usuario_id: string
+}
+
 export interface PreferenciasNotificacao {
   ativo: boolean
   canal: 'app' | 'email' | 'push' | 'sms'
@@ -1852,6 +1910,16 @@ export interface ResultadosExame {
   profissional_id: string
   tamanho: number | null
   visto_em: Timestamp | null
+}
+
+export interface RevisoesDicas {
+  created_at: Generated<Timestamp>
+  dica_id: string
+  id: Generated<string>
+  parecer: 'aprova' | 'pede-mudanca'
+  revisor_id: string | null
+  rodada: number
+  texto: Generated<string>
 }
 
 export interface SalasClinicas {
@@ -2367,6 +2435,8 @@ export interface DB {
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
+  dicas: Dicas
+  dicas_da_pessoa: DicasDaPessoa
   documentos_clinicos: DocumentosClinicos
   documentos_profissionais: DocumentosProfissionais
   documentos_trazidos: DocumentosTrazidos
@@ -2437,6 +2507,7 @@ export interface DB {
   pix_recebidos: PixRecebidos
   politicas_agendamento: PoliticasAgendamento
   posts_rede: PostsRede
+  preferencias_de_dicas: PreferenciasDeDicas
   preferencias_notificacao: PreferenciasNotificacao
   problemas: Problemas
   profiles: Profiles
@@ -2450,6 +2521,7 @@ export interface DB {
   regras_repasse: RegrasRepasse
   respostas_de_formulario: RespostasDeFormulario
   resultados_exame: ResultadosExame
+  revisoes_dicas: RevisoesDicas
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo
   servicos_profissionais: ServicosProfissionais

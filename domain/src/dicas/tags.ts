@@ -1,0 +1,2 @@
+/** Tag of the operations in the OpenAPI document. */
+export const tags = ['Dicas']

@@ -39,7 +39,8 @@ export type DicaEmEdicao = z.infer<typeof emEdicao>
 
 const NAO_VERIFICADO = {
   status: 403,
-  message: 'Dicas são escritas e revisadas por profissionais verificados. Complete a verificação no seu perfil.',
+  message:
+    'Dicas são escritas e revisadas por profissionais verificados. Complete a verificação no seu perfil.',
 } as const
 const MUDOU = {
   status: 409,
@@ -64,7 +65,8 @@ export const editorialContract = {
       method: 'GET',
       path: '/dicas/fila',
       tags,
-      summary: 'As dicas que esperam revisão ou publicação, as mais antigas primeiro; para editores também as vencidas',
+      summary:
+        'As dicas que esperam revisão ou publicação, as mais antigas primeiro; para editores também as vencidas',
     })
     .output(z.object({ dicas: z.array(emEdicao), editor: z.boolean() })),
 
@@ -128,7 +130,8 @@ export const editorialContract = {
       MUDOU,
       FALTAM_REVISOES: {
         status: 409,
-        message: 'Uma dica sai com a aprovação de dois profissionais que não a escreveram. Aguarde as revisões.',
+        message:
+          'Uma dica sai com a aprovação de dois profissionais que não a escreveram. Aguarde as revisões.',
       },
     })
     .route({

@@ -113,7 +113,12 @@ export const dicasContract = {
     .output(z.object({ itens: z.array(resumoDaDica), total: z.int() })),
 
   abrir: base
-    .route({ method: 'GET', path: '/dicas/{id}', tags, summary: 'Uma dica publicada, com fontes e perguntas' })
+    .route({
+      method: 'GET',
+      path: '/dicas/{id}',
+      tags,
+      summary: 'Uma dica publicada, com fontes e perguntas',
+    })
     .input(comId)
     .output(dica),
 

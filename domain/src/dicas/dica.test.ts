@@ -16,7 +16,13 @@ import {
 const dica = (
   id: string,
   mais: { campanha?: string; faixas?: FaixaDica[]; interesses?: InteresseDica[] } = {},
-) => ({ id, campanha: null as string | null, faixas: [] as FaixaDica[], interesses: [] as InteresseDica[], ...mais })
+) => ({
+  id,
+  campanha: null as string | null,
+  faixas: [] as FaixaDica[],
+  interesses: [] as InteresseDica[],
+  ...mais,
+})
 const ninguem = { interesses: [], faixa: null }
 const varias = Array.from({ length: 30 }, (_, i) => dica(`dica-${i}`))
 const dias = Array.from({ length: 30 }, (_, i) => `2026-09-${String(i + 1).padStart(2, '0')}`)
@@ -36,7 +42,9 @@ describe('DICA-01 the tip of the day', () => {
     ]
     for (const dia of dias)
       expect(dicaDoDia(todas, dia, { interesses: ['sono'], faixa: '50-mais' })!.id).toBe('sono')
-    expect(dicaDoDia([dica('x', { faixas: ['crianca'] })], '2026-09-01', { ...ninguem, faixa: 'adulto' })).toBeNull()
+    expect(
+      dicaDoDia([dica('x', { faixas: ['crianca'] })], '2026-09-01', { ...ninguem, faixa: 'adulto' }),
+    ).toBeNull()
   })
 
   test('DICA-01 is of a campaign of the month on every other day, and never of a campaign of another month', () => {
@@ -46,7 +54,9 @@ describe('DICA-01 the tip of the day', () => {
       dica('azul', { campanha: 'novembro-azul', interesses: ['coracao'] }),
     ]
     expect(dicaDoDia(todas, '2026-10-12', ninguem)!.id).toBe('rosa')
-    const deOutubro = dias.map((dia) => dicaDoDia(todas, dia.replace('-09-', '-10-'), { interesses: ['coracao'], faixa: null })!)
+    const deOutubro = dias.map((dia) =>
+      dicaDoDia(todas, dia.replace('-09-', '-10-'), { interesses: ['coracao'], faixa: null })!,
+    )
     expect(deOutubro.map(({ id }) => id)).not.toContain('azul')
     expect(dicaDoDia([], '2026-10-12', ninguem)).toBeNull()
   })
@@ -56,7 +66,11 @@ test('DICA-01 each month has a campaign, and those of a month are known by its n
   for (let mes = 1; mes <= 12; mes++)
     expect(campanhasDoMes(`2026-${String(mes).padStart(2, '0')}-15`), `month ${mes}`).not.toEqual([])
   expect(campanhasDoMes('2026-10-01').map(({ chave }) => chave)).toEqual(['outubro-rosa'])
-  expect(campanhasDoMes('2026-11-30').map(({ chave }) => chave)).toEqual(['dengue', 'novembro-azul', 'diabetes'])
+  expect(campanhasDoMes('2026-11-30').map(({ chave }) => chave)).toEqual([
+    'dengue',
+    'novembro-azul',
+    'diabetes',
+  ])
   expect(new Set(campanhas.map(({ chave }) => chave)).size).toBe(campanhas.length)
 })
 
@@ -99,21 +113,29 @@ const acoes: AcaoDica[] = [
   { tipo: 'medida', rotulo: 'Medir a pressão', medida: 'pressao' },
   { tipo: 'agendar', rotulo: 'Agendar', especialidade: 'Medicina', sub: 'Cardiologia' },
 ]
-test.each(tiposUsuario)('DICA-03 each act leads %s to a page that it may open, or to a reminder', (perfil) => {
-  const destinos = acoes.map((acao) => destinoDa(acao, perfil))
-  expect(destinos[0]).toEqual({ tipo: 'lembrete', rotulo: 'Lembrar', dias: 3 })
-  if (perfil.startsWith('paciente'))
-    expect(destinos.slice(1)).toEqual([
-      { tipo: 'endereco', rotulo: 'Medir a pressão', caminho: '/perfil-paciente', busca: { aba: 'prontuario' } },
-      {
-        tipo: 'endereco',
-        rotulo: 'Agendar',
-        caminho: '/agendar',
-        busca: { especialidade: 'Medicina', sub: 'Cardiologia' },
-      },
-    ])
-  else expect(destinos.slice(1).map(({ tipo }) => tipo)).toEqual(['lembrete', 'lembrete'])
-})
+test.each(tiposUsuario)(
+  'DICA-03 each act leads %s to a page that it may open, or to a reminder',
+  (perfil) => {
+    const destinos = acoes.map((acao) => destinoDa(acao, perfil))
+    expect(destinos[0]).toEqual({ tipo: 'lembrete', rotulo: 'Lembrar', dias: 3 })
+    if (perfil.startsWith('paciente'))
+      expect(destinos.slice(1)).toEqual([
+        {
+          tipo: 'endereco',
+          rotulo: 'Medir a pressão',
+          caminho: '/perfil-paciente',
+          busca: { aba: 'prontuario' },
+        },
+        {
+          tipo: 'endereco',
+          rotulo: 'Agendar',
+          caminho: '/agendar',
+          busca: { especialidade: 'Medicina', sub: 'Cardiologia' },
+        },
+      ])
+    else expect(destinos.slice(1).map(({ tipo }) => tipo)).toEqual(['lembrete', 'lembrete'])
+  },
+)
 
 test('DICA-02 what is written is checked: a right answer that is none of the options, and a source without https, are refused', () => {
   const base = {

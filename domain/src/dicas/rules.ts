@@ -75,7 +75,11 @@ function sorte(texto: string): number {
 }
 
 /** How near a tip is to a person on a day: interests count most, then a campaign of the month. */
-export const proximidade = (dica: Omit<ParaEscolher, 'id'>, dia: string, { interesses, faixa }: Gosto): number =>
+export const proximidade = (
+  dica: Omit<ParaEscolher, 'id'>,
+  dia: string,
+  { interesses, faixa }: Gosto,
+): number =>
   dica.interesses.filter((cada) => interesses.includes(cada)).length * 2 +
   (campanhasDoMes(dia).some(({ chave }) => chave === dica.campanha) ? 1 : 0) +
   (faixa !== null && dica.faixas.includes(faixa) ? 1 : 0)
@@ -118,7 +122,8 @@ const DIAS_DO_LEMBRETE = 7
 export function destinoDa(acao: AcaoDica, perfil: string): Destino {
   if (acao.tipo === 'lembrete') return { tipo: 'lembrete', rotulo: acao.rotulo, dias: acao.dias }
   const caminho = acao.tipo === 'medida' ? '/perfil-paciente' : '/agendar'
-  if (!podeAbrir(perfil, caminho)) return { tipo: 'lembrete', rotulo: 'Lembrar depois', dias: DIAS_DO_LEMBRETE }
+  if (!podeAbrir(perfil, caminho))
+    return { tipo: 'lembrete', rotulo: 'Lembrar depois', dias: DIAS_DO_LEMBRETE }
   if (acao.tipo === 'medida')
     return { tipo: 'endereco', rotulo: acao.rotulo, caminho, busca: { aba: 'prontuario' } }
   const { especialidade, sub } = acao
@@ -136,7 +141,9 @@ export const diaDoLembrete = (hoje: string, dias: number): string => somarDias(h
 export function faltasPara({ fontes, texto, campanha, categoria }: ConteudoDica): string[] {
   return [
     fontes.length === 0 ? 'Informe pelo menos uma fonte, com instituição e ano.' : null,
-    texto.trim().length < 200 ? 'Escreva pelo menos 200 caracteres, para que a dica se explique sozinha.' : null,
+    texto.trim().length < 200
+      ? 'Escreva pelo menos 200 caracteres, para que a dica se explique sozinha.'
+      : null,
     categoria === 'campanha' && campanha === null ? 'Escolha de que campanha a dica é.' : null,
   ].filter((cada) => cada !== null)
 }

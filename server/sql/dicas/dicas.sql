@@ -1,5 +1,6 @@
 -- The stems by which a tip is found; those of the title weigh most.
-create function dicas_busca() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- Asks: nobody: it fills a column of the row that is being written.
+create function dicas_busca() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   new.busca := setweight(radicais(new.titulo), 'A') || setweight(radicais(new.resumo), 'B')
     || setweight(radicais(concat_ws(' ', replace(new.campanha, '-', ' '), replace(array_to_string(new.interesses, ' '), '-', ' '))), 'C') || setweight(radicais(new.texto), 'D');
@@ -17,6 +18,7 @@ comment on function palavras_da_dica(text) is 'dicas: what the words of a search
 
 -- An opinion moves the tip on: the first opens its review, one that asks for a change gives a tip that is not public yet back to its author. The row of the tip is locked, so
 -- that opinions given at once are counted one after the other.
+-- Asks: that the opinion is of the open round of a tip of somebody else.
 create function revisoes_dicas_contam() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update dicas d set

@@ -72,8 +72,18 @@ test('DICA-01 tips that touch what the person chose come first, and the tip of t
 
 test('DICA-01 a search in Portuguese finds by stem, with accents or without, and filters narrow it', async () => {
   await buildDicas(base.owner, [
-    { titulo: 'Vacinas em dia', texto: `Crianças precisam de proteção. ${'x'.repeat(200)}`, categoria: 'criancas', faixas: ['crianca'] },
-    { titulo: 'Caminhar todo dia', texto: `A pressão melhora. ${'x'.repeat(200)}`, categoria: 'exercicio', interesses: ['coracao'] },
+    {
+      titulo: 'Vacinas em dia',
+      texto: `Crianças precisam de proteção. ${'x'.repeat(200)}`,
+      categoria: 'criancas',
+      faixas: ['crianca'],
+    },
+    {
+      titulo: 'Caminhar todo dia',
+      texto: `A pressão melhora. ${'x'.repeat(200)}`,
+      categoria: 'exercicio',
+      interesses: ['coracao'],
+    },
   ])
   const achar = async (filtro: object) => (await dela().listar(filtro)).itens.map(({ titulo }) => titulo)
   for (const busca of ['criança', 'CRIANCAS', 'vacina', 'proteção', 'protecao', 'vaci'])
@@ -103,24 +113,51 @@ test('DICA-01 read, saved, done and archived are marked and taken back, each kee
     feita_em: depois.toISOString(),
     arquivada_em: null,
   })
-  expect([await estado('novas'), await estado('lidas'), await estado('salvas'), await estado('feitas')]).toEqual([0, 1, 1, 1])
-  expect(await dela().marcar({ id, feita: false, salva: false })).toMatchObject({ feita_em: null, salva_em: null })
+  expect([
+    await estado('novas'),
+    await estado('lidas'),
+    await estado('salvas'),
+    await estado('feitas'),
+  ]).toEqual([0, 1, 1, 1])
+  expect(await dela().marcar({ id, feita: false, salva: false })).toMatchObject({
+    feita_em: null,
+    salva_em: null,
+  })
   await dela().marcar({ id, arquivada: true })
-  expect([await estado('lidas'), await estado('arquivadas'), (await dela().listar({})).total]).toEqual([0, 1, 0])
+  expect([await estado('lidas'), await estado('arquivadas'), (await dela().listar({})).total]).toEqual([
+    0, 1, 0,
+  ])
   const outra = await buildPaciente(base.owner)
   expect((await como(outra.usuario_id, 'paciente').abrir({ id })).marcas.lida_em).toBeNull()
   for (const alvo of [randomUUID(), (await buildDica(base.owner, { status: 'rascunho' })).id])
     await recusado(dela().marcar({ id: alvo, lida: true }), 'NAO_ENCONTRADO', 404)
   // At once from two tabs: one row, both marks.
   const { id: nova } = await buildDica(base.owner)
-  await Promise.all(Array.from({ length: 8 }, (_, i) => dela().marcar({ id: nova, ...(i % 2 ? { lida: true } : { salva: true }) })))
-  expect((await dela().abrir({ id: nova })).marcas).toMatchObject({ lida_em: AGORA.toISOString(), salva_em: AGORA.toISOString() })
+  await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      dela().marcar({ id: nova, ...(i % 2 ? { lida: true } : { salva: true }) }),
+    ),
+  )
+  expect((await dela().abrir({ id: nova })).marcas).toMatchObject({
+    lida_em: AGORA.toISOString(),
+    salva_em: AGORA.toISOString(),
+  })
 })
 
 test('DICA-01 the answers of a quiz are kept when each question has one of its options, and may be given anew', async () => {
   const quiz = [
-    { pergunta: 'Quando beber água?', opcoes: ['Só com sede', 'Ao longo do dia'], certa: 1, porque: 'A sede chega tarde.' },
-    { pergunta: 'Quem sente menos sede?', opcoes: ['Idosos', 'Jovens'], certa: 0, porque: 'A sede diminui com a idade.' },
+    {
+      pergunta: 'Quando beber água?',
+      opcoes: ['Só com sede', 'Ao longo do dia'],
+      certa: 1,
+      porque: 'A sede chega tarde.',
+    },
+    {
+      pergunta: 'Quem sente menos sede?',
+      opcoes: ['Idosos', 'Jovens'],
+      certa: 0,
+      porque: 'A sede diminui com a idade.',
+    },
   ]
   const { id } = await buildDica(base.owner, { quiz })
   for (const respostas of [[1], [1, 2], [0, 0, 0]])
@@ -162,6 +199,8 @@ test('DICA-01 a tip shows its author by the register, its sources and its review
     vencida: true,
     revisores: 2,
   })
-  await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [helena.id])
+  await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
+    helena.id,
+  ])
   expect((await dela().abrir({ id })).autor).toBeNull()
 })

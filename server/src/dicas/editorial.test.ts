@@ -66,14 +66,29 @@ test('DICA-02 a tip is written, given back with a remark, sent anew, approved by
   ]
   await recusado(daHelena().enviar({ id, versao: 2 }), 'INCOMPLETA', 422, { faltas })
   await daHelena().escrever({ ...novo, versao: 2 })
-  expect(await daHelena().enviar({ id, versao: 3 })).toMatchObject({ status: 'enviada', rodada: 1, versao: 4 })
+  expect(await daHelena().enviar({ id, versao: 3 })).toMatchObject({
+    status: 'enviada',
+    rodada: 1,
+    versao: 4,
+  })
   await recusado(daHelena().escrever({ ...novo, versao: 4 }), 'MUDOU', 409)
 
-  expect((await doRui().fila()).dicas).toMatchObject([{ id, autor: 'Helena Prado', propria: false, revisei: false }])
+  expect((await doRui().fila()).dicas).toMatchObject([
+    { id, autor: 'Helena Prado', propria: false, revisei: false },
+  ])
   expect((await daHelena().fila()).dicas, 'the own tip is in no queue of its author').toEqual([])
   await recusado(daHelena().revisar({ id, rodada: 1, ...aprova }), 'SUA_PROPRIA', 409)
-  await recusado(doRui().revisar({ id, rodada: 1, parecer: 'pede-mudanca', texto: ' ' }), 'ENTRADA_INVALIDA', 400)
-  await doRui().revisar({ id, rodada: 1, parecer: 'pede-mudanca', texto: 'Falta dizer quem deve ter cuidado.' })
+  await recusado(
+    doRui().revisar({ id, rodada: 1, parecer: 'pede-mudanca', texto: ' ' }),
+    'ENTRADA_INVALIDA',
+    400,
+  )
+  await doRui().revisar({
+    id,
+    rodada: 1,
+    parecer: 'pede-mudanca',
+    texto: 'Falta dizer quem deve ter cuidado.',
+  })
   const [voltou] = (await daHelena().minhas()).dicas
   expect(voltou).toMatchObject({
     status: 'rascunho',
@@ -83,17 +98,35 @@ test('DICA-02 a tip is written, given back with a remark, sent anew, approved by
   await recusado(daLia().revisar({ id, rodada: 1, ...aprova }), 'NAO_ENCONTRADO', 404)
 
   expect(await daHelena().enviar({ id, versao: 4 })).toMatchObject({ rodada: 2, aprovacoes: 0 })
-  expect(await doRui().revisar({ id, rodada: 2, ...aprova })).toMatchObject({ status: 'em-revisao', aprovacoes: 1, revisei: true })
+  expect(await doRui().revisar({ id, rodada: 2, ...aprova })).toMatchObject({
+    status: 'em-revisao',
+    aprovacoes: 1,
+    revisei: true,
+  })
   await recusado(doRui().revisar({ id, rodada: 2, ...aprova }), 'JA_REVISOU', 409)
   await recusado(daLia().revisar({ id, rodada: 1, ...aprova }), 'MUDOU', 409)
   await recusado(doEditor().publicar({ id, versao: 5 }), 'FALTAM_REVISOES', 409)
   await daLia().revisar({ id, rodada: 2, ...aprova })
-  expect((await doEditor().fila()).dicas[0]!.pareceres.map(({ revisor }) => revisor).toSorted()).toEqual(['Lia Souza', 'Rui Lima', 'Rui Lima'])
+  expect((await doEditor().fila()).dicas[0]!.pareceres.map(({ revisor }) => revisor).toSorted()).toEqual([
+    'Lia Souza',
+    'Rui Lima',
+    'Rui Lima',
+  ])
   await recusado(doEditor().publicar({ id, versao: 4 }), 'MUDOU', 409)
-  expect(await doEditor().publicar({ id, versao: 5 })).toMatchObject({ status: 'publicada', revisado_em: '2026-11-25', rodada_aberta: false })
+  expect(await doEditor().publicar({ id, versao: 5 })).toMatchObject({
+    status: 'publicada',
+    revisado_em: '2026-11-25',
+    rodada_aberta: false,
+  })
   const marina = await buildPaciente(base.owner)
-  expect(await como(marina.usuario_id, 'paciente').abrir({ id })).toMatchObject({ revisores: 2, autor: { nome: 'Helena Prado' } })
-  expect(await avisosDe(helena.usuario_id)).toEqual(['Sua dica foi publicada', 'Sua dica voltou com um pedido de mudança'])
+  expect(await como(marina.usuario_id, 'paciente').abrir({ id })).toMatchObject({
+    revisores: 2,
+    autor: { nome: 'Helena Prado' },
+  })
+  expect(await avisosDe(helena.usuario_id)).toEqual([
+    'Sua dica voltou com um pedido de mudança',
+    'Sua dica foi publicada',
+  ])
 })
 
 test('DICA-02 two reviewers at the same moment are both counted, and one who clicks twice is counted once', async () => {
@@ -113,10 +146,16 @@ test('DICA-02 two reviewers at the same moment are both counted, and one who cli
 
 test('DICA-02 only verified professionals write and review, only editors publish, and the database says the same', async () => {
   const { id } = await enviada()
-  const pendente = await buildProfissional(base.owner, { profissional: { status_profissional: 'pendente', verificado: false, data_verificacao: null } })
+  const pendente = await buildProfissional(base.owner, {
+    profissional: { status_profissional: 'pendente', verificado: false, data_verificacao: null },
+  })
   const dele = como(pendente.usuario_id)
   await recusado(dele.minhas(), 'NAO_VERIFICADO', 403)
-  await recusado(dele.escrever({ id: randomUUID(), versao: 0, conteudo: conteudoDeDica }), 'NAO_VERIFICADO', 403)
+  await recusado(
+    dele.escrever({ id: randomUUID(), versao: 0, conteudo: conteudoDeDica }),
+    'NAO_VERIFICADO',
+    403,
+  )
   await recusado(dele.revisar({ id, rodada: 1, ...aprova }), 'NAO_VERIFICADO', 403)
   await recusado(daHelena().publicar({ id, versao: 2 }), 'SEM_PERMISSAO', 403)
   const paciente = await buildPaciente(base.owner)
@@ -140,14 +179,20 @@ test('DICA-02 a review older than 24 months is told to the author once, and a ne
   expect(await avisosDe(rui.usuario_id)).toEqual([])
   expect((await doEditor().fila()).dicas).toMatchObject([{ id, vencida: true, rodada_aberta: false }])
   expect((await daLia().fila()).dicas).toEqual([])
-  expect(await doEditor().rever({ id, versao: 1 })).toMatchObject({ status: 'publicada', rodada_aberta: true })
+  expect(await doEditor().rever({ id, versao: 1 })).toMatchObject({
+    status: 'publicada',
+    rodada_aberta: true,
+  })
   await doRui().revisar({ id, rodada: 2, ...aprova })
   await daLia().revisar({ id, rodada: 2, parecer: 'pede-mudanca', texto: 'A fonte mudou de endereço.' })
   await recusado(doEditor().publicar({ id, versao: 2 }), 'FALTAM_REVISOES', 409)
   await doEditor().rever({ id, versao: 2 })
   await doRui().revisar({ id, rodada: 3, ...aprova })
   await daLia().revisar({ id, rodada: 3, ...aprova })
-  expect(await doEditor().publicar({ id, versao: 3 })).toMatchObject({ revisado_em: '2026-11-25', vencida: false })
+  expect(await doEditor().publicar({ id, versao: 3 })).toMatchObject({
+    revisado_em: '2026-11-25',
+    vencida: false,
+  })
   expect(await doEditor().retirar({ id, versao: 4 })).toMatchObject({ status: 'arquivada' })
   await recusado(doEditor().retirar({ id, versao: 5 }), 'MUDOU', 409)
 })

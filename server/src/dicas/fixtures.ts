@@ -31,7 +31,13 @@ export const conteudoDeDica: ConteudoDica = {
 
 const publicada = (dica: DicaOverrides): DicaOverrides =>
   (dica.status ?? 'publicada') === 'publicada'
-    ? { status: 'publicada', publicada_em: '2026-10-01T12:00:00Z', revisado_em: '2026-10-01', rodada: 1, revisores: 2 }
+    ? {
+        status: 'publicada',
+        publicada_em: '2026-10-01T12:00:00Z',
+        revisado_em: '2026-10-01',
+        rodada: 1,
+        revisores: 2,
+      }
     : {}
 
 const completa = (dica: DicaOverrides) => ({

@@ -23,7 +23,11 @@ const takeLembretes = (agora: Date) => sql<{
    where m.usuario_id = v.usuario_id and m.dica_id = v.dica_id
   returning m.usuario_id, m.dica_id, v.lembrar_em as quando, d.status = 'publicada' as publicada`
 
-const takeVencidas = (hoje: string, agora: Date) => sql<{ id: string; rodada: number; autor_id: string | null }>`
+const takeVencidas = (hoje: string, agora: Date) => sql<{
+  id: string
+  rodada: number
+  autor_id: string | null
+}>`
   update dicas d set vencimento_avisado_em = ${agora.toISOString()}::timestamptz
    where d.status = 'publicada' and d.vencimento_avisado_em is null and d.revisado_em + interval '24 months' < ${hoje}::date
   returning d.id, d.rodada, d.autor_id`

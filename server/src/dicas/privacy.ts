@@ -3,7 +3,12 @@ import { doUsuario, nulo, vazio, type TabelaPessoal } from '../database/personal
 
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
-  { tabela: 'dicas_da_pessoa', titulo: 'O que você fez com as dicas de saúde', daPessoa: doUsuario, aoApagar: 'some' },
+  {
+    tabela: 'dicas_da_pessoa',
+    titulo: 'O que você fez com as dicas de saúde',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
   {
     tabela: 'preferencias_de_dicas',
     titulo: 'O que você escolheu ler nas dicas de saúde',

@@ -131,7 +131,12 @@ export const editorialRouter = os.router({
       const dica = await trancada(context, db, usuario_id, id)
       if (dica.versao !== versao) throw errors.MUDOU()
       const daRodada = dica.pareceres.filter((cada) => cada.rodada === dica.rodada)
-      if (!podePublicar(dica.rodada_aberta, daRodada.map(({ parecer }) => parecer)))
+      if (
+        !podePublicar(
+          dica.rodada_aberta,
+          daRodada.map(({ parecer }) => parecer),
+        )
+      )
         throw errors.FALTAM_REVISOES()
       const hoje = hojeDe(context.agora())
       await db.affected(updatePublicada({ id, versao, hoje, revisores: daRodada.length }, context.agora()))

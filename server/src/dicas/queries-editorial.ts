@@ -36,7 +36,8 @@ export const findEmEdicao = (usuario_id: string, editor: boolean, id: string) =>
   ${emEdicao(usuario_id, editor)} where d.id = ${id}::uuid`
 
 /** Locks a tip that the caller may see. */
-export const lockDica = (id: string) => sql<{ id: string }>`select d.id from dicas d where d.id = ${id}::uuid for update`
+export const lockDica = (id: string) =>
+  sql<{ id: string }>`select d.id from dicas d where d.id = ${id}::uuid for update`
 
 const json = (valor: unknown): RawBuilder<unknown> => sql`${JSON.stringify(valor)}::jsonb`
 
@@ -68,7 +69,8 @@ export const updatePublicada = (
 export const updateRetirada = (id: string, versao: number) => sql`
   update dicas set status = 'arquivada', rodada_aberta = false, versao = versao + 1 where id = ${id}::uuid and versao = ${versao} and status = 'publicada'`
 
-export const deleteRascunho = (id: string) => sql`delete from dicas where id = ${id}::uuid and status = 'rascunho'`
+export const deleteRascunho = (id: string) =>
+  sql`delete from dicas where id = ${id}::uuid and status = 'rascunho'`
 
 export const insertRevisao = (nova: {
   dica_id: string

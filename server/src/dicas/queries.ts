@@ -145,7 +145,8 @@ export function marcarDica(usuario_id: string, id: string, mudanca: MudancaDeMar
             ],
           ],
   )
-  if (lembrar_em !== undefined) novos.push(['lembrar_em', sql`${lembrar_em}::timestamptz`, sql`excluded.lembrar_em`])
+  if (lembrar_em !== undefined)
+    novos.push(['lembrar_em', sql`${lembrar_em}::timestamptz`, sql`excluded.lembrar_em`])
   if (respostas) novos.push(['respostas', sql`${respostas as number[]}::int[]`, sql`excluded.respostas`])
   const colunasNovas = novos.map(([coluna]) => sql`, ${sql.ref(coluna)}`)
   return sql`

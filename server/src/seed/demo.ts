@@ -25,6 +25,7 @@ import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearExames } from './exames.ts'
+import { semearDicas } from './dicas.ts'
 import { semearFatos } from './fatos.ts'
 import { semearFormularios } from './formularios.ts'
 import { semearCrescimento, semearMedidas } from './medidas.ts'
@@ -230,4 +231,5 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     pacientes,
     consultas,
   })
+  await semearDicas(client, mundo, { profissionais: planejados, autora: helena, leitora: mariana })
 }

@@ -10,7 +10,12 @@ const pessoa = ['paciente'] as const
 export const politica: Politica = {
   dicas: {
     published: { select: comSessao, update: editor },
-    'a draft of the profissional': { select: autorEEditor, insert: autor, update: autorEEditor, delete: autor },
+    'a draft of the profissional': {
+      select: autorEEditor,
+      insert: autor,
+      update: autorEEditor,
+      delete: autor,
+    },
     // In review; the profissional did not write it.
     'sent by another professional': {
       select: [...autorEEditor, 'outro-profissional'],
@@ -30,7 +35,12 @@ export const politica: Politica = {
   },
 }
 
-const emRevisao = { status: 'enviada', rodada: 1, rodada_aberta: true, enviada_em: '2026-11-01T12:00:00Z' } as const
+const emRevisao = {
+  status: 'enviada',
+  rodada: 1,
+  rodada_aberta: true,
+  enviada_em: '2026-11-01T12:00:00Z',
+} as const
 
 export const linhas: MontarLinhas = async (owner, { paciente, profissional, outroProfissional }) => {
   const autor_id = outroProfissional.usuario_id

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
-import { conteudoSchema, pareceres, statusDica } from './dica.ts'
+import { pareceres, statusDica } from './dica.ts'
+import { conteudoSchema } from './schemas.ts'
 import { tags } from './tags.ts'
 
 const comId = z.object({ id: z.uuid() })

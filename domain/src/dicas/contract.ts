@@ -1,14 +1,8 @@
 import * as z from 'zod'
 import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
-import {
-  categoriasDica,
-  conteudoSchema,
-  edicoesDica,
-  estadosDica,
-  faixasDica,
-  interessesDica,
-} from './dica.ts'
+import { categoriasDica, edicoesDica, estadosDica, faixasDica, interessesDica } from './dica.ts'
+import { conteudoSchema } from './schemas.ts'
 import { editorialContract } from './contract-editorial.ts'
 import { tags } from './tags.ts'
 
@@ -67,9 +61,6 @@ const preferencias = z.object({
   edicao: z.enum(edicoesDica).nullable(),
 })
 export type PreferenciasDeDicas = z.infer<typeof preferencias>
-
-/** Tips on one page of the list. */
-export const DICAS_POR_PAGINA = 12
 
 /** Health tips for the five profiles (DICA-01 to DICA-03). */
 export const dicasContract = {

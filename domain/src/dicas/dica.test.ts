@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { campanhas, campanhasDoMes } from './campanhas.ts'
-import { conteudoSchema, type AcaoDica, type FaixaDica, type InteresseDica } from './dica.ts'
+import { type FaixaDica, type InteresseDica } from './dica.ts'
+import { conteudoSchema, type AcaoDica } from './schemas.ts'
 import {
   blocosDe,
   dicaDoDia,

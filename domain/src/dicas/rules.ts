@@ -1,7 +1,8 @@
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { campanhasDoMes } from './campanhas.ts'
-import type { AcaoDica, ConteudoDica, FaixaDica, InteresseDica, Parecer, StatusDica } from './dica.ts'
+import type { FaixaDica, InteresseDica, Parecer, StatusDica } from './dica.ts'
+import type { AcaoDica, ConteudoDica } from './schemas.ts'
 
 /** Reviews that agree before an editor may publish (DICA-02). */
 export const REVISOES = 2

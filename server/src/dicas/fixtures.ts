@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { ConteudoDica } from '#domain/dicas/dica.ts'
+import type { ConteudoDica } from '#domain/dicas/schemas.ts'
 import { insertRow, insertRows, type Inserter } from '../database/insert-rows.ts'
 import type { Tables } from '../tables.ts'
 
-export type DicaOverrides = Partial<Insertable<Tables['dicas']>>
+export type DicaOverrides = Partial<Omit<Insertable<Tables['dicas']>, keyof ConteudoDica> & ConteudoDica>
 type Dica = Selectable<Tables['dicas']>
 
 /** What an author may write of it. */

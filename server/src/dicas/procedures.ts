@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { campanhasDoMes } from '#domain/dicas/campanhas.ts'
-import { DICAS_POR_PAGINA, dicasContract, type PreferenciasDeDicas } from '#domain/dicas/contract.ts'
+import { dicasContract, type PreferenciasDeDicas } from '#domain/dicas/contract.ts'
+import { DICAS_POR_PAGINA } from '#domain/dicas/dica.ts'
 import { dicaDoDia } from '#domain/dicas/rules.ts'
 import { identidadeProfissional } from '#domain/profissionais/identidade.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DicaEmEdicao } from '#domain/dicas/contract-editorial.ts'
-import type { ConteudoDica, Parecer, StatusDica } from '#domain/dicas/dica.ts'
+import type { Parecer, StatusDica } from '#domain/dicas/dica.ts'
+import type { ConteudoDica } from '#domain/dicas/schemas.ts'
 
 export type LinhaEmEdicao = Omit<DicaEmEdicao, 'vencida' | 'propria'> & {
   autor_id: string | null

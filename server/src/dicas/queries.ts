@@ -1,14 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MarcasDaDica, PreferenciasDeDicas, ResumoDaDica } from '#domain/dicas/contract.ts'
-import type {
-  AcaoDica,
-  CategoriaDica,
-  EstadoDica,
-  FaixaDica,
-  Fonte,
-  InteresseDica,
-  Pergunta,
-} from '#domain/dicas/dica.ts'
+import type { CategoriaDica, EstadoDica, FaixaDica, InteresseDica } from '#domain/dicas/dica.ts'
+import type { AcaoDica, Fonte, Pergunta } from '#domain/dicas/schemas.ts'
 import type { RegistroProfissional } from '#domain/profissionais/identidade.ts'
 import { planEachTime } from '../database/db.ts'
 

@@ -97,6 +97,8 @@ const tabelas: Record<string, string> = {
   servicos_profissionais: 'Serviços',
   textos_legais: 'Textos legais',
   transacoes_financeiras: 'Lançamentos financeiros',
+  dicas: 'Dicas de saúde',
+  revisoes_dicas: 'Revisões de dicas',
   reembolsos: 'Reembolsos',
   regras_repasse: 'Regras de repasse',
   fechamentos_repasse: 'Repasses fechados',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { acharCampanha, campanhas } from '#domain/dicas/campanhas.ts'
-import { categoriasDica, conteudoSchema, faixasDica, interessesDica } from '#domain/dicas/dica.ts'
+import { categoriasDica, faixasDica, interessesDica } from '#domain/dicas/dica.ts'
+import { conteudoSchema } from '#domain/dicas/schemas.ts'
 import { faltasPara } from '#domain/dicas/rules.ts'
 import { especialidades } from '#domain/referencia/especialidades.ts'
 import { subEspecialidades } from '#domain/referencia/sub-especialidades.ts'

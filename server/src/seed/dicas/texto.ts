@@ -1,4 +1,4 @@
-import type { AcaoDica, ConteudoDica, Fonte, Pergunta } from '#domain/dicas/dica.ts'
+import type { AcaoDica, ConteudoDica, Fonte, Pergunta } from '#domain/dicas/schemas.ts'
 import type { TipoDeMedida } from '#domain/medidas/medida.ts'
 
 /** A tip of the demonstration. Its author is somebody of the given specialty. */

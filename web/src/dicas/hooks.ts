@@ -4,7 +4,7 @@ import type { MarcasDaDica } from '#domain/dicas/contract.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { textos } from './messages.ts'
+import { editorial, textos } from './messages.ts'
 
 export const useInicio = () => useQuery(api.dicas.inicio.queryOptions())
 export const useDica = (id: string) => useQuery(api.dicas.abrir.queryOptions({ input: { id } }))
@@ -84,7 +84,7 @@ export function useAtos() {
       const faltas = (error as { data?: { faltas?: string[] } }).data?.faltas
       const { mensagem } = falhaDe(error)
       toast({
-        title: faltas ? mensagem : 'Não foi possível concluir',
+        title: faltas ? mensagem : editorial.erroAto,
         description: faltas?.join(' ') ?? mensagem,
         tone: 'error',
       })
@@ -103,10 +103,11 @@ export function useTemVoz(): boolean {
   const [tem, setTem] = useState(false)
   useEffect(() => {
     if (!('speechSynthesis' in window)) return
-    const olhar = () => setTem(speechSynthesis.getVoices().some(({ lang }) => /^pt/i.test(lang)))
+    const vozes = window.speechSynthesis
+    const olhar = () => setTem(vozes.getVoices().some(({ lang }) => /^pt/i.test(lang)))
     olhar()
-    speechSynthesis.addEventListener?.('voiceschanged', olhar)
-    return () => speechSynthesis.removeEventListener?.('voiceschanged', olhar)
+    vozes.addEventListener('voiceschanged', olhar)
+    return () => vozes.removeEventListener('voiceschanged', olhar)
   }, [])
   return tem
 }

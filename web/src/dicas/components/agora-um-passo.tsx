@@ -3,7 +3,7 @@ import { BellOff, BellRing, CalendarPlus, HeartPulse } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Dica } from '#domain/dicas/contract.ts'
 import { destinoDa, diaDoLembrete } from '#domain/dicas/rules.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHoraNumerica } from '#domain/formato/data.ts'
 import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -68,7 +68,7 @@ export function AgoraUmPasso({ dica, perfil, hoje }: AgoraUmPassoProps) {
           <>
             <span role="status" className="inline-flex items-center gap-2 font-semibold">
               <BellRing aria-hidden size={18} />
-              {textos.lembrete.para(formatarDataHora(lembrar_em, ZONA, new Date()))}
+              {textos.lembrete.para(formatarDataHoraNumerica(lembrar_em, ZONA))}
             </span>
             <Button
               variant="ghost"

@@ -11,7 +11,7 @@ import {
   MessageCircle,
   RotateCcw,
 } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Dica } from '#domain/dicas/contract.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { partes } from '#web/lib/partes.ts'
@@ -76,12 +76,11 @@ function Aberta({ dica, perfil, grande, hoje }: { dica: Dica } & Omit<DicaAberta
   const marcar = useMarcar()
   const nova = dica.marcas.lida_em === null
   // Opening is reading; who wants it new again says so, and this load does not contradict them.
-  const [jaMarcou, setJaMarcou] = useState(false)
+  const visto = useRef(false)
   useEffect(() => {
-    if (jaMarcou) return
-    setJaMarcou(true)
-    if (nova) marcar(dica.id, 'lida', true, true)
-  }, [jaMarcou, nova, dica.id, marcar])
+    if (!visto.current && nova) marcar(dica.id, 'lida', true, true)
+    visto.current = true
+  }, [nova, dica.id, marcar])
   return (
     <>
       <Card as="article" className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DicaEmEdicao } from '#domain/dicas/contract-editorial.ts'
 import { categorias, rotulosParecer, rotulosStatusDica, type StatusDica } from '#domain/dicas/dica.ts'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHoraNumerica } from '#domain/formato/data.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { editorial, textos } from '../messages.ts'
@@ -15,7 +15,7 @@ const tons: Record<StatusDica, BadgeTone> = {
   publicada: 'success',
   arquivada: 'neutral',
 }
-const instante = (quando: string) => formatarDataHora(quando, ZONA, new Date())
+const instante = (quando: string) => formatarDataHoraNumerica(quando, ZONA)
 
 /** A tip on its way to publication: where it stands, its text, what was said of it, and the acts. */
 export function EmEdicao({ dica, children }: { dica: DicaEmEdicao; children?: ReactNode }) {

@@ -6,8 +6,6 @@ import { textosDeDicas } from './dicas/textos.ts'
 import type { Mundo } from './mundo.ts'
 import type { ProfissionalPlanejado } from './profissionais.ts'
 
-const DIA = 86_400_000
-
 interface Elenco {
   profissionais: readonly ProfissionalPlanejado[]
   /** Logins: one who writes, one who reads. */
@@ -17,7 +15,7 @@ interface Elenco {
 
 /** Sixty published tips, each by somebody of its field and reviewed by two others, two on their way there, and what the reader did with some. */
 export async function semearDicas(client: Client, mundo: Mundo, { profissionais, autora, leitora }: Elenco) {
-  const { random, agora, hoje } = mundo
+  const { random, hoje } = mundo
   const publicos = profissionais.filter(({ publico }) => publico)
   const doCampo = (especialidade: string, sub?: string) => {
     const doOficio = publicos.filter((cada) => cada.especialidade === especialidade)
@@ -25,7 +23,8 @@ export async function semearDicas(client: Client, mundo: Mundo, { profissionais,
     return random.pick(exatos.length > 0 ? exatos : doOficio.length > 0 ? doOficio : publicos)
   }
   const revisoes: object[] = []
-  const revisar = (dica_id: string, autor_id: string, quantos: number) => {
+  const instante = (dias: number) => `${somarDias(hoje, -dias)}T14:20:00Z`
+  const revisar = (dica_id: string, autor_id: string, quantos: number, dias: number) => {
     const outros = publicos.filter(({ usuario_id }) => usuario_id !== autor_id)
     for (const revisor of random.sample(outros, quantos))
       revisoes.push({
@@ -34,6 +33,7 @@ export async function semearDicas(client: Client, mundo: Mundo, { profissionais,
         revisor_id: revisor.usuario_id,
         parecer: 'aprova',
         texto: 'Claro e com boa fonte.',
+        created_at: instante(dias),
       })
   }
 
@@ -45,18 +45,23 @@ export async function semearDicas(client: Client, mundo: Mundo, { profissionais,
       autor_id: doCampo(especialidade, sub).usuario_id,
       ...conteudo,
       demonstracao: true,
-      publicada_em: new Date(agora.getTime() - dias * DIA).toISOString(),
+      publicada_em: instante(dias),
       revisado_em: somarDias(hoje, -dias),
+      dias,
     }
   })
   // Opinions are of open rounds, and close with the publication.
   const emRodada = { status: 'enviada' as const, rodada: 1, rodada_aberta: true, demonstracao: true }
-  const enviadaEm = (dias: number) => new Date(agora.getTime() - dias * DIA).toISOString()
   await buildDicas(
     client,
-    publicadas.map((dica) => ({ ...dica, ...emRodada, revisores: 0, enviada_em: dica.publicada_em })),
+    publicadas.map(({ dias, ...dica }) => ({
+      ...dica,
+      ...emRodada,
+      revisores: 0,
+      enviada_em: instante(dias + 6),
+    })),
   )
-  for (const { id, autor_id } of publicadas) revisar(id, autor_id, 2)
+  for (const { id, autor_id, dias } of publicadas) revisar(id, autor_id, 2, dias + 2)
 
   const outra = publicos.find(({ usuario_id }) => usuario_id !== autora.usuario_id)!
   const caminho = [
@@ -70,7 +75,7 @@ export async function semearDicas(client: Client, mundo: Mundo, { profissionais,
         'O colesterol é uma gordura de que o corpo precisa. O LDL em excesso se acumula nas artérias; o HDL ajuda a retirá-lo. O resultado só faz sentido junto com idade, pressão, cigarro, diabetes e história da família.\n\n- Leve os exames antigos à consulta.\n- Pergunte qual é a meta para você.\n- Comida de verdade e movimento ajudam em qualquer idade.',
       interesses: ['coracao' as const],
       categoria: 'prevencao' as const,
-      enviada_em: enviadaEm(4),
+      enviada_em: instante(4),
     },
     {
       ...conteudoDeDica,
@@ -82,18 +87,17 @@ export async function semearDicas(client: Client, mundo: Mundo, { profissionais,
         'Uma boa lancheira tem três partes: uma fruta, água e algo que sustenta, como pão com ovo, queijo ou pasta de grão-de-bico. Deixe a criança escolher entre duas opções e lavar a fruta: quem participa come melhor.\n\n- Corte a fruta na hora e pingue limão.\n- Use um gelo reutilizável nos dias quentes.\n- Deixe o suco de caixinha para a festa.',
       faixas: ['crianca' as const],
       interesses: ['familia' as const, 'alimentacao' as const],
-      enviada_em: enviadaEm(2),
+      enviada_em: instante(2),
     },
   ]
   await buildDicas(
     client,
     caminho.map((dica) => ({ ...dica, ...emRodada })),
   )
-  revisar(caminho[0]!.id, autora.usuario_id, 1)
+  revisar(caminho[0]!.id, autora.usuario_id, 1, 1)
   await insertRows(client, 'revisoes_dicas', revisoes)
   await client.query(
-    `update dicas d set status = 'publicada', rodada_aberta = false, revisores = 2, publicada_em = d.enviada_em,
-       revisado_em = (d.enviada_em at time zone 'America/Sao_Paulo')::date where d.aprovacoes = 2`,
+    `update dicas d set status = 'publicada', rodada_aberta = false, revisores = 2 where d.aprovacoes = 2`,
   )
   await insertRows(
     client,
@@ -101,9 +105,9 @@ export async function semearDicas(client: Client, mundo: Mundo, { profissionais,
     publicadas.slice(0, 9).map(({ id }, ordem) => ({
       usuario_id: leitora.usuario_id,
       dica_id: id,
-      lida_em: enviadaEm(ordem + 1),
-      salva_em: ordem % 3 === 0 ? enviadaEm(ordem + 1) : null,
-      feita_em: ordem % 4 === 1 ? enviadaEm(ordem) : null,
+      lida_em: instante(ordem + 1),
+      salva_em: ordem % 3 === 0 ? instante(ordem + 1) : null,
+      feita_em: ordem % 4 === 1 ? instante(ordem) : null,
     })),
   )
 }

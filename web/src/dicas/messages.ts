@@ -27,6 +27,7 @@ export const textos = {
   buscarExemplo: 'Ex.: pressão, vacina, sono do bebê',
   limparBusca: 'Limpar a busca',
   categorias: 'Categorias',
+  maisFiltros: 'Mais filtros',
   todas: 'Todas',
   idade: 'Para quem',
   todasAsIdades: 'Todas as idades',

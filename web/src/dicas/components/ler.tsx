@@ -161,6 +161,8 @@ const semFiltros: BuscaDeDicas = {
 }
 
 function Lista() {
+  // On a phone the list comes first.
+  const [telaLarga] = useState(() => matchMedia('(min-width: 48rem)').matches)
   const [busca, mudar] = useBuscaDeDicas()
   const [digitado, setDigitado] = useState('')
   const palavras = useDeferredValue(digitado.trim())
@@ -182,56 +184,24 @@ function Lista() {
   const { data } = query
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={textos.titulo}>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label={textos.buscar}>
-          <Input
-            type="search"
-            maxLength={120}
-            placeholder={textos.buscarExemplo}
-            icon={<Search aria-hidden size={18} />}
-            value={digitado}
-            onChange={({ target }) => {
-              setDigitado(target.value)
-              if (busca.pagina) mudar({ pagina: undefined })
-            }}
-            end={
-              digitado ? (
-                <IconButton
-                  label={textos.limparBusca}
-                  icon={<X size={18} />}
-                  onClick={() => setDigitado('')}
-                />
-              ) : undefined
-            }
-          />
-        </Field>
-        <Field label={textos.idade}>
-          <NativeSelect
-            value={faixa ?? ''}
-            placeholder={textos.todasAsIdades}
-            options={opcoes(faixasDica, rotulosFaixa)}
-            onChange={({ target }) => mudar({ faixa: (target.value || undefined) as FaixaDica | undefined })}
-          />
-        </Field>
-        <Field label={textos.interesse}>
-          <NativeSelect
-            value={interesse ?? ''}
-            placeholder={textos.todosOsInteresses}
-            options={opcoes(interessesDica, rotulosInteresse)}
-            onChange={({ target }) =>
-              mudar({ interesse: (target.value || undefined) as InteresseDica | undefined })
-            }
-          />
-        </Field>
-        <Field label={textos.estado}>
-          <NativeSelect
-            value={estado ?? ''}
-            placeholder={textos.todosOsEstados}
-            options={opcoes(estadosDica, rotulosEstado)}
-            onChange={({ target }) => mudar({ estado: estadosDica.find((cada) => cada === target.value) })}
-          />
-        </Field>
-      </div>
+      <Field label={textos.buscar}>
+        <Input
+          type="search"
+          maxLength={120}
+          placeholder={textos.buscarExemplo}
+          icon={<Search aria-hidden size={18} />}
+          value={digitado}
+          onChange={({ target }) => {
+            setDigitado(target.value)
+            if (busca.pagina) mudar({ pagina: undefined })
+          }}
+          end={
+            digitado ? (
+              <IconButton label={textos.limparBusca} icon={<X size={18} />} onClick={() => setDigitado('')} />
+            ) : undefined
+          }
+        />
+      </Field>
       <FilterChips label={textos.categorias}>
         <FilterChip pressed={!categoria} onClick={() => mudar({ categoria: undefined })}>
           {textos.todas}
@@ -246,6 +216,41 @@ function Lista() {
           </FilterChip>
         ))}
       </FilterChips>
+      <details open={telaLarga || Boolean(faixa ?? interesse ?? estado)}>
+        <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold">
+          {textos.maisFiltros}
+        </summary>
+        <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <Field label={textos.idade}>
+            <NativeSelect
+              value={faixa ?? ''}
+              placeholder={textos.todasAsIdades}
+              options={opcoes(faixasDica, rotulosFaixa)}
+              onChange={({ target }) =>
+                mudar({ faixa: (target.value || undefined) as FaixaDica | undefined })
+              }
+            />
+          </Field>
+          <Field label={textos.interesse}>
+            <NativeSelect
+              value={interesse ?? ''}
+              placeholder={textos.todosOsInteresses}
+              options={opcoes(interessesDica, rotulosInteresse)}
+              onChange={({ target }) =>
+                mudar({ interesse: (target.value || undefined) as InteresseDica | undefined })
+              }
+            />
+          </Field>
+          <Field label={textos.estado}>
+            <NativeSelect
+              value={estado ?? ''}
+              placeholder={textos.todosOsEstados}
+              options={opcoes(estadosDica, rotulosEstado)}
+              onChange={({ target }) => mudar({ estado: estadosDica.find((cada) => cada === target.value) })}
+            />
+          </Field>
+        </div>
+      </details>
       {query.isError ? (
         <QueryError query={query} title={textos.erro} />
       ) : !data ? (

@@ -118,6 +118,7 @@ test('DICA-02 a tip is written, given back with a remark, sent anew, approved by
     revisado_em: '2026-11-25',
     rodada_aberta: false,
   })
+  await recusado(doRui().revisar({ id, rodada: 2, ...aprova }), 'FORA_DE_REVISAO', 409)
   const marina = await buildPaciente(base.owner)
   expect(await como(marina.usuario_id, 'paciente').abrir({ id })).toMatchObject({
     revisores: 2,

@@ -30,8 +30,9 @@ export const politica: Politica = {
     },
   },
   dicas_da_pessoa: { 'of the paciente': { select: pessoa, insert: pessoa, update: pessoa, delete: pessoa } },
+  // One for each person: those of the profissional are there, and the paciente writes theirs.
   preferencias_de_dicas: {
-    'of the paciente': { select: pessoa, insert: pessoa, update: pessoa, delete: pessoa },
+    'of the profissional': { select: autor, insert: pessoa, update: autor, delete: autor },
   },
 }
 
@@ -50,6 +51,13 @@ export const linhas: MontarLinhas = async (owner, { paciente, profissional, outr
   const enviada = await buildDica(owner, { ...emRevisao, autor_id })
   const seguinte = await buildDica(owner, { ...emRevisao, autor_id })
   const { fontes, quiz, acao, ...conteudo } = conteudoDeDica
+  const nova = (autor_id: string) => ({
+    ...conteudo,
+    fontes: JSON.stringify(fontes),
+    quiz: JSON.stringify(quiz),
+    acao: JSON.stringify(acao),
+    autor_id,
+  })
   const revisao = await insertRow<{ id: string }>(owner, 'revisoes_dicas', {
     dica_id: enviada.id,
     rodada: 1,
@@ -58,18 +66,13 @@ export const linhas: MontarLinhas = async (owner, { paciente, profissional, outr
   })
   const { usuario_id } = paciente
   await insertRow(owner, 'dicas_da_pessoa', { usuario_id, dica_id: publicada.id })
-  await insertRow(owner, 'preferencias_de_dicas', { usuario_id, faixa: 'adulto' })
+  const daOutra = { usuario_id: profissional.usuario_id }
+  await insertRow(owner, 'preferencias_de_dicas', { ...daOutra, faixa: 'adulto' })
   return {
     dicas: {
-      published: linha({ id: publicada.id }, 'titulo'),
-      'a draft of the profissional': linha({ id: rascunho.id }, 'titulo', {
-        ...conteudo,
-        fontes: JSON.stringify(fontes),
-        quiz: JSON.stringify(quiz),
-        acao: JSON.stringify(acao),
-        autor_id: profissional.usuario_id,
-      }),
-      'sent by another professional': linha({ id: enviada.id }, 'titulo'),
+      published: linha({ id: publicada.id }, 'titulo', nova(autor_id)),
+      'a draft of the profissional': linha({ id: rascunho.id }, 'titulo', nova(profissional.usuario_id)),
+      'sent by another professional': linha({ id: enviada.id }, 'titulo', nova(autor_id)),
     },
     revisoes_dicas: {
       'by the profissional': linha({ id: revisao.id }, 'texto', {
@@ -85,6 +88,8 @@ export const linhas: MontarLinhas = async (owner, { paciente, profissional, outr
         dica_id: outra.id,
       }),
     },
-    preferencias_de_dicas: { 'of the paciente': linha({ usuario_id }, 'faixa', null) },
+    preferencias_de_dicas: {
+      'of the profissional': linha(daOutra, 'faixa', { usuario_id, faixa: 'adulto' }),
+    },
   }
 }

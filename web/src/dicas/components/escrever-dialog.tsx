@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campanhas } from '#domain/dicas/campanhas.ts'
 import type { DicaEmEdicao } from '#domain/dicas/contract-editorial.ts'
@@ -17,7 +18,6 @@ import {
 } from '#domain/dicas/dica.ts'
 import type { AcaoDica, ConteudoDica } from '#domain/dicas/schemas.ts'
 import { definicoesDeMedida, tiposDeMedida, type TipoDeMedida } from '#domain/medidas/medida.ts'
-import { especialidades } from '#domain/referencia/especialidades.ts'
 import { Chips } from '#web/form/checks.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormField } from '#web/form/form-field.tsx'
@@ -27,6 +27,7 @@ import { SeveralField } from '#web/form/several-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { api } from '#web/rpc/client.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { escreverFontes, escreverQuiz, lerFontes, lerQuiz } from '../escrita.ts'
 import { useEscrever } from '../hooks.ts'
@@ -130,6 +131,14 @@ export function EscreverDialog({ dica, onFechar }: EscreverDialogProps) {
   })
   const { control, register } = form
   const acao = form.watch('acao')
+  const { data: filtros } = useQuery({
+    ...api.profissionais.filtros.queryOptions(),
+    enabled: acao === 'agendar',
+  })
+  // Those that can be booked, and the one that is chosen while they are not there yet.
+  const especialidades = [
+    ...new Set([form.getValues('especialidade'), ...(filtros?.especialidades ?? []).map(({ nome }) => nome)]),
+  ]
   return (
     <FormDialog
       form={form}
@@ -211,7 +220,7 @@ export function EscreverDialog({ dica, onFechar }: EscreverDialogProps) {
             control={control}
             name="especialidade"
             label={palavras.especialidade}
-            options={especialidades.map(({ nome }) => ({ value: nome, label: nome }))}
+            options={especialidades.map((nome) => ({ value: nome, label: nome }))}
           />
         )}
       </div>

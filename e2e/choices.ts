@@ -48,7 +48,7 @@ export async function chooseDistantDay(page: Page, where: Page | Locator = page)
  * @throws when every hour of the day is refused
  */
 export async function takeFreeHour(page: Page): Promise<void> {
-  const hours = page.getByRole('radio')
+  const hours = page.getByRole('radio', { disabled: false })
   await hours.first().waitFor()
   for (let place = (await hours.count()) - 1; place >= 0; place--) {
     await hours.nth(place).click()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from './browser.ts'
+import { takeFreeHour } from './choices.ts'
 import { abrirJornada, inspecionar } from './jornada.ts'
 
 const jornada = abrirJornada()
@@ -37,7 +38,7 @@ test('APPT-07 a patient finds a professional, holds an hour, confirms it and tak
   await page.getByRole('heading', { name: 'Quando?' }).waitFor()
   await page.getByRole('radio').first().waitFor()
   await inspecionar(page)
-  await page.getByRole('radio').last().click()
+  await takeFreeHour(page)
 
   const motivo = page.getByLabel(/Motivo da consulta/)
   await motivo.fill('Ansiedade antes de provas')

@@ -42,3 +42,21 @@ export async function chooseDistantDay(page: Page, where: Page | Locator = page)
   await days.last().getByRole('button').click()
   await settled(page)
 }
+
+/**
+ * Takes the last free hour of the day shown at which the patient has nothing of their own: of the demonstration, that depends on the day. Ends where the hour is held.
+ * @throws when every hour of the day is refused
+ */
+export async function takeFreeHour(page: Page): Promise<void> {
+  const hours = page.getByRole('radio', { disabled: false })
+  await hours.first().waitFor()
+  for (let place = (await hours.count()) - 1; place >= 0; place--) {
+    await hours.nth(place).click()
+    const refusal = page.locator('#recusa-titulo')
+    await page.getByRole('timer').or(refusal).first().waitFor({ state: 'attached' })
+    if ((await refusal.count()) === 0) return
+    await page.goBack()
+    await hours.first().waitFor()
+  }
+  throw new Error('no hour of the day is free for this patient')
+}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { tiposUsuario } from '#domain/usuarios/usuario.ts'
+import { assuntosDe, assuntosNotificacao, escolhasDoAssunto, estadoDoAssunto } from './assuntos.ts'
 import {
   canaisNotificacao,
   canalAtivo,
@@ -43,6 +45,22 @@ test('DATA-07 a choice holds for its type and channel, but not against the safet
     )
   expect(canalAtivo('seguranca', 'email', { escolhas, temEmail: true })).toBe(true)
   expect(canalAtivo('seguranca', 'push', { escolhas, temEmail: true })).toBe(false)
+})
+
+test('DATA-07 every type belongs to one subject, and only who has a register hears of approvals', () => {
+  const tipos = Object.values(assuntosNotificacao).flat()
+  expect(tipos.toSorted()).toEqual([...tiposNotificacao].toSorted())
+  const comCadastro = tiposUsuario.filter((perfil) => assuntosDe(perfil).includes('cadastro'))
+  expect(comCadastro.toSorted()).toEqual(['clinica', 'profissional', 'profissional-administrador'])
+})
+
+test('DATA-07 a switch of a subject changes what can be changed: the safety of the account stays on', () => {
+  const tabela = tabelaDePreferencias([], true)
+  expect(escolhasDoAssunto('conta', 'email', false, tabela)).toEqual([
+    { tipo: 'sistema', canal: 'email', ativo: false },
+  ])
+  expect(estadoDoAssunto('conta', 'email', tabela)).toEqual({ ativo: 'algumas', fixa: false })
+  expect(estadoDoAssunto('rede', 'sms', tabela)).toBeNull()
 })
 
 test('DATA-07 urgente and seguranca do not wait for the morning, everything else does', () => {

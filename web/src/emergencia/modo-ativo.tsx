@@ -52,7 +52,7 @@ export function ModoAtivo({ onSair }: { onSair: () => void }) {
           </button>
         </div>
       </header>
-      <main className="mx-auto grid max-w-content gap-4 px-4 pt-4 pb-12 md:gap-5 md:px-7 md:pt-6">
+      <main className="mx-auto grid max-w-content gap-4 px-4 pt-4 pb-12 md:gap-5 md:px-7">
         <SeFalhar>
           <Suspense fallback={<SoNumeros />}>
             <Tela />

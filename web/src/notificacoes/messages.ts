@@ -50,14 +50,14 @@ export const textos = {
   canais: {
     titulo: 'O que receber e por onde',
     descricao: 'Avisos de segurança da conta chegam sempre no aplicativo e por e-mail.',
-    assunto: 'Assunto',
-    escolha: (tipo: string, canal: string) => `${tipo}: ${canal}`,
     semEmail: 'Sua conta não tem e-mail.',
     semPush: 'Esta instalação não envia avisos ao aparelho.',
     semSms: 'Sua conta não tem telefone confirmado, e por isso não recebe SMS.',
     sms: (final: string) =>
       `Os SMS vão para o telefone com final ${final} e aparecem na tela bloqueada dele.`,
     fixa: 'Sempre ligado',
+    umPorUm: 'Ajustar um por um',
+    alguns: '(alguns)',
     erro: 'Não foi possível carregar suas preferências',
     erroGuardar: 'Não foi possível guardar a preferência',
     guardado: 'Preferência guardada',

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { tabelaDePreferencias } from '#domain/notificacoes/canais.ts'
+import { tabelaDePreferencias, type Preferencia } from '#domain/notificacoes/canais.ts'
 import type { NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
+import { SessaoContext } from '#web/acesso/sessao-context.ts'
+import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { CanalContext } from '#web/eventos/canal-context.ts'
 import type { CanalAoVivo, Ouvinte } from '#web/eventos/canal.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
@@ -42,7 +44,7 @@ const abrir = (api: FakeApi['notificacoes'] = {}, endereco = '/notificacoes') =>
         ...api,
       },
     },
-    { endereco },
+    { endereco, around: (ui) => <SessaoContext value={new Sessao()}>{ui}</SessaoContext> },
   )
 
 describe('the centre', () => {
@@ -172,6 +174,36 @@ describe('the centre', () => {
 describe('preferences', () => {
   const naAba = (api: FakeApi['notificacoes'] = {}) => abrir(api, '/notificacoes?aba=preferencias')
   const chave = (nome: string) => screen.findByRole('switch', { name: nome })
+
+  test('DATA-07 REDE-04 one switch turns a subject on and off with all its types, and says when only some are on', async () => {
+    const salvos: unknown[] = []
+    const guardadas: Preferencia[] = []
+    let tabela = preferencias()
+    await naAba({
+      preferencias: () => tabela,
+      salvarPreferencias: ({ preferencias: escolhas = [] }) => {
+        salvos.push(escolhas)
+        guardadas.push(...escolhas)
+        tabela = { ...tabela, preferencias: tabelaDePreferencias(guardadas.toReversed(), true) }
+        return tabela
+      },
+    })
+    const consultas = await chave('Consultas e horários: Por e-mail')
+    expect(consultas).toBeChecked()
+    expect(screen.queryByText('Cadastro profissional')).not.toBeInTheDocument()
+    await userEvent.click(consultas)
+    await waitFor(() =>
+      expect(salvos).toEqual([
+        ['agendamento', 'lembrete', 'lista-espera'].map((tipo) => ({ tipo, canal: 'email', ativo: false })),
+      ]),
+    )
+    await waitFor(() => expect(consultas).not.toBeChecked())
+    await userEvent.click(screen.getByText('Ajustar um por um'))
+    await userEvent.click(await chave('Lembrete: Por e-mail'))
+    expect(salvos.at(-1)).toEqual([{ tipo: 'lembrete', canal: 'email', ativo: true }])
+    await waitFor(() => expect(consultas).toHaveAccessibleName('Consultas e horários: Por e-mail (alguns)'))
+    expect(consultas).not.toBeChecked()
+  })
 
   test('DATA-07 each subject by each way; what concerns the safety of the account stays on', async () => {
     const salvos: unknown[] = []

@@ -88,7 +88,7 @@ export function Sino() {
         />
       }
     >
-      <div className="w-[min(24rem,calc(100vw-1rem))]">
+      <div className="w-[min(24rem,calc(100vw-2rem))]">
         <Suspense>{aberto ? <Ultimas onIr={() => setAberto(false)} /> : null}</Suspense>
         <div className="border-t border-line p-2">
           <Link

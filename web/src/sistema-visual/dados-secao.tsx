@@ -30,7 +30,7 @@ export function DadosSecao() {
           <CartaoProfissional key={theme} theme={theme} label={label} />
         ))}
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[3fr_2fr]">
         <ProximaConsulta />
         <Metricas />
         <Lista />

@@ -31,7 +31,7 @@ export function EmptyState({ icon, title, description, action, row, level = 3, c
         {icon}
       </span>
       <Heading className="mt-4 text-lg titulo">{title}</Heading>
-      {description ? <p className="mt-1 max-w-[42ch] text-muted text-balance">{description}</p> : null}
+      {description ? <p className="mt-1 max-w-[46ch] text-muted text-balance">{description}</p> : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>
   )

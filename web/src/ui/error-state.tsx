@@ -36,7 +36,7 @@ export function ErrorState({
         <CircleAlert size={26} />
       </span>
       <Heading className="mt-4 text-lg titulo">{title}</Heading>
-      {description ? <p className="mt-1 max-w-[48ch] text-muted text-balance">{description}</p> : null}
+      {description ? <p className="mt-1 max-w-[46ch] text-muted text-balance">{description}</p> : null}
       {onRetry || action ? (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           {onRetry ? (

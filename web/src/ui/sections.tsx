@@ -15,7 +15,7 @@ type SectionsProps = {
 export function Sections({ label, sections, children }: SectionsProps) {
   const here = useReading(sections.map(({ id }) => id))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav
         aria-label={label}
         className="sticky top-16 z-1 -mx-4 bg-canvas px-4 py-2 md:-mx-7 md:px-7 lg:top-20 lg:m-0 lg:bg-transparent lg:p-0"

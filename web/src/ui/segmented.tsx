@@ -32,7 +32,7 @@ export function Segmented<Value extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-8 items-center justify-center gap-2 rounded-md border border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:border-line data-[state=on]:shadow-1 pointer-coarse:min-h-10"
+          className="inline-flex min-h-8 items-center justify-center gap-2 rounded-md border border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:border-line data-[state=on]:shadow-1 pointer-coarse:min-h-11"
         >
           {option.icon}
           {option.label}

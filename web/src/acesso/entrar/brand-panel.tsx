@@ -23,7 +23,7 @@ export function BrandPanel({ children }: { children: ReactNode }) {
       <Brand name={textos.produto} inverse className="relative" />
       <p className="relative mt-6 max-w-[40rem] text-4xl titulo">{textos.chamada}</p>
       {children}
-      <ul className="relative mt-auto grid max-w-[36rem] grid-cols-3 gap-4">
+      <ul className="relative mt-auto grid max-w-xl grid-cols-3 gap-4">
         {promessas.map(({ icone: Icone, palavra: [titulo, texto] }) => (
           <li key={titulo}>
             <p className="flex items-center gap-2 font-semibold">

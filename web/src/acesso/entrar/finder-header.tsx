@@ -8,12 +8,12 @@ import { textos } from '../messages.ts'
 export function FinderHeader({ tabs }: { tabs: ReactNode }) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex min-h-16 max-w-finder items-center gap-2 px-3 py-2 sm:gap-3 sm:px-4 md:px-7">
+      <div className="mx-auto flex min-h-16 max-w-finder items-center gap-2 px-3 py-2 sm:px-4 md:px-7">
         <Link to="/login" className="rounded-md lg:flex-1">
           <BrandMark label={textos.produto} className="lg:hidden" />
           <Brand name={textos.produto} className="max-lg:hidden" />
         </Link>
-        <div className="min-w-0 flex-1 lg:max-w-80">{tabs}</div>
+        <div className="min-w-0 flex-1 sm:max-w-80">{tabs}</div>
         <div className="hidden justify-end gap-2 md:flex lg:flex-1">
           <Link to="/login" className={buttonStyle({ variant: 'ghost', size: 'sm' })}>
             {textos.fazerLogin}

@@ -20,7 +20,7 @@ export function Grafico({ titulo, colunas, linhas }: GraficoProps) {
     .slice(0, MAIS_BARRAS)
     .map((linha) => ({ ...linha, eixo: celula(linha[eixo!.chave], eixo!) }))
   return (
-    <figure aria-hidden title={titulo} className="h-64 px-2 pb-3 text-xs md:px-3">
+    <figure aria-hidden title={titulo} className="h-64 px-2 pb-3 text-xs">
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={pontos} accessibilityLayer={false} margin={{ top: 4, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />

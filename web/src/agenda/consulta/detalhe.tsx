@@ -321,7 +321,7 @@ function Momentos({
 
 function Dado({ icone: Icone, nome, children }: { icone: LucideIcon; nome: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 text-sm">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2 text-sm">
       <dt className="flex items-center gap-2 text-muted">
         <Icone aria-hidden size={15} />
         {nome}

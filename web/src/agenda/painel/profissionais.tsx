@@ -64,7 +64,7 @@ export function ProfissionaisNumBotao(props: ProfissionaisProps) {
         </Button>
       }
     >
-      <fieldset className="grid max-h-[60dvh] gap-3 overflow-y-auto">
+      <fieldset className="grid max-h-[70dvh] gap-3 overflow-y-auto">
         <legend className="sr-only">{textos.profissionais}</legend>
         <Checkbox label={todaAClinica(props.periodo)} checked={todos} onChange={alternarTodos} />
         {profissionais.map(({ id, nome, especialidade }) => (

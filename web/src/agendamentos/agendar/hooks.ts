@@ -4,6 +4,7 @@ import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { useEventos } from '#web/eventos/canal-context.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
@@ -43,6 +44,31 @@ export function useUltima() {
     retry: false,
   })
   return data?.itens.find(({ lado, profissional_id }) => lado === 'paciente' && profissional_id !== null)
+}
+
+/**
+ * Whether somebody has a consultation at an instant of a day, as far as the caller knows: such an hour would be refused. The page works without it.
+ * @param para 'eu', or the patient for whom an hour is looked for
+ */
+export function useTemConsulta(para: string | null, dia: string | undefined): (inicio: string) => boolean {
+  const eu = useUsuario()
+  const { data } = useQuery({
+    ...api.agendamentos.listar.queryOptions({
+      input: {
+        aba: 'proximas',
+        de: dia,
+        ate: dia,
+        ...(para === null || para === 'eu' ? { minhas: 'true' } : { paciente_id: para }),
+      },
+    }),
+    enabled: eu !== null && dia !== undefined,
+    retry: false,
+  })
+  const tomadas = (data?.itens ?? []).map(({ data_agendamento, duracao_min }) => {
+    const de = Date.parse(data_agendamento)
+    return { de, ate: de + duracao_min * 60_000 }
+  })
+  return (inicio) => tomadas.some(({ de, ate }) => de <= Date.parse(inicio) && Date.parse(inicio) < ate)
 }
 
 /** The professionals and the service whose free hours are read. */

@@ -105,6 +105,8 @@ export const como = {
 export const quando = {
   titulo: 'Quando?',
   calendario: 'Escolha o dia',
+  temConsulta: 'já há consulta nesta hora',
+  riscados: 'Nos riscados já há outra consulta marcada para a mesma pessoa.',
   legenda: 'Os dias marcados com um ponto têm horário livre.',
   horarios: 'Horários livres',
   emGrupo: 'Em grupo: outras pessoas participam da mesma sessão.',

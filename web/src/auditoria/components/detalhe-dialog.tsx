@@ -74,7 +74,7 @@ function Conteudo({ registro }: { registro: DetalheDeAuditoria }) {
           {colunas.map((coluna) => (
             <tr
               key={coluna}
-              className="border-b border-line align-top last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-2.5"
+              className="border-b border-line align-top last:border-0 max-sm:grid max-sm:py-2.5"
             >
               <th scope="row" className="pr-3 text-left font-semibold break-words sm:py-2.5">
                 {rotuloDaColuna(coluna)}

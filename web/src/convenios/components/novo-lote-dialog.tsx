@@ -111,7 +111,7 @@ export function NovoLoteDialog({ clinica_id, operadora, onFechar }: NovoLoteDial
                   {consultas.map((consulta) => (
                     <li
                       key={consulta.agendamento_id}
-                      className="grid gap-2 sm:grid-cols-[1fr_10rem] sm:items-center"
+                      className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-center"
                     >
                       <Checkbox
                         label={nomeDa(consulta)}

@@ -69,7 +69,7 @@ export function SaudeAba() {
       </Card>
     )
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
+    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <Visto pessoa={pessoa} cartao={cartao} onEditar={() => setEditando(0)} />
       <div className="grid gap-5">
         <NesteAparelho pessoa={pessoa} cartao={cartao} />

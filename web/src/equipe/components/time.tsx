@@ -132,7 +132,7 @@ function Pessoas({ clinicas, membros, eu, convidar }: PessoasProps) {
           placeholder={palavras.todosOsPapeis}
           options={papeisDaEquipe.map((cada) => ({ value: cada, label: rotulosPapelDaEquipe[cada] }))}
           onChange={(event) => setPapel(event.target.value)}
-          className="max-sm:w-full sm:w-52"
+          className="max-sm:w-full sm:w-56"
         />
         <FilterChips label={palavras.situacao} className="max-sm:w-full">
           {situacoes.map((cada) => (

@@ -43,7 +43,7 @@ export function AbaExcecoes({ deQuem, opcoes, hoje }: AbaExcecoesProps) {
   if (!data) {
     if (error) return <QueryError query={query} title={palavras.erro} />
     return (
-      <SkeletonGroup className="grid gap-4 lg:grid-cols-[22rem_1fr]">
+      <SkeletonGroup className="grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Skeleton className="h-80 w-full rounded-xl" />
         <Skeleton className="h-80 w-full rounded-xl" />
       </SkeletonGroup>

@@ -49,7 +49,7 @@ function CamposDoRelogio({ faixa, titulo, posicao, onde, erros, onMudar, onRemov
         label={palavras.remover(nome, onde ?? diasDaSemana[faixa.dia_semana]!.nome)}
         icon={<Trash2 aria-hidden size={18} />}
         variant="danger"
-        className="mt-[1.625rem]"
+        className="mt-6.5"
         onClick={onRemover}
       />
     </div>

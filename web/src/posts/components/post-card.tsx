@@ -17,7 +17,7 @@ export function PostCard({ post }: { post: PostPublico }) {
   const { titulo, autor, colaboracao } = post
   const origem = useOrigem()
   return (
-    <Card as="article" padding="none" className="grid gap-4 py-4 md:py-5">
+    <Card as="article" padding="none" className="grid gap-4 py-4">
       <div className="grid gap-4 px-4 md:px-5">
         <AutorDoPost autor={autor} created_at={post.created_at} />
         {colaboracao ? (

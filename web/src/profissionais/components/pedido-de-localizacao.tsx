@@ -21,7 +21,7 @@ export function PedidoDeLocalizacao({ cidades, onCidade }: PedidoDeLocalizacaoPr
   const { error, isLoading, silencioAte, pedir } = useLocalizacao()
   const Icone = error ? LocateOff : LocateFixed
   return (
-    <Card as="section" aria-labelledby="pedido-titulo" className="grid gap-6 md:grid-cols-2 md:gap-8 md:p-8">
+    <Card as="section" aria-labelledby="pedido-titulo" className="grid gap-6 md:grid-cols-2 ">
       <div className="grid content-start gap-4">
         <div className="flex items-start gap-3">
           <span
@@ -53,7 +53,7 @@ export function PedidoDeLocalizacao({ cidades, onCidade }: PedidoDeLocalizacaoPr
           {textos.privacidade}
         </p>
       </div>
-      <div className="border-t border-line pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-8">
+      <div className="border-t border-line pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-6">
         <Field label={mensagens.cidade}>
           <NativeSelect
             placeholder={mensagens.escolhaCidade}

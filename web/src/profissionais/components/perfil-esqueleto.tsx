@@ -10,7 +10,7 @@ export function PerfilEsqueleto() {
       className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
     >
       <Card padding="none" className="overflow-hidden lg:col-span-2">
-        <Skeleton className="h-24 rounded-none md:h-28" />
+        <Skeleton className="h-24 rounded-none" />
         <div className="grid gap-3 p-4 pt-0 md:p-6 md:pt-0">
           <Skeleton className="-mt-11 size-22 rounded-full" />
           <Skeleton className="h-8 w-2/3" />

@@ -20,7 +20,7 @@ export function ServicosDoPerfil({ perfil }: { perfil: Pick<PerfilPublico, 'serv
         className="p-4 pb-2 md:p-5 md:pb-2"
       />
       {servicos.length === 0 ? (
-        <p className="px-4 pb-4 text-muted md:px-5 md:pb-5">{mensagens.semServicos}</p>
+        <p className="px-4 pb-4 text-muted md:px-5">{mensagens.semServicos}</p>
       ) : (
         <ul className="divide-y divide-line">
           {servicos.map((servico) => (

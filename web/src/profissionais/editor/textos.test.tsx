@@ -242,6 +242,7 @@ describe('PRO-04 unsaved changes', () => {
     })
     await user.type(await screen.findByLabelText('Biografia'), ' Sim')
     await user.click(screen.getByRole('button', { name: /^Salvar alterações/ }))
-    expect(await screen.findByText('Perfil criado automaticamente.')).toBeInTheDocument()
+    // The message may be drawn anew as it enters.
+    await waitFor(() => expect(screen.getByText('Perfil criado automaticamente.')).toBeInTheDocument())
   })
 })

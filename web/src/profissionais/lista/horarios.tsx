@@ -138,7 +138,7 @@ function AviseMe({ id, nome }: { id: string; nome: string }) {
   return (
     <Link
       {...destino(enderecoDeAgendamento({ id, avisar: true }))}
-      className="relative inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-primary pointer-coarse:min-h-8 underline-offset-4 hover:underline"
+      className="relative inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-primary pointer-coarse:min-h-11 underline-offset-4 hover:underline"
     >
       <Bell aria-hidden size={15} />
       {mensagens.aviseMe} <span className="sr-only">{mensagens.aviseMeDe(nome)}</span>

@@ -30,7 +30,7 @@ export function Cabecalho({ palavras, novo, onCriar }: CabecalhoProps) {
 /** Filters the list by a word. */
 export function Busca({ valor, onMudar }: { valor: string; onMudar: (valor: string) => void }) {
   return (
-    <Field label={textos.buscar} className="sm:max-w-sm">
+    <Field label={textos.buscar} className="sm:max-w-md">
       <Input type="search" value={valor} onChange={(event) => onMudar(event.target.value)} />
     </Field>
   )

@@ -42,7 +42,7 @@ export function EventosSection() {
         <>
           <ol className="mt-4 grid gap-3">
             {(tudo ? data : data.slice(0, PRIMEIROS)).map((evento) => (
-              <li key={evento.id} className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
+              <li key={evento.id} className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3">
                 <span
                   aria-hidden
                   className={`size-2 rounded-full ${atencao.has(evento.tipo) ? 'bg-warning' : 'bg-line-strong'}`}

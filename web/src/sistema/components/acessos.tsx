@@ -26,7 +26,7 @@ export function Acessos() {
       <CardHeader title={palavras.titulo} description={palavras.descricao} />
       <form
         role="search"
-        className="flex items-end gap-3 sm:max-w-lg"
+        className="flex items-end gap-3 sm:max-w-md"
         onSubmit={(event) => {
           event.preventDefault()
           setPessoa(digitado.trim())

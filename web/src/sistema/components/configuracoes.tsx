@@ -194,7 +194,7 @@ const camposDe: { [C in ChaveDeConfiguracao]: Campos<C> } = {
     </div>
   ),
   aprovacao: ({ dias_uteis }, mudar, erro) => (
-    <Field label={palavras.aprovacao.dias} required error={erro('dias_uteis')} className="sm:max-w-40">
+    <Field label={palavras.aprovacao.dias} required error={erro('dias_uteis')} className="sm:w-56">
       <Input
         inputMode="numeric"
         maxLength={2}

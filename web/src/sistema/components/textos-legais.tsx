@@ -165,7 +165,7 @@ function NovaVersao({ partirDe, onFechar }: { partirDe: TextoLegal; onFechar: ()
             {falha.mensagem}
           </p>
         ) : null}
-        <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <Field
             label={palavras.versao}
             hint={palavras.versaoDica}

@@ -230,7 +230,7 @@ const pagaDoBolso = ({ valor_centavos, convenio, status }: AgendamentoDetalhe) =
 
 function Dado({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
+    <div className="grid gap-0.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-sm text-muted">{titulo}</dt>
       <dd className="min-w-0 font-semibold break-words">{children}</dd>
     </div>

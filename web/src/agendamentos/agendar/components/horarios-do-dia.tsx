@@ -12,11 +12,13 @@ type Props = {
   zona: string
   /** With more than one place, each start names its own. */
   locais: readonly { id: string; nome: string }[]
+  /** Whether the patient has a consultation at this instant. */
+  temConsulta: (inicio: string) => boolean
   onEscolher: (horario: Horario) => void
 }
 
 /** The free starts of a day by period, one list for each place. */
-export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Props) {
+export function HorariosDoDia({ titulo, horarios, zona, locais, temConsulta, onEscolher }: Props) {
   const grupos =
     locais.length > 1
       ? [...locais, { id: null, nome: titulo }].map(({ id, nome }) => ({
@@ -33,6 +35,7 @@ export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Pr
       <p className="text-sm text-muted">
         {quando.livres(plural(horarios.length, 'horário'))}
         {horarios.some(({ restam }) => restam !== undefined) ? ` ${quando.emGrupo}` : ''}
+        {horarios.some(({ inicio }) => temConsulta(inicio)) ? ` ${quando.riscados}` : ''}
       </p>
       {grupos
         .filter(({ lista }) => lista.length > 0)
@@ -54,6 +57,8 @@ export function HorariosDoDia({ titulo, horarios, zona, locais, onEscolher }: Pr
                     .map(({ inicio, restam }) => ({
                       value: inicio,
                       label: formatarHora(inicio, zona),
+                      disabled: temConsulta(inicio),
+                      reason: quando.temConsulta,
                       note:
                         restam === undefined
                           ? undefined

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { LazyCalendar } from '#web/ui/lazy-calendar.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useMes, type PedidoDeMes } from '../hooks.ts'
+import { useMes, useTemConsulta, type PedidoDeMes } from '../hooks.ts'
 import { nomeDeQuem, type Marcacao } from '../marcacao.ts'
 import { filtrar, periodos, type Horario, type Periodo } from '../mes.ts'
 import { quando, rotulosPeriodo } from '../messages.ts'
@@ -40,6 +40,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
   const hoje = dataLocal(agora, zona)
   const dias = lido.dados ? filtrar(lido.dados, { periodo, local_id }) : null
   const dia = dias?.find(({ data }) => data === escolha.dia) ?? dias?.[0]
+  const temConsulta = useTemConsulta(resolvida.para, dia?.data)
   const comHorario = new Set(dias?.map(({ data }) => data))
   const locais = locaisCom(lido.dados?.dias ?? [], perfil?.locais ?? [])
   const filtrado = periodo !== null || local_id !== null
@@ -162,6 +163,7 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
                 horarios={dia.horarios}
                 zona={zona}
                 locais={locais.length > 1 ? locais : []}
+                temConsulta={temConsulta}
                 onEscolher={escolher}
               />
             ) : (

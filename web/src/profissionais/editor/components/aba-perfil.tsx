@@ -81,7 +81,7 @@ export function AbaPerfil({ edicao: { valores, recusas, mudar }, idiomas }: AbaP
       <Parte titulo={textos.atendimento}>
         <Field label={textos.valor} hint={textos.valorDica} error={recusas.valor_consulta_centavos} optional>
           <MoneyInput
-            className="sm:max-w-56"
+            className="sm:w-56"
             value={valores.valor_consulta_centavos}
             onValueChange={(valor_consulta_centavos) => mudar({ valor_consulta_centavos })}
           />

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Pool } from 'pg'
+import { cpuDoBanco } from '../cpu.ts'
+import { percentile, type Bancada } from '../harness.ts'
+import { decimal, format, mark } from '../table.ts'
+
+const DADOS = resolve(import.meta.dirname, 'dados.sql')
+const VEZES = 40
+const PAGINA_LONGE = 500
+
+interface Leitura {
+  nome: string
+  path: string
+  /** Milliseconds at the 95th percentile, one client alone. */
+  must: number
+  aim: number
+}
+
+const FEED = { must: 25, aim: 12 }
+const BUSCA = { must: 50, aim: 25 }
+
+/**
+ * The feeds of a network of 1 000 000 posts, at their first and at their 500th page, and its search, asked by a reader who follows 500 authors.
+ * @returns a line for each
+ */
+export async function rede(pool: Pool, { produto, pidDoBanco }: Bancada): Promise<string[][]> {
+  await pool.query(await readFile(DADOS, 'utf8'))
+  const { rows } = await pool.query<{ id: string }>(
+    'select usuario_id as id from seguidores group by 1 having count(*) >= 500 limit 1',
+  )
+  const [bearer] = await produto.entrar([rows[0]!.id])
+  const ask = async (path: string) =>
+    JSON.parse(await produto.ask({ path, bearer: bearer! })) as { proximo?: string | null }
+  const cpu = async () => (await produto.usage()).cpuMs + (await cpuDoBanco(pidDoBanco))
+  const linhas: string[][] = []
+  for (const { nome, path, must, aim } of await leiturasDe(ask)) {
+    await ask(path)
+    const antes = await cpu()
+    const tempos: number[] = []
+    while (tempos.length < VEZES) {
+      const comecou = performance.now()
+      await ask(path)
+      tempos.push(performance.now() - comecou)
+    }
+    const ms = percentile(tempos, 0.95)
+    const cpuMs = ((await cpu()) - antes) / VEZES
+    linhas.push([
+      nome,
+      `${decimal(ms, 1)} ms`,
+      `${decimal(cpuMs, 1)} ms`,
+      `≤ ${must} (${aim})`,
+      mark(ms <= must, ms <= aim),
+    ])
+  }
+  console.log(`\n${format([['rede, 1 000 000 posts', 'p95', 'CPU', 'deve (meta)', ''], ...linhas])}`)
+  return linhas
+}
+
+async function leiturasDe(ask: (path: string) => Promise<{ proximo?: string | null }>): Promise<Leitura[]> {
+  const leituras: Leitura[] = []
+  for (const feed of ['para-voce', 'seguindo', 'especialidade', 'cidade', 'salvos']) {
+    const path = `/api/rede/feeds/${feed}`
+    leituras.push({ nome: `${feed}, página 1`, path, ...FEED })
+    const longe = await paginaLonge(path, ask)
+    leituras.push({ nome: `${feed}, página ${longe.pagina}`, path: longe.path, ...FEED })
+  }
+  const tudo = '/api/rede/feeds/para-voce?ordem=recentes'
+  leituras.push({ nome: 'tudo por data, página 1', path: tudo, ...FEED })
+  const longe = await paginaLonge(tudo, ask)
+  leituras.push({ nome: `tudo por data, página ${longe.pagina}`, path: longe.path, ...FEED })
+  for (const q of ['xerostomia', 'saúde', 'dor no joelho'])
+    leituras.push({ nome: `busca: ${q}`, path: `/api/rede/busca?${new URLSearchParams({ q })}`, ...BUSCA })
+  leituras.push({ nome: 'assunto comum', path: '/api/rede/assuntos/cuidado', ...FEED })
+  leituras.push({ nome: 'assuntos em alta e quem seguir', path: '/api/rede/lado', must: 100, aim: 50 })
+  return leituras
+}
+
+/** The address of the 500th page, or of the last where there are fewer. */
+async function paginaLonge(path: string, ask: (path: string) => Promise<{ proximo?: string | null }>) {
+  let longe = { pagina: 1, path }
+  while (longe.pagina < PAGINA_LONGE) {
+    const { proximo } = await ask(longe.path)
+    if (!proximo) break
+    const com = new URLSearchParams({ cursor: proximo })
+    longe = { pagina: longe.pagina + 1, path: `${path}${path.includes('?') ? '&' : '?'}${com}` }
+  }
+  return longe
+}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ALargeSmall, Lightbulb, Search, SlidersHorizontal, Sparkles, X } from 'lucide-react'
+import { Lightbulb, Search, SlidersHorizontal, Sparkles, X } from 'lucide-react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { acharCampanha } from '#domain/dicas/campanhas.ts'
 import type { PreferenciasDeDicas, ResumoDaDica } from '#domain/dicas/contract.ts'
@@ -75,7 +75,6 @@ export function Ler({ grande }: { grande: boolean }) {
         </Button>
         <FilterChip
           pressed={grande}
-          icon={<ALargeSmall aria-hidden size={16} />}
           title={textos.edicaoDica}
           onClick={() => preferir.mutate({ ...preferencias, edicao: grande ? 'comum' : '50-mais' })}
         >

@@ -120,7 +120,8 @@ export const textos = {
   },
 
   fontes: 'Fontes',
-  fonte: (titulo: string, instituicao: string, ano: number) => `${titulo}. ${instituicao}, ${ano}.`,
+  fonte: (titulo: string, instituicao: string, ano: number) =>
+    `${/[.?!]$/.test(titulo) ? titulo : `${titulo}.`} ${instituicao}, ${ano}.`,
   abreFora: '(abre em outra janela)',
   quemFez: 'Quem fez',
   escritaPor: 'Escrita por',

@@ -90,7 +90,9 @@ describe('FIN-17 a closed month', () => {
     expect(await editar(antes, '2026-11-20', { titulo: 'Aluguel da sala' })).toMatchObject({
       transacao: { titulo: 'Aluguel da sala' },
     })
-    expect(await editar(depois, '2026-12-03', { valor_centavos: 2 })).toMatchObject({ transacao: { valor_centavos: 2 } })
+    expect(await editar(depois, '2026-12-03', { valor_centavos: 2 })).toMatchObject({
+      transacao: { valor_centavos: 2 },
+    })
     await dela().excluir({ id: depois.id })
     await escrever('2026-12-02')
   })

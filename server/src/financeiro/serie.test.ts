@@ -185,4 +185,3 @@ describe('FIN-09 instalments and recurrence', () => {
     expect(juntas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
-

@@ -97,7 +97,9 @@ export const textos = {
   conciliar: {
     titulo: 'Conciliar extrato',
     descricao: (n: number) =>
-      n === 1 ? '1 linha do banco espera por você.' : `${n.toLocaleString('pt-BR')} linhas do banco esperam por você.`,
+      n === 1
+        ? '1 linha do banco espera por você.'
+        : `${n.toLocaleString('pt-BR')} linhas do banco esperam por você.`,
     abrir: 'Conciliar',
   },
   meses: 'Últimos 6 meses',

@@ -6,6 +6,7 @@ import { VisorDeArquivo } from '#web/arquivos/components/visor-de-arquivo.tsx'
 import { partes } from '#web/lib/partes.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,11 @@ const { anexos: palavras } = textos
 
 /** With a library for files that are dropped. */
 const Escolha = partes(() => import('./escolha.tsx')).parte('Escolha')
-const escolha = (props: { cabem: number; recusa?: string | undefined; onEscolher: (arquivos: File[]) => void }) => (
+const escolha = (props: {
+  cabem: number
+  recusa?: string | undefined
+  onEscolher: (arquivos: File[]) => void
+}) => (
   <Suspense fallback={<Skeleton className="h-36 w-full rounded-lg" />}>
     <Escolha {...props} />
   </Suspense>
@@ -29,6 +34,8 @@ export function Anexos({ id }: { id: string }) {
   const toast = useToast()
   const query = useAnexos(id)
   const [aberto, setAberto] = useState<AnexoDaTransacao | null>(null)
+  // Said here and not in a notice, which a dialog hides from its keys.
+  const [retirado, setRetirado] = useState<AnexoDaTransacao | null>(null)
   const [parte, setParte] = useState(0)
   const [recusa, setRecusa] = useState<string>()
   const [anexar, retirar, devolver] = [useAnexar(id), useRetirar(), useDevolverAnexo()]
@@ -47,20 +54,18 @@ export function Anexos({ id }: { id: string }) {
     )
   }
   const voltar = (qual: AnexoDaTransacao) =>
-    devolver.mutateAsync({ id: qual.id }).then(() => toast({ tone: 'success', title: palavras.voltou }), erro)
-  const tirar = (qual: AnexoDaTransacao) =>
-    retirar.mutate(
+    devolver.mutate(
       { id: qual.id },
       {
         onError: erro,
-        onSuccess: () =>
-          toast({
-            tone: 'success',
-            title: palavras.retirado,
-            action: { label: palavras.desfazer, onClick: () => void voltar(qual) },
-          }),
+        onSuccess() {
+          setRetirado(null)
+          toast({ tone: 'success', title: palavras.voltou })
+        },
       },
     )
+  const tirar = (qual: AnexoDaTransacao) =>
+    retirar.mutate({ id: qual.id }, { onError: erro, onSuccess: () => setRetirado(qual) })
 
   return (
     <section aria-label={palavras.titulo} className="grid gap-3">
@@ -92,6 +97,21 @@ export function Anexos({ id }: { id: string }) {
               </li>
             ))}
           </ul>
+          <output className="empty:hidden">
+            {retirado ? (
+              <span className={linha}>
+                <span className="min-w-0 flex-1 text-sm break-words">{palavras.retirado(retirado.nome)}</span>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  loading={devolver.isPending}
+                  onClick={() => voltar(retirado)}
+                >
+                  {palavras.desfazer}
+                </Button>
+              </span>
+            ) : null}
+          </output>
           {anexar.isPending ? (
             <Progress value={Math.round(parte * 100)} label={palavras.enviando} />
           ) : data.pode_anexar ? (

@@ -96,7 +96,12 @@ function Novo({ clinica }: { clinica: { clinica_id?: string } }) {
     <form className="flex items-end gap-2" onSubmit={enviar} noValidate>
       <div className="min-w-0 flex-1">
         <Field label={palavras.novo} error={erro}>
-          <Input value={nome} maxLength={60} autoComplete="off" onChange={({ target }) => setNome(target.value)} />
+          <Input
+            value={nome}
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ target }) => setNome(target.value)}
+          />
         </Field>
       </div>
       <Button type="submit" loading={criar.isPending}>
@@ -113,25 +118,16 @@ function Linha({ centro, escreve }: { centro: CentroDeCusto; escreve: boolean })
   const { id, versao, arquivado } = centro
   const mudou = nome.trim() !== '' && nome.trim() !== centro.nome
   const recusa = (error: unknown) => toast({ tone: 'error', title: falhaDe(error).mensagem })
-  const voltar = (qual: CentroDeCusto) =>
-    mudar
-      .mutateAsync({ id, versao: qual.versao, nome: qual.nome, arquivado: false })
-      .then(() => toast({ tone: 'success', title: palavras.mudado }), recusa)
   function salvar(mudanca: { nome: string; arquivado: boolean }) {
     mudar.mutate(
       { id, versao, ...mudanca },
       {
         onError: recusa,
         onSuccess: (feito) =>
-          toast(
-            feito.arquivado && !arquivado
-              ? {
-                  tone: 'success',
-                  title: palavras.foiArquivado,
-                  action: { label: palavras.desfazer, onClick: () => void voltar(feito) },
-                }
-              : { tone: 'success', title: palavras.mudado },
-          ),
+          toast({
+            tone: 'success',
+            title: feito.arquivado && !arquivado ? palavras.foiArquivado : palavras.mudado,
+          }),
       },
     )
   }

@@ -39,7 +39,8 @@ export const textos = {
     mudar: 'Mudar taxa',
     por: 'Informar taxa',
     titulo: 'Taxa do recebimento',
-    descricao: (valor: number) => `De ${formatarCentavos(valor)} recebidos. Se tudo for devolvido, a taxa volta também.`,
+    descricao: (valor: number) =>
+      `De ${formatarCentavos(valor)} recebidos. Se tudo for devolvido, a taxa volta também.`,
     salvar: 'Salvar',
     salvando: 'Salvando...',
     cancelar: 'Cancelar',
@@ -65,7 +66,6 @@ export const textos = {
     criado: 'Centro de custo criado.',
     mudado: 'Centro de custo atualizado.',
     foiArquivado: 'Centro de custo arquivado.',
-    desfazer: 'Desfazer',
     fechar: 'Fechar',
   },
   anexos: {
@@ -77,7 +77,7 @@ export const textos = {
     erroAbrir: 'Não foi possível abrir o anexo',
     ver: (nome: string) => `Ver ${nome}`,
     retirar: (nome: string) => `Retirar ${nome}`,
-    retirado: 'Anexo retirado.',
+    retirado: (nome: string) => `${nome} foi retirado.`,
     desfazer: 'Desfazer',
     voltou: 'O anexo voltou.',
     enviando: 'Envio dos anexos',

@@ -20,6 +20,7 @@ const consultas: Record<TipoEvento, readonly QueryKey[]> = {
   equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pacientes.key()],
   espera: [api.espera.key(), api.inicio.fila.key()],
   clinicas: [api.clinicas.key()],
+  financeiro: [api.financeiro.key(), api.extratos.key(), api.convenios.key()],
   horarios: [api.horarios.key(), api.agenda.key()],
   notificacoes: [api.notificacoes.key()],
   // What is open of a note is read anew by its own screen: each reading is a line that the person sees. Lists, facts, measures and exams are one line a day.

@@ -6,11 +6,6 @@ import { qualLivro, transacao } from './schemas.ts'
 const tags = ['Financeiro']
 const comId = z.object({ id: z.uuid() })
 
-/** Most cost centres of a book, archived ones too. */
-export const maximoDeCentros = 100
-/** Most files of one entry. */
-export const maximoDeAnexosDaTransacao = 10
-
 export const centroDeCusto = z.object({
   id: z.uuid(),
   nome: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
-import { alcances, limitesDaSerie, repeticoes, serieEscrita } from './serie.ts'
+import { alcances, limitesDaSerie, repeticoes } from './serie.ts'
 import {
   formaPagamentoSchema,
   livros,
@@ -210,6 +210,18 @@ export const transacaoEscrita = z.object({
     .default(0),
 })
 export type TransacaoEscrita = z.infer<typeof transacaoEscrita>
+
+/** What a person writes of a series: in how many parts, or until which day it comes back. */
+const serieEscrita = z.discriminatedUnion('repete', [
+  z.object({
+    repete: z.literal('parcelas'),
+    vezes: z
+      .int('Informe em quantas vezes.')
+      .min(limitesDaSerie.menos, 'Parcele em pelo menos 2 vezes.')
+      .max(limitesDaSerie.mais, 'Parcele em no máximo 60 vezes.'),
+  }),
+  z.object({ repete: z.enum(['semana', 'mes', 'ano']), ate: diaSchema }),
+])
 
 /** A new entry: alone, or the first of a series. */
 export const transacaoNova = transacaoEscrita.extend({ serie: serieEscrita.nullable().default(null) })

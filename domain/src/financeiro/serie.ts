@@ -1,7 +1,5 @@
-import * as z from 'zod'
 import { dividir } from '#domain/dividas/divida.ts'
 import { diasEntre, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
-import { diaSchema } from '#domain/formato/schemas-data.ts'
 import type { StatusTransacao } from './transacao.ts'
 
 /** Column `transacoes_financeiras.repete`: parts of one amount by month, or what comes back each week, month or year. */
@@ -19,17 +17,9 @@ export const rotulosDaRepeticao: Record<Repeticao, string> = {
 export const limitesDaSerie = { menos: 2, mais: 60 } as const
 
 /** What a person writes of a series: in how many parts, or until which day it comes back. */
-export const serieEscrita = z.discriminatedUnion('repete', [
-  z.object({
-    repete: z.literal('parcelas'),
-    vezes: z
-      .int('Informe em quantas vezes.')
-      .min(limitesDaSerie.menos, 'Parcele em pelo menos 2 vezes.')
-      .max(limitesDaSerie.mais, 'Parcele em no máximo 60 vezes.'),
-  }),
-  z.object({ repete: z.enum(['semana', 'mes', 'ano']), ate: diaSchema }),
-])
-export type SerieEscrita = z.infer<typeof serieEscrita>
+export type SerieEscrita =
+  | { repete: 'parcelas'; vezes: number }
+  | { repete: Exclude<Repeticao, 'parcelas'>; ate: string }
 
 /** The day of an entry of a series, `n` steps behind the first. A month that lacks the day has its last one. */
 export function dataDaSerie(primeiro: string, repete: Repeticao, n: number): string {
@@ -118,3 +108,8 @@ export type Alcance = (typeof alcances)[number]
 /** Whether the fee of an income fits it: less than the whole; an expense has none. */
 export const taxaCabe = (tipo: 'receita' | 'despesa', valor_centavos: number, taxa_centavos: number) =>
   taxa_centavos === 0 || (tipo === 'receita' && taxa_centavos < valor_centavos)
+
+/** Most cost centres of a book, archived ones too. */
+export const maximoDeCentros = 100
+/** Most files of one entry. */
+export const maximoDeAnexosDaTransacao = 10

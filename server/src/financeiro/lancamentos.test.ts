@@ -315,12 +315,12 @@ describe('FIN-09 attachments', () => {
     const outra = await buildProfissional(base.owner, {})
     const delaOutra = como(outra.usuario_id, 'profissional')
     for (const pedido of [
-      delaOutra.anexos({ id }),
-      delaOutra.anexar(pdf(id)),
-      delaOutra.abrirAnexo({ id: nota.id }),
-      delaOutra.retirarAnexo({ id: nota.id }),
+      () => delaOutra.anexos({ id }),
+      () => delaOutra.anexar(pdf(id)),
+      () => delaOutra.abrirAnexo({ id: nota.id }),
+      () => delaOutra.retirarAnexo({ id: nota.id }),
     ])
-      await recusado(pedido, 'NAO_ENCONTRADO', 404)
+      await recusado(pedido(), 'NAO_ENCONTRADO', 404)
     const consulta = await paga()
     const recebida = (await todas()).find(({ agendamento_id }) => agendamento_id === consulta.id)
     await recusado(comoHelena().anexar(pdf(recebida!.id)), 'NAO_ENCONTRADO', 404)

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { maximoDoAnexo, nomeDeAnexo, recusasDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import { tiposDeArquivo } from '#domain/arquivos/buckets.ts'
-import {
-  maximoDeAnexosDaTransacao,
-  maximoDeCentros,
-  type AnexoDaTransacao,
-  type CentroDeCusto,
-} from '#domain/financeiro/lancamentos.ts'
-import { taxaCabe } from '#domain/financeiro/serie.ts'
+import type { AnexoDaTransacao, CentroDeCusto } from '#domain/financeiro/lancamentos.ts'
+import { maximoDeAnexosDaTransacao, maximoDeCentros, taxaCabe } from '#domain/financeiro/serie.ts'
 import { keepFile } from '../armazem/keep-file.ts'
 import { lerAnexo } from '../arquivos/entrada.ts'
 import type { Db } from '../database/db.ts'

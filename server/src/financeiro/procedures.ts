@@ -80,7 +80,9 @@ export const financeiroRouter = os.router({
       }),
     )
     const [recentes, gastos, casa, semPar] = await Promise.all([
-      livro.livro === 'plataforma' ? [] : context.db.rows(findRecentes(escopo, limiteTransacoesRecentes)),
+      livro.livro === 'plataforma'
+        ? []
+        : context.db.rows(findRecentes(escopo, limiteTransacoesRecentes, hoje)),
       livro.livro === 'familia' ? context.db.rows(findRelatorio(escopo, recorte, 'pessoa', 'caixa')) : [],
       livro.livro === 'familia' ? context.db.rows(findPessoas) : [],
       livro.livro === 'profissional' || livro.livro === 'clinica'

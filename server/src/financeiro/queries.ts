@@ -127,11 +127,13 @@ export const findTransacoes = (
     sql`select p.id from pagina_do_livro(${filtrados(escopo, dias, filtro)}, ${cursor?.chave ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${quantas}::int) p (id)`,
   )
 
-export const findRecentes = (escopo: Escopo, quantas: number) =>
+/** The newest until a day: what is still to come is not recent. */
+export const findRecentes = (escopo: Escopo, quantas: number, hoje: string) =>
   planEachTime(
     comNomes(
       escopo,
-      sql`select t.id from transacoes_financeiras t where ${noLivro(escopo)} order by t.data_transacao desc, t.id desc limit ${sql.lit(quantas)}`,
+      sql`select t.id from transacoes_financeiras t where ${noLivro(escopo)}
+        and t.data_transacao < (${hoje}::date + 2)::timestamptz and t.data_transacao_date <= ${hoje}::date order by t.data_transacao desc, t.id desc limit ${sql.lit(quantas)}`,
     ),
   )
 

@@ -71,6 +71,8 @@ describe('FIN-09 instalments and recurrence', () => {
         { id: nova.id, parcela, parcelas: 3, repete: 'parcelas' },
       ]),
     )
+    // What is still to come is not recent.
+    expect((await comoHelena().visaoGeral({})).recentes.map(({ data }) => data)).toEqual(['2027-01-31'])
   })
 
   test('FIN-09 what comes back ends on its day, and an end that is too near, too far or of no cent is refused by name', async () => {

@@ -137,7 +137,13 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
   })
   const { control, setValue, register, reset } = form
   const valores = useWatch({ control }) as Valores
-  const opcoes = (categorias.data?.categorias ?? []).filter(({ tipo }) => tipo === valores.tipo)
+  const emUso = (categorias.data?.categorias ?? []).filter(({ tipo }) => tipo === valores.tipo)
+  const atual = transacao?.categoria
+  // Its own is there before the others are, and after it went out of use.
+  const opcoes =
+    atual && atual.tipo === valores.tipo && !emUso.some((cada) => cada.id === atual.id)
+      ? [...emUso, atual]
+      : emUso
 
   /** Answered by its promise: the dialog is gone by then. */
   const devolver = (quais: readonly Transacao[]) =>

@@ -1,6 +1,7 @@
 import { Eye, FileText, Image, Trash2, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { maximoDeAnexosDaTransacao, type AnexoDaTransacao } from '#domain/financeiro/lancamentos.ts'
+import type { AnexoDaTransacao } from '#domain/financeiro/lancamentos.ts'
+import { maximoDeAnexosDaTransacao } from '#domain/financeiro/serie.ts'
 import { tamanhoDe } from '#web/agendamentos/anexos/messages.ts'
 import { VisorDeArquivo } from '#web/arquivos/components/visor-de-arquivo.tsx'
 import { partes } from '#web/lib/partes.ts'

@@ -106,11 +106,15 @@ test('FIN-09 an edit of one in a series says how far it reaches, and how many st
     mudadas: 6,
     intocadas: 2,
   }))
-  await abrir({ editar: pedidos }, [daSerie({ conciliada: true, anexos: 1 })])
+  await abrir({ editar: pedidos, categorias: () => ({ categorias: [receitas] }) }, [
+    daSerie({ conciliada: true, anexos: 1 }),
+  ])
   expect(await screen.findByText('2/10')).toBeInTheDocument()
   expect(screen.getByText('Conciliado')).toBeInTheDocument()
   const dialogo = await editar()
   expect(dialogo.getByText('Parcela 2 de 10')).toBeInTheDocument()
+  // A category that went out of use stays where it is written.
+  expect(dialogo.getByLabelText(/^Categoria/)).toHaveDisplayValue('Aluguel')
   await userEvent.click(dialogo.getByRole('radio', { name: 'Esta e as próximas' }))
   expect(dialogo.getByRole('button', { name: 'Excluir esta e as próximas' })).toBeInTheDocument()
   await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))

@@ -1,4 +1,4 @@
-import { maximoDeAnexosDaTransacao } from '#domain/financeiro/lancamentos.ts'
+import { maximoDeAnexosDaTransacao } from '#domain/financeiro/serie.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { plural } from '#domain/formato/plural.ts'
 

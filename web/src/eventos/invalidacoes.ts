@@ -4,41 +4,35 @@ import { api } from '#web/rpc/client.ts'
 import type { Ouvinte } from './canal.ts'
 
 /** Queries to read again for each kind of changed row. */
-const consultas: Record<TipoEvento, readonly QueryKey[]> = {
-  acesso: [api.acesso.key()],
-  agendamentos: [
-    api.agendamentos.key(),
-    api.agenda.key(),
-    api.inicio.key(),
-    api.pacientes.key(),
-    api.pagamentos.key(),
-  ],
+const consultas: Record<TipoEvento, readonly { key(): QueryKey }[]> = {
+  acesso: [api.acesso],
+  agendamentos: [api.agendamentos, api.agenda, api.inicio, api.pacientes, api.pagamentos],
   // An approval also puts somebody into the finder.
-  aprovacao: [api.aprovacao.key(), api.profissionais.key()],
-  emprestimos: [api.emprestimos.key()],
+  aprovacao: [api.aprovacao, api.profissionais],
+  emprestimos: [api.emprestimos],
   // A changed grant also changes whose appointments are visible.
-  equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pacientes.key()],
-  espera: [api.espera.key(), api.inicio.fila.key()],
-  clinicas: [api.clinicas.key()],
-  financeiro: [api.financeiro.key(), api.extratos.key(), api.convenios.key()],
-  horarios: [api.horarios.key(), api.agenda.key()],
-  notificacoes: [api.notificacoes.key()],
+  equipe: [api.equipe, api.agendamentos, api.agenda, api.inicio, api.pacientes],
+  espera: [api.espera, api.inicio.fila],
+  clinicas: [api.clinicas],
+  financeiro: [api.financeiro, api.extratos, api.convenios],
+  horarios: [api.horarios, api.agenda],
+  notificacoes: [api.notificacoes],
   // What is open of a note is read anew by its own screen: each reading is a line that the person sees. Lists, facts, measures and exams are one line a day.
   prontuario: [
-    api.prontuario.evolucoes.key(),
-    api.prontuario.pendentes.key(),
-    api.prontuario.pessoas.key(),
-    api.fatos.ler.key(),
-    api.medidas.resumo.key(),
-    api.medidas.lista.key(),
-    api.trazidos.key(),
-    api.exames.pedidos.key(),
-    api.exames.resultados.key(),
-    api.exames.comparar.key(),
-    api.exames.acompanhar.key(),
-    api.exames.meus.key(),
+    api.prontuario.evolucoes,
+    api.prontuario.pendentes,
+    api.prontuario.pessoas,
+    api.fatos.ler,
+    api.medidas.resumo,
+    api.medidas.lista,
+    api.trazidos,
+    api.exames.pedidos,
+    api.exames.resultados,
+    api.exames.comparar,
+    api.exames.acompanhar,
+    api.exames.meus,
   ],
-  pacientes: [api.pacientes.key(), api.agenda.bloqueados.key()],
+  pacientes: [api.pacientes, api.agenda.bloqueados],
 }
 
 /** Milliseconds after a reading in which further events of the kind share one more reading. */
@@ -53,7 +47,8 @@ export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): vo
 
   /** @param lidas keys already being read for another kind; those of this one are added */
   function ler(tipo: TipoEvento, lidas = new Set<string>()): void {
-    for (const queryKey of consultas[tipo]) {
+    for (const fonte of consultas[tipo]) {
+      const queryKey = fonte.key()
       const chave = JSON.stringify(queryKey)
       if (!lidas.has(chave)) void queries.invalidateQueries({ queryKey })
       lidas.add(chave)

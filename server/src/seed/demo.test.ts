@@ -342,7 +342,9 @@ describe('seedDemo', () => {
       'select md5(string_agg(id::text || nome || coalesce(cpf, $$$$), $$,$$ order by id)) from usuarios',
       'select md5(string_agg(id::text || status || data_agendamento, $$,$$ order by id)) from agendamentos',
       'select md5(string_agg(id::text || conteudo || autor_id, $$,$$ order by id)) from posts_rede',
-      'select md5(string_agg(coalesce(origem_id, id)::text || valor, $$,$$ order by coalesce(origem_id, id), valor)) from transacoes_financeiras',
+      // The fee of a receipt by what the receipt came of.
+      `select md5(string_agg(fonte::text || valor, $$,$$ order by fonte, valor)) from (
+         select coalesce(r.origem_id, t.origem_id, t.id) as fonte, t.valor from transacoes_financeiras t left join transacoes_financeiras r on r.id = t.taxa_de) x`,
     ])
       expect(await query(text, outro)).toEqual(await query(text, um))
   })

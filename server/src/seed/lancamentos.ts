@@ -96,7 +96,7 @@ export async function semearLancamentos(
   await client.query(
     `update transacoes_financeiras t set taxa = round(t.valor * 0.0349, 2) where t.id in (
        select x.id from transacoes_financeiras x where x.usuario_id = $1 and x.origem = 'consulta' and x.estorna_id is null and x.forma_pagamento = 'credito'
-        order by x.data_transacao desc, x.id limit 12)`,
+        order by x.data_transacao desc, x.origem_id limit 12)`,
     [usuario_id],
   )
 }

@@ -36,6 +36,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   ],
   ['POST /exames/arquivos', { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) }],
   [
+    'POST /financeiro/anexos',
+    { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) },
+  ],
+  [
     'POST /carteirinhas/fotos',
     { limite: () => ({ maximo: maximoDaFotoDaCarteirinha, mensagem: recusasDaCarteirinha.tamanho }) },
   ],

@@ -10,6 +10,7 @@ export const tiposEvento = [
   'emprestimos',
   'equipe',
   'espera',
+  'financeiro',
   'horarios',
   'notificacoes',
   'pacientes',

@@ -44,6 +44,7 @@ test.each([
     'emprestimos/0a1b',
     'equipe/0a1b',
     'espera/0a1b',
+    ...(perfil?.startsWith('profissional') || perfil === 'clinica' ? ['financeiro/0a1b'] : []),
     ...horarios,
     'notificacoes/0a1b',
     ...(perfil?.startsWith('profissional') || perfil === 'clinica' ? ['pacientes/0a1b'] : []),

@@ -49,6 +49,9 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   espera: ({ usuario_id }) => [`espera/${usuario_id}`],
 
+  // Bank files and batches of the own book, and of the clinics whose money the person keeps: the trigger asks which grants are in force.
+  financeiro: ({ perfil, usuario_id }) => (atende(perfil) ? [`financeiro/${usuario_id}`] : []),
+
   // Those who keep hours or an agenda, and the owner of a clinic that approves them, hear on a topic of their own; those who book hear of free hours.
   horarios({ perfil, usuario_id }) {
     if (perfil === 'administrador-geral') return ['horarios/todos']

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { dreSchema } from './dre.ts'
+import { lancamentosContract } from './lancamentos.ts'
 import {
+  alcancadas,
+  alcanceSchema,
   fechamentoDoLivro,
   filtroDeTransacoes,
   paginaDeTransacoes,
@@ -10,9 +13,12 @@ import {
   recorteSchema,
   relatorioSchema,
   transacao,
+  transacaoDevolvida,
   transacaoEscrita,
+  transacaoNova,
   visaoGeral,
 } from './schemas.ts'
+import { frasesDaSerie, limitesDaSerie } from './serie.ts'
 import { cortesDoRelatorio } from './transacao.ts'
 
 const tags = ['Financeiro']
@@ -42,8 +48,23 @@ const CONCILIADA = {
     'Esta transação está conciliada com o extrato do banco. Desfaça a conciliação em Extratos, e mude depois.',
 } as const
 
+const CENTRO = {
+  status: 422,
+  message: 'Este centro de custo é de outro livro ou saiu de uso. Escolha outro.',
+} as const
+const TAXA = {
+  status: 422,
+  message: 'A taxa é de uma receita, e precisa ser menor que o valor.',
+} as const
+const DA_TAXA = {
+  status: 409,
+  message: 'Esta é a taxa de um recebimento. Mude a taxa no recebimento, e ela muda aqui.',
+} as const
+
 /** The ledger (FIN-01 to FIN-07). What the product wrote is read here and changed where the payment is. */
 export const financeiroContract = {
+  ...lancamentosContract,
+
   visaoGeral: base
     .route({
       method: 'GET',
@@ -77,22 +98,36 @@ export const financeiroContract = {
     .output(z.object({ categorias: paginaDeTransacoes.shape.categorias.unwrap() })),
 
   criar: base
-    .errors({ CATEGORIA, FUTURA, PESSOA })
+    .errors({ CATEGORIA, FUTURA, PESSOA, CENTRO, TAXA, SERIE: { status: 422, message: frasesDaSerie.curta } })
     .route({
       method: 'POST',
       path: '/financeiro/transacoes',
       tags,
-      summary: 'Escreve uma transação à mão',
-      description: 'O mesmo `id` não escreve duas vezes, e desfaz uma exclusão.',
+      summary: 'Escreve uma transação à mão, ou uma série delas',
+      description: 'O mesmo `id` não escreve duas vezes. De uma série, a primeira tem o `id`.',
     })
-    .input(qualLivro.and(comId).and(transacaoEscrita))
+    .input(qualLivro.and(comId).and(transacaoNova))
     .output(transacao),
+
+  devolver: base
+    .errors({ CATEGORIA, FUTURA, PESSOA, CENTRO, TAXA })
+    .route({
+      method: 'POST',
+      path: '/financeiro/transacoes/devolucao',
+      tags,
+      summary: 'Desfaz uma exclusão: as transações voltam, com os anexos e o lugar na série',
+    })
+    .input(qualLivro.extend({ transacoes: z.array(transacaoDevolvida).min(1).max(limitesDaSerie.mais) }))
+    .output(z.object({ devolvidas: z.int() })),
 
   editar: base
     .errors({
       CATEGORIA,
       FUTURA,
       PESSOA,
+      CENTRO,
+      TAXA,
+      DA_TAXA,
       FECHADA,
       CONCILIADA,
       MUDOU: {
@@ -106,21 +141,24 @@ export const financeiroContract = {
       method: 'PUT',
       path: '/financeiro/transacoes/{id}',
       tags,
-      summary: 'Muda uma transação escrita à mão',
+      summary: 'Muda uma transação escrita à mão, ou ela e as próximas da série',
+      description:
+        'Das próximas mudam as pendentes. As pagas, de mês fechado ou conciliadas ficam como estão, e a resposta diz quantas.',
     })
-    .input(comId.extend({ versao: z.int() }).and(transacaoEscrita))
-    .output(transacao),
+    .input(comId.extend({ versao: z.int(), alcance: alcanceSchema }).and(transacaoEscrita))
+    .output(alcancadas.extend({ transacao })),
 
   excluir: base
-    .errors({ FECHADA, CONCILIADA })
+    .errors({ FECHADA, CONCILIADA, DA_TAXA })
     .route({
       method: 'DELETE',
       path: '/financeiro/transacoes/{id}',
       tags,
-      summary: 'Exclui uma transação escrita à mão',
+      summary: 'Exclui uma transação escrita à mão, ou ela e as próximas da série',
+      description: 'A resposta traz as que saíram, para voltarem, e diz quantas ficaram.',
     })
-    .input(comId)
-    .output(z.object({ excluida: z.literal(true) })),
+    .input(comId.extend({ alcance: alcanceSchema }))
+    .output(z.object({ excluidas: z.array(transacao), intocadas: z.int() })),
 
   fechamento: base
     .route({
@@ -194,7 +232,7 @@ export const financeiroContract = {
       path: '/financeiro/relatorio',
       tags,
       summary:
-        'As somas de um período, cortadas por mês, serviço, profissional, local, forma, categoria ou pessoa',
+        'As somas de um período, cortadas por mês, serviço, profissional, local, forma, categoria, pessoa, convênio ou centro de custo',
     })
     .input(
       qualLivro

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
+import { alcances, limitesDaSerie, repeticoes } from './serie.ts'
 import {
   formaPagamentoSchema,
   livros,
@@ -84,6 +85,21 @@ export const transacao = z.object({
   observacoes: z.string(),
   tags: z.array(z.string()),
   recorrente: z.boolean(),
+  /** Where it stands among the entries that were written together. */
+  serie: z
+    .object({ id: z.uuid(), parcela: z.int(), parcelas: z.int(), repete: z.enum(repeticoes) })
+    .nullable(),
+  centro: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
+  /** What was kept of this receipt; a linked entry says it once more. */
+  taxa_centavos: z.int(),
+  /** The receipt that this entry is the fee of. */
+  taxa_de: z.uuid().nullable(),
+  /** The caller may say the fee of this receipt of the product. */
+  taxa_editavel: z.boolean(),
+  /** Files that hang on it. */
+  anexos: z.int(),
+  /** A line of the bank is matched with it, in this book. */
+  conciliada: z.boolean(),
   /** What wrote it; null: a person. */
   origem: z.enum(origensTransacao).nullable(),
   /** It takes back another entry. */
@@ -126,6 +142,8 @@ export const visaoGeral = z.object({
   meses: z.array(z.object({ mes: z.iso.date(), ...resumoSchema.shape })),
   /** The newest five; none of the platform. */
   recentes: z.array(transacao),
+  /** Lines of the bank that wait to be matched; none of a family nor of the platform. */
+  linhas_a_conciliar: z.int(),
   /** Of a family: its people, and what was spent on each in the period, most first. */
   pessoas: z.array(z.object({ pessoa_id: z.uuid().nullable(), nome: z.string(), despesas_centavos: soma })),
 })
@@ -143,6 +161,9 @@ export const filtroDeTransacoes = qualLivro.extend({
   /** What the product wrote of this service, or of this professional (the id of the account). */
   servico: z.string().max(200).optional(),
   profissional_id: z.uuid().optional(),
+  centro_id: z.uuid().optional(),
+  /** Operator that pays the consultation; 'particular' for none. */
+  convenio: z.string().max(200).optional(),
   texto: z.string().trim().max(100).optional(),
   /** Days of what it is about, in place of days of payment. */
   regime: z.enum(['caixa', 'competencia']).default('caixa'),
@@ -180,8 +201,50 @@ export const transacaoEscrita = z.object({
   recorrente: z.boolean().default(false),
   /** Of a family: whom it was for. */
   pessoa_id: z.uuid().nullable().default(null),
+  centro_id: z.uuid().nullable().default(null),
+  /** What a bank or an acquirer keeps of an income. */
+  taxa_centavos: z
+    .int('Informe a taxa com no máximo duas casas decimais.')
+    .min(0, 'Informe uma taxa que não seja negativa.')
+    .max(maximoDaTransacao)
+    .default(0),
 })
 export type TransacaoEscrita = z.infer<typeof transacaoEscrita>
+
+/** What a person writes of a series: in how many parts, or until which day it comes back. */
+const serieEscrita = z.discriminatedUnion('repete', [
+  z.object({
+    repete: z.literal('parcelas'),
+    vezes: z
+      .int('Informe em quantas vezes.')
+      .min(limitesDaSerie.menos, 'Parcele em pelo menos 2 vezes.')
+      .max(limitesDaSerie.mais, 'Parcele em no máximo 60 vezes.'),
+  }),
+  z.object({ repete: z.enum(['semana', 'mes', 'ano']), ate: diaSchema }),
+])
+
+/** A new entry: alone, or the first of a series. */
+export const transacaoNova = transacaoEscrita.extend({ serie: serieEscrita.nullable().default(null) })
+
+/** An entry that comes back after its deletion, in its place of a series. */
+export const transacaoDevolvida = transacaoEscrita.extend({
+  id: z.uuid(),
+  serie: z
+    .object({
+      id: z.uuid(),
+      parcela: z.int().min(1),
+      parcelas: z.int().min(limitesDaSerie.menos).max(limitesDaSerie.mais),
+      repete: z.enum(repeticoes),
+    })
+    .refine(({ parcela, parcelas }) => parcela <= parcelas, 'Essa parcela não existe.')
+    .nullable()
+    .default(null),
+})
+
+export const alcanceSchema = z.enum(alcances).default('esta')
+
+/** What of a series an edit or a deletion did not reach: paid, in a closed month, or matched with the bank. */
+export const alcancadas = z.object({ mudadas: z.int(), intocadas: z.int() })
 
 export const relatorioSchema = z.object({
   recorte: z.object({ de: z.iso.date(), ate: z.iso.date() }),

@@ -21,6 +21,7 @@ export const categoriasTransacao: readonly CategoriaDeReferencia[] = [
   { nome: 'Anuidade do conselho', tipo: 'despesa', cor: '#b5475b', icone: 'BadgeCheck' },
   { nome: 'Contabilidade', tipo: 'despesa', cor: '#867005', icone: 'Calculator' },
   { nome: 'Transporte', tipo: 'despesa', cor: '#9b6406', icone: 'Car' },
+  { nome: 'Taxas e tarifas', tipo: 'despesa', cor: '#6b5b3e', icone: 'Percent' },
   { nome: 'Saúde da família', tipo: 'despesa', cor: '#0179b3', icone: 'HeartPulse' },
   { nome: 'Outras despesas', tipo: 'despesa', cor: '#566661', icone: 'CircleMinus' },
 ]

@@ -46,6 +46,11 @@ export const errosComuns = {
     message:
       'O convênio já pagou esta consulta. Para mudar o que ele pagou, abra o lote dela em Financeiro, na aba Convênios.',
   },
+  PLANO_NO_LOTE: {
+    status: 409,
+    message:
+      'Esta consulta está em um lote do convênio, e fica com o plano dela. Se o lote ainda não foi enviado, exclua o lote em Financeiro, na aba Convênios, e mude o plano depois.',
+  },
   FICHA_UNIDA: {
     status: 409,
     message:

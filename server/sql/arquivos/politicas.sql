@@ -33,5 +33,10 @@ create policy exame_que_guardo on arquivos for insert to saude_app with check (
 create policy exame_que_enviei_tira on arquivos for delete to saude_app using (
   bucket = 'documentos' and split_part(caminho, '/', 2) = 'exame'
   and exists (select from resultados_exame x where x.bucket = arquivos.bucket and x.caminho = arquivos.caminho and x.enviado_por = (select app_uid()) and x.visto_em is null));
+-- What hangs on a clinic's entry lies in the folder of whoever owns the clinic, whoever sent it.
+create policy financeiro_que_leio on arquivos for select to saude_app using (
+  bucket = 'documentos' and split_part(caminho, '/', 2) = 'financeiro' and dono_id in (select pastas_do_meu_financeiro()));
+create policy financeiro_que_guardo on arquivos for insert to saude_app with check (
+  bucket = 'documentos' and split_part(caminho, '/', 2) = 'financeiro' and dono_id in (select pastas_do_meu_financeiro()));
 create trigger arquivos_atualizacao before update on arquivos for each row execute function marcar_atualizacao();
 select auditar_tabela('arquivos');

@@ -174,3 +174,16 @@ end $$;
 create trigger recebida_do_convenio before update of pagamento_status, valor_recebido on agendamentos for each row
   when (old.convenio_plano_id is not null and (old.pagamento_status, old.valor_recebido) is distinct from (new.pagamento_status, new.valor_recebido))
   execute function recebida_do_convenio();
+
+-- What an operator is asked for keeps its plan: within an open batch another plan of the same operator may take its place, and in one that was sent none.
+create function plano_no_lote() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from guias_convenio g join lotes_convenio l on l.id = g.lote_id where g.agendamento_id = new.id
+      and (l.situacao <> 'aberto' or new.convenio_plano_id is null
+        or l.operadora is distinct from (select o.operadora from operadoras_planos o where o.id = new.convenio_plano_id))) then
+    raise exception 'a consultation of a batch keeps its plan' using errcode = 'check_violation', constraint = 'plano_no_lote';
+  end if;
+  return new;
+end $$;
+create trigger plano_no_lote before update of convenio_plano_id on agendamentos for each row
+  when (old.convenio_plano_id is not null and old.convenio_plano_id is distinct from new.convenio_plano_id) execute function plano_no_lote();

@@ -71,6 +71,13 @@ begin
 end $$;
 grant execute on function somas_do_livro(text, uuid, date, date) to saude_app;
 
+-- The operator that pays the consultation of an entry, or of the receipt that it is the fee of; 'particular' where none does, null without a consultation.
+-- Asks: nobody: it is a part of the functions below.
+create function convenio_do_lancamento(consulta uuid, taxa_de uuid) returns text language sql stable as $$
+  select coalesce((select o.operadora from operadoras_planos o where o.id = a.convenio_plano_id), 'particular') from agendamentos a
+   where a.id = coalesce(consulta, (select t.agendamento_id from transacoes_financeiras t where t.id = taxa_de))
+$$;
+
 -- The entries of a book that filters find. Empty keys of `f` filter nothing; its text is folded as the entries are. A family's kinds are turned round.
 -- Inlined into what asks it, with the values known: only the filters that are there reach the plan.
 -- Asks: nobody: it is a part of the two below.
@@ -90,6 +97,8 @@ create function lancamentos_filtrados(qual text, clinica uuid, de date, ate date
      and (f->>'pessoa_id' is null or t.paciente_id = (f->>'pessoa_id')::uuid)
      and (f->>'servico' is null or t.titulo = f->>'servico' and t.origem is not null)
      and (f->>'profissional_id' is null or t.usuario_id = (f->>'profissional_id')::uuid and t.origem is not null)
+     and (f->>'centro_id' is null or t.centro_id = (f->>'centro_id')::uuid)
+     and (f->>'convenio' is null or convenio_do_lancamento(t.agendamento_id, t.taxa_de) = f->>'convenio')
      and (f->>'texto' is null or t.busca like '%' || (f->>'texto') || '%')
 $$;
 
@@ -120,3 +129,19 @@ begin
       where qual = 'clinica' or f->>'regime' = 'competencia' or t.data_transacao >= (de - 1)::timestamptz and t.data_transacao < (ate + 2)::timestamptz) x;
 end $$;
 grant execute on function soma_do_livro(text, uuid, date, date, jsonb) to saude_app;
+
+-- What is confirmed of a book between two days by the operator of its consultations (FIN-15): the consultation itself is not the reader's to see.
+-- Asks: as pagina_do_livro().
+create function soma_por_convenio(qual text, clinica uuid, de date, ate date, regime text) returns table (chave text, receitas numeric, despesas numeric, quantas int)
+language plpgsql stable security definer rows 20 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+begin
+  if qual = 'clinica' and not clinica in (select clinicas_do_meu_financeiro('leitura')) then return; end if;
+  return query select case when a.id is not null then coalesce(o.operadora, 'particular') end, coalesce(sum(t.valor) filter (where t.tipo_transacao = 'receita'), 0),
+      coalesce(sum(t.valor) filter (where t.tipo_transacao = 'despesa'), 0), count(*)::int
+    from lancamentos_filtrados(qual, clinica, de, ate, jsonb_build_object('status', 'confirmada', 'regime', regime)) t
+    left join transacoes_financeiras b on b.id = t.taxa_de
+    left join agendamentos a on a.id = coalesce(t.agendamento_id, b.agendamento_id)
+    left join operadoras_planos o on o.id = a.convenio_plano_id
+   where qual in ('clinica', 'profissional') group by 1;
+end $$;
+grant execute on function soma_por_convenio(text, uuid, date, date, text) to saude_app;

@@ -29,8 +29,8 @@ begin
 end $$;
 create trigger periodo_fechado before insert on transacoes_financeiras for each row when (new.origem is null) execute function periodo_fechado();
 create trigger periodo_fechado_fica before update on transacoes_financeiras for each row
-  when (old.origem is null and (old.livro, old.valor, old.tipo_transacao, old.categoria_id, old.data_transacao_date, old.competencia, old.status, old.forma_pagamento)
-    is distinct from (new.livro, new.valor, new.tipo_transacao, new.categoria_id, new.data_transacao_date, new.competencia, new.status, new.forma_pagamento))
+  when (old.origem is null and (old.livro, old.valor, old.tipo_transacao, old.categoria_id, old.data_transacao_date, old.competencia, old.status, old.forma_pagamento, old.taxa, old.centro_id)
+    is distinct from (new.livro, new.valor, new.tipo_transacao, new.categoria_id, new.data_transacao_date, new.competencia, new.status, new.forma_pagamento, new.taxa, new.centro_id))
   execute function periodo_fechado();
 -- An erasure of a book takes its entries along.
 create trigger periodo_fechado_guarda before delete on transacoes_financeiras for each row when (old.origem is null and pg_trigger_depth() = 0) execute function periodo_fechado();

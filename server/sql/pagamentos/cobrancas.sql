@@ -74,20 +74,37 @@ create trigger cobrancas_seguem after update on agendamentos for each row
   when (old.reserva_expira_em is null and (new.status = 'cancelado' and old.status <> 'cancelado' or new.profissional_id <> old.profissional_id))
   execute function cobrancas_seguem_a_consulta();
 
--- What was received says how far the appointment is paid. What somebody wrote by hand is never lowered by money that comes.
+-- What was received says how far the appointment is paid. What somebody wrote by hand is never lowered by money that comes; and what was received at the place stays when
+-- a charge is given back. `recebido_por_pix`, which runs behind this by its name, takes the charge out of the amount that was said.
 create function cobrancas_pagam() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  recebidas constant text[] := array['recebida', 'a-devolver'];
-  entrou boolean := new.situacao = any (recebidas);
+  seguras constant text[] := array['recebida', 'a-devolver'];
+  entrou boolean := new.situacao = any (seguras);
   estava boolean := false;
+  dita numeric := 0;
   total numeric;
+  recebidas numeric;
+  no_local numeric := 0;
+  a agendamentos;
 begin
-  if tg_op = 'UPDATE' then estava := old.situacao = any (recebidas); end if;
+  if tg_op = 'UPDATE' then
+    estava := old.situacao = any (seguras);
+    if old.situacao = 'recebida' then dita := new.valor; end if;
+  end if;
   if entrou = estava then return null; end if;
-  select coalesce(sum(c.valor), 0) into total from cobrancas c where c.agendamento_id = new.agendamento_id and c.situacao = any (recebidas);
-  update agendamentos a set pagamento_status = case
-      when total >= a.valor or entrou and a.pagamento_status = 'pago' then 'pago' when total > 0 then 'parcial' else 'estornado' end
-   where a.id = new.agendamento_id;
+  select * into a from agendamentos x where x.id = new.agendamento_id for no key update;
+  select coalesce(sum(c.valor), 0), coalesce(sum(c.valor) filter (where c.situacao = 'recebida'), 0) into total, recebidas
+    from cobrancas c where c.agendamento_id = a.id and c.situacao = any (seguras);
+  if estava and a.pagamento_status in ('pago', 'parcial') then
+    no_local := greatest(0, case when a.valor_recebido is not null then a.valor_recebido - dita - recebidas
+      when a.pagamento_status = 'pago' then coalesce(a.valor, 0) - total - new.valor else 0 end);
+  end if;
+  update agendamentos x set pagamento_status = case
+      when total + no_local >= x.valor or entrou and x.pagamento_status = 'pago' then 'pago' when total + no_local > 0 then 'parcial' else 'estornado' end
+   where x.id = a.id;
+  if no_local > 0 then
+    update agendamentos x set valor_recebido = no_local + recebidas + dita, forma_recebida = a.forma_recebida where x.id = a.id;
+  end if;
   return null;
 end $$;
 create trigger cobrancas_pagam after insert or update of situacao on cobrancas for each row execute function cobrancas_pagam();

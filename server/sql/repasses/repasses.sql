@@ -14,7 +14,7 @@ language sql stable security definer rows 20 set search_path = public, pg_temp a
    where clinica in (select clinicas_do_meu_financeiro('leitura'))
      and (exists (select from membros_clinicas m where m.clinica_id = clinica and m.usuario_id = r.usuario_id and m.status in ('ativo', 'suspenso'))
        or exists (select from transacoes_financeiras t where t.clinica_id = clinica and t.usuario_id = r.usuario_id and t.livro = 'profissional'
-           and t.origem is not null and t.status = 'confirmada')
+           and t.origem <> 'taxa' and t.status = 'confirmada')
        or exists (select from fechamentos_repasse f where f.clinica_id = clinica and f.profissional_id = r.id))
 $$;
 grant execute on function profissionais_do_repasse(uuid) to saude_app;
@@ -24,7 +24,7 @@ grant execute on function profissionais_do_repasse(uuid) to saude_app;
 create function servicos_do_repasse(clinica uuid) returns setof text language sql stable security definer rows 20 set search_path = public, pg_temp as $$
   select distinct btrim(s.nome) from profissionais_do_repasse(clinica) p join servicos_profissionais s on s.profissional_id = p.profissional_id where s.situacao <> 'rascunho'
   union select distinct t.titulo from transacoes_financeiras t
-   where t.clinica_id = clinica and t.livro = 'profissional' and t.origem is not null and t.status = 'confirmada' and clinica in (select clinicas_do_meu_financeiro('leitura'))
+   where t.clinica_id = clinica and t.livro = 'profissional' and t.origem <> 'taxa' and t.status = 'confirmada' and clinica in (select clinicas_do_meu_financeiro('leitura'))
 $$;
 grant execute on function servicos_do_repasse(uuid) to saude_app;
 
@@ -84,7 +84,7 @@ begin
         select count(*) as quantos, coalesce(sum(i.valor), 0) as recebido, coalesce(sum(i.parte_profissional), 0) as profissional, coalesce(sum(i.parte_clinica), 0) as clinica,
           coalesce(sum(case when t.recebido_por = 'clinica' then i.parte_profissional else - i.parte_clinica end), 0) as saldo,
           bool_and(t.valor = i.valor and t.clinica_id = f.clinica_id and t.usuario_id = r.usuario_id and t.livro = 'profissional' and t.status = 'confirmada'
-            and t.origem is not null and t.data_transacao_date < f.mes + interval '1 month') as dele
+            and t.origem <> 'taxa' and t.data_transacao_date < f.mes + interval '1 month') as dele
           from itens_repasse i join transacoes_financeiras t on t.id = i.transacao_id where i.fechamento_id = f.id) s
      where f.id = alvo and s.dele
        and (f.quantos, f.recebido, f.parte_profissional, f.parte_clinica, f.saldo) = (s.quantos, s.recebido, s.profissional, s.clinica, s.saldo)) then

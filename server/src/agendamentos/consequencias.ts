@@ -94,6 +94,12 @@ export const consequencias: readonly Consequencia[] = [
     oQue: 'the hold of an open offer is not deleted',
   },
   {
+    trigger: 'plano_no_lote',
+    arquivo: 'server/sql/convenios/convenios.sql',
+    especie: 'muralha',
+    oQue: 'a consultation in a batch keeps the plan that its operator is asked by',
+  },
+  {
     trigger: 'recebida_do_convenio',
     arquivo: 'server/sql/convenios/convenios.sql',
     especie: 'muralha',

@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from '../database/testing/database.ts
 import { buildMembro } from '../equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
+import { answerFor } from '../rpc/errors.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 
@@ -311,6 +312,31 @@ describe('FIN-13 what the operator answers', () => {
     ])
     const editar = helenaApi.agenda.editar({ id, versao: rows[0]!.versao, pagamento_status: 'pendente' })
     expect(await recusa(editar)).toMatchObject({ code: 'RECEBIDA_DO_CONVENIO' })
+  })
+
+  test('FIN-13 a consultation of a batch keeps the plan that its operator is asked by, and the refusal has a name', async () => {
+    const { convenios, enviado, montarLote, owner, consulta, plano } = cena
+    const mudar = (id: string | null, para: string | null) =>
+      owner.query('update agendamentos set convenio_plano_id = $2 where id = $1', [id, para])
+    const outro = (
+      await owner.query<{ id: string }>('select id from operadoras_planos where operadora <> $1 limit 1', [
+        plano.operadora,
+      ])
+    ).rows[0]!.id
+    const { guias } = await enviado(1)
+    for (const para of [null, outro]) {
+      const erro = await recusa(mudar(guias[0]!.agendamento_id, para))
+      expect(erro).toMatchObject({ constraint: 'plano_no_lote' })
+      expect(answerFor(erro, 'teste').error).toMatchObject({ code: 'PLANO_NO_LOTE', status: 409 })
+    }
+    const aberto = await montarLote(1)
+    expect(await recusa(mudar(aberto.guias[0]!.agendamento_id, null))).toMatchObject({
+      constraint: 'plano_no_lote',
+    })
+    // Out of the batch it may change, and so may what stands in none.
+    await convenios.excluir({ id: aberto.id })
+    await mudar(aberto.guias[0]!.agendamento_id, null)
+    await mudar((await consulta()).id, outro)
   })
 
   test('FIN-13 once all was answered the batch is closed, and nothing of it is written any more', async () => {

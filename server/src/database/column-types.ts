@@ -47,7 +47,6 @@ export const columnTypes: Record<string, Known> = {
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],
-  'transacoes_financeiras.anexos': ['Midia[]', '#domain/posts/post.ts'],
   'usuarios.endereco': ['Endereco', '#domain/usuarios/endereco.ts'],
   'versoes_template_horarios.conteudo': ['ConteudoTemplate', '#domain/horarios/conteudo.ts'],
   'versoes_template_horarios.decisoes': ['DecisaoAgendamento[]', '#domain/horarios/publicacao/decisao.ts'],

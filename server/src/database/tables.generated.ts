@@ -208,6 +208,22 @@ export interface AnexosAgendamentos {
   tamanho: number
 }
 
+export interface AnexosTransacoes {
+  bucket: Generated<'documentos'>
+  caminho: string
+  clinica_id: string | null
+  enviado_em: Generated<Timestamp>
+  enviado_por: string | null
+  formato: 'application/pdf' | 'image/jpeg'
+  id: Generated<string>
+  nome: string
+  orfao_em: Timestamp | null
+  removido_em: Timestamp | null
+  tamanho: number
+  transacao_id: string
+  usuario_id: string | null
+}
+
 export interface Anotacoes {
   agendamento_id: string | null
   assinada_em: Timestamp | null
@@ -436,6 +452,17 @@ export interface CategoriasTransacao {
   id: Generated<string>
   nome: string
   tipo: 'receita' | 'despesa'
+}
+
+export interface CentrosDeCusto {
+  arquivado: Generated<boolean>
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  dono: GeneratedAlways<string>
+  id: string
+  nome: string
+  usuario_id: string | null
+  versao: Generated<number>
 }
 
 export interface Ceps {
@@ -2084,9 +2111,9 @@ export interface TransacoesConciliadas {
 
 export interface TransacoesFinanceiras {
   agendamento_id: string | null
-  anexos: Generated<ColumnType<Midia[], string, string>>
   busca: GeneratedAlways<string>
   categoria_id: string | null
+  centro_id: string | null
   clinica_id: string | null
   competencia: string | null
   created_at: Generated<Timestamp>
@@ -2098,14 +2125,20 @@ export interface TransacoesFinanceiras {
   id: Generated<string>
   livro: Generated<'profissional' | 'clinica' | 'familia'>
   observacoes: Generated<string>
-  origem: 'cobranca' | 'consulta' | 'reembolso' | null
+  origem: 'cobranca' | 'consulta' | 'reembolso' | 'taxa' | null
   origem_id: string | null
   paciente_id: string | null
+  parcela: number | null
+  parcelas: number | null
   recebido_por: 'profissional' | 'clinica' | null
   recorrente: Generated<boolean>
+  repete: 'parcelas' | 'semana' | 'mes' | 'ano' | null
   sequencia: number | null
+  serie_id: string | null
   status: Generated<'pendente' | 'confirmada' | 'cancelada' | 'estornada'>
   tags: Generated<string[]>
+  taxa: Generated<Numeric>
+  taxa_de: string | null
   tipo_transacao: 'receita' | 'despesa'
   titulo: string
   updated_at: Generated<Timestamp>
@@ -2404,6 +2437,7 @@ export interface DB {
   analises_profissionais: AnalisesProfissionais
   andamento_importacoes: AndamentoImportacoes
   anexos_agendamentos: AnexosAgendamentos
+  anexos_transacoes: AnexosTransacoes
   anotacoes: Anotacoes
   antecedentes: Antecedentes
   arquivos: Arquivos
@@ -2421,6 +2455,7 @@ export interface DB {
   carteirinhas: Carteirinhas
   cartoes_emergencia: CartoesEmergencia
   categorias_transacao: CategoriasTransacao
+  centros_de_custo: CentrosDeCusto
   ceps: Ceps
   clinicas: Clinicas
   clinicas_padrao: ClinicasPadrao

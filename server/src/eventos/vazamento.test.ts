@@ -140,6 +140,7 @@ const tabelasDe: Record<string, string[]> = {
   horarios: ['profissionais'],
   equipe: ['membros_clinicas', 'vinculos_cuidado', 'pedidos_vinculo'],
   espera: ['lista_espera'],
+  financeiro: ['extratos', 'conciliacoes', 'lotes_convenio'],
 }
 
 test('R6c whatever was told, a person reads under the own row policies', async () => {

@@ -4,7 +4,7 @@ import { centavos } from '../database/dinheiro.ts'
 
 /** A source of which ledger and product say different sums. */
 export interface Diferenca {
-  fonte: 'cobranca' | 'consulta' | 'recibo' | 'reembolso'
+  fonte: 'cobranca' | 'consulta' | 'recibo' | 'reembolso' | 'taxa'
   id: string
   /** What the ledger says of it. */
   livro_centavos: number
@@ -21,11 +21,14 @@ const findDiferencas = sql<Diferenca>`
     union all
     select 'consulta', a.id, recebido_no_local(a) from agendamentos a where a.pagamento_status in ('pago', 'parcial') and a.reserva_expira_em is null
     union all
-    select 'reembolso', b.id, case when b.situacao = 'recebido' then b.valor_recebido else 0 end from reembolsos b),
+    select 'reembolso', b.id, case when b.situacao = 'recebido' then b.valor_recebido else 0 end from reembolsos b
+    union all
+    select 'taxa', t.id, t.taxa from transacoes_financeiras t where t.origem in ('cobranca', 'consulta') and t.estorna_id is null and t.taxa > 0
+       and (select sum(x.valor) from transacoes_financeiras x where x.origem = t.origem and x.origem_id = t.origem_id) > 0),
   -- What is left of an appointment or charge that is gone altogether says nothing.
   lados as (
     select origem, origem_id, coalesce(l.soma, 0) as livro, coalesce(p.soma, 0) as produto from livro l full join produto p using (origem, origem_id)
-     where p.origem is not null or exists (select from transacoes_financeiras t where t.origem = l.origem and t.origem_id = l.origem_id and t.agendamento_id is not null)),
+     where p.origem is not null or l.origem = 'taxa' or exists (select from transacoes_financeiras t where t.origem = l.origem and t.origem_id = l.origem_id and t.agendamento_id is not null)),
   pagas as (
     select t.agendamento_id, sum(t.valor) as soma, sum(t.valor) filter (where t.origem = 'cobranca') as pix from transacoes_financeiras t
       left join cobrancas c on t.origem = 'cobranca' and c.id = t.origem_id

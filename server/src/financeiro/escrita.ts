@@ -1,4 +1,5 @@
 import { confirmadaNoFuturo } from '#domain/financeiro/rules.ts'
+import { taxaCabe } from '#domain/financeiro/serie.ts'
 import type { LivroAberto, TransacaoEscrita } from '#domain/financeiro/schemas.ts'
 import { dataLocal, instanteDe } from '#domain/formato/fuso.ts'
 import { ZONA_PADRAO } from '../agenda/entrada.ts'
@@ -9,6 +10,7 @@ import { erroComum } from '../rpc/errors.ts'
 import { escolherLivro, escopoDe, livrosDe, type Escopo } from './escopo.ts'
 import { transacaoDe } from './linhas.ts'
 import { findCategoria, findPessoas, findTransacao } from './queries.ts'
+import { findCentro } from './queries-lancamentos.ts'
 
 /** The local day of a request. */
 export const hojeDe = (context: Contexto) => dataLocal(context.agora().getTime(), ZONA_PADRAO)
@@ -43,7 +45,7 @@ export async function colunasDe(
   errors: RecusasDoEscrito,
   antes?: string,
 ) {
-  const { valor_centavos, tipo, data, forma, pessoa_id, tags, ...resto } = escrita
+  const { valor_centavos, tipo, data, forma, pessoa_id, tags, taxa_centavos, centro_id, ...resto } = escrita
   const hoje = hojeDe(context)
   if (confirmadaNoFuturo(escrita.status, data, hoje)) throw errors.FUTURA()
   const [[categoria], pessoas] = await db.together([findCategoria(escrita.categoria_id), findPessoas])
@@ -59,15 +61,38 @@ export async function colunasDe(
     recorrente: resto.recorrente,
     categoria_id: resto.categoria_id,
     tags,
+    centro_id,
+    taxa: reais(taxa_centavos),
     valor: reais(valor_centavos),
     tipo_transacao: tipo,
     forma_pagamento: forma,
     paciente_id: pessoa_id,
-    ...(data !== antes && {
-      data_transacao_date: data,
-      data_transacao: data === hoje ? context.agora() : new Date(instanteDe(data, 720, ZONA_PADRAO)!),
-    }),
+    ...(data !== antes && diaDe(context, data)),
   }
+}
+
+/** The columns of a day: today is now, another day is its noon. */
+export const diaDe = (context: Contexto, data: string) => ({
+  data_transacao_date: data,
+  data_transacao: data === hojeDe(context) ? context.agora() : new Date(instanteDe(data, 720, ZONA_PADRAO)!),
+})
+
+/**
+ * The cost centre is of the book and in use, or the one that the entry had; the fee fits its income. @throws CENTRO, TAXA
+ * @param antes the centre that it had
+ */
+export async function exigirCentroETaxa(
+  db: Db,
+  { livro, clinica_id, usuario_id }: Escopo,
+  { centro_id, tipo, valor_centavos, taxa_centavos }: TransacaoEscrita,
+  errors: { CENTRO(): Error; TAXA(): Error },
+  antes: string | null = null,
+) {
+  if (!taxaCabe(tipo, valor_centavos, taxa_centavos)) throw errors.TAXA()
+  if (centro_id === null) return
+  const centro = await db.first(findCentro(centro_id))
+  const deste = livro === 'clinica' ? centro?.clinica_id === clinica_id : centro?.usuario_id === usuario_id
+  if (!centro || !deste || (centro.arquivado && centro_id !== antes)) throw errors.CENTRO()
 }
 
 export async function lerUma(db: Db, escopo: Escopo, livro: LivroAberto, id: string) {

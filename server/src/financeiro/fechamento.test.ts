@@ -88,9 +88,11 @@ describe('FIN-17 a closed month', () => {
     await fechado(dela().excluir({ id: antes.id }))
     // Its words may be made better, and the open month is as before.
     expect(await editar(antes, '2026-11-20', { titulo: 'Aluguel da sala' })).toMatchObject({
-      titulo: 'Aluguel da sala',
+      transacao: { titulo: 'Aluguel da sala' },
     })
-    expect(await editar(depois, '2026-12-03', { valor_centavos: 2 })).toMatchObject({ valor_centavos: 2 })
+    expect(await editar(depois, '2026-12-03', { valor_centavos: 2 })).toMatchObject({
+      transacao: { valor_centavos: 2 },
+    })
     await dela().excluir({ id: depois.id })
     await escrever('2026-12-02')
   })

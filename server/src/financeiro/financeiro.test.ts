@@ -89,7 +89,11 @@ describe('FIN-01 transactions by hand', () => {
     })
     const { id: _, ...mesma } = nova
     const mudada = await comoHelena().editar({ id: nova.id, versao: 1, ...mesma, valor_centavos: 100 })
-    expect(mudada).toMatchObject({ valor_centavos: 100, versao: 2 })
+    expect(mudada).toMatchObject({
+      transacao: { valor_centavos: 100, versao: 2 },
+      mudadas: 1,
+      intocadas: 0,
+    })
     await recusado(
       comoHelena().editar({ id: nova.id, versao: 1, ...mesma, titulo: 'De outra aba' }),
       'MUDOU',

@@ -7,7 +7,13 @@ export function transacaoDe(linha: LinhaDeTransacao, { livro, escreve }: LivroAb
   const { chave: _, livro: onde, clinica_id: _c, usuario_id: _u, ...visto } = linha
   // Whom an entry was for is an id of those who may know the name.
   const pessoa_id = linha.pessoa === null ? null : linha.pessoa_id
-  return { ...visto, pessoa_id, editavel: escreve && linha.origem === null && onde === livro }
+  const taxa_editavel = escreve && linha.taxa_editavel
+  return {
+    ...visto,
+    pessoa_id,
+    taxa_editavel,
+    editavel: escreve && linha.origem === null && linha.taxa_de === null && onde === livro,
+  }
 }
 
 const parcela = ({ tipo, valor_centavos }: SomaDoDia): ParcelaDoSaldo => ({

@@ -64,6 +64,22 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: { guarda: NAO_E_DELE, limpa: { criado_por: nulo } },
   },
   {
+    tabela: 'anexos_transacoes',
+    titulo: 'Notas e comprovantes dos seus lançamentos',
+    daPessoa: doUsuario,
+    omite: ['enviado_por'],
+    // The files lie in the folder of the person, and go with it.
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'anexos_transacoes',
+    titulo: 'Notas e comprovantes que você enviou ao livro de uma clínica',
+    daPessoa: (pessoa) => sql`t.enviado_por = ${pessoa} and t.clinica_id is not null`,
+    // What it is belongs to the clinic.
+    omite: ['nome', 'caminho', 'transacao_id'],
+    aoApagar: { guarda: DA_CLINICA, limpa: { enviado_por: nulo } },
+  },
+  {
     tabela: 'transacoes_financeiras',
     titulo: 'Finanças',
     daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa} and t.livro <> 'clinica'`,
@@ -76,7 +92,6 @@ export const privacidade: readonly TabelaPessoal[] = [
         descricao: vazio,
         observacoes: vazio,
         tags: lista,
-        anexos: sql`'[]'`,
       },
     },
   },
@@ -85,7 +100,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     titulo: 'Lançamentos que você fez no financeiro de uma clínica',
     daPessoa: (pessoa) => sql`t.usuario_id = ${pessoa} and t.livro = 'clinica'`,
     // What it is belongs to the clinic.
-    omite: ['titulo', 'descricao', 'observacoes', 'tags', 'anexos', 'valor'],
+    omite: ['titulo', 'descricao', 'observacoes', 'tags', 'valor', 'taxa', 'centro_id'],
     aoApagar: { guarda: DA_CLINICA, limpa: { usuario_id: nulo } },
   },
   {
@@ -93,7 +108,17 @@ export const privacidade: readonly TabelaPessoal[] = [
     titulo: 'Pagamentos das suas consultas',
     daPessoa: (pessoa) => sql`${doPaciente(pessoa)} and t.usuario_id is distinct from ${pessoa}`,
     // Where the practice puts it is the practice's.
-    omite: ['usuario_id', 'categoria_id', 'observacoes', 'tags', 'anexos', 'recebido_por'],
+    omite: ['usuario_id', 'categoria_id', 'observacoes', 'tags', 'recebido_por', 'taxa', 'centro_id'],
     aoApagar: { guarda: FISCAL, limpa: { paciente_id: nulo } },
+  },
+  {
+    tabela: 'centros_de_custo',
+    titulo: 'Seus centros de custo',
+    daPessoa: doUsuario,
+    // Entries that are kept keep it, without its name.
+    aoApagar: {
+      guarda: FISCAL,
+      limpa: { nome: sql`'Centro de custo ' || left(t.id::text, 8)` },
+    },
   },
 ]

@@ -1,5 +1,3 @@
-import { implement } from '@orpc/server'
-import { financeiroContract } from '#domain/financeiro/contract.ts'
 import { montarDre } from '#domain/financeiro/dre.ts'
 import {
   antesDoUltimoFechado,
@@ -17,29 +15,27 @@ import { erroComum } from '../rpc/errors.ts'
 import type { LivroAberto } from '#domain/financeiro/schemas.ts'
 import type { Db } from '../database/db.ts'
 import { abrirDeQuemRecebe, escopoDe, quemSoma, type Escopo } from './escopo.ts'
-import { abrirLivro, abrirParaEscrever, colunasDe, hojeDe, lerUma } from './escrita.ts'
+import { contarSemPar } from './extratos/queries.ts'
+import { abrirLivro, abrirParaEscrever, hojeDe } from './escrita.ts'
+import { os } from './implementer.ts'
 import { porMes, resumoDos, transacaoDe } from './linhas.ts'
+import { escritaRouter } from './procedures-escrita.ts'
+import { lancamentosRouter } from './procedures-lancamentos.ts'
 import {
-  deleteTransacao,
   fecharLivro,
   findCategorias,
   findPessoas,
   findRecentes,
   findRelatorio,
   findTransacoes,
-  insertTransacao,
-  findConciliada,
   findDre,
-  findEscrita,
   findFechamento,
   reabrirLivro,
   trancarLivro,
   somarDias as somarDiasDo,
   somarFiltradas,
-  updateTransacao,
 } from './queries.ts'
 
-const os = implement(financeiroContract).$context<Contexto>()
 const QUANTAS = 30
 
 /** Everybody of the house and what was spent on whom, most first; what is of nobody only where it is something. */
@@ -83,10 +79,15 @@ export const financeiroRouter = os.router({
         ate: recorte.ate > hoje ? recorte.ate : hoje,
       }),
     )
-    const [recentes, gastos, casa] = await Promise.all([
-      livro.livro === 'plataforma' ? [] : context.db.rows(findRecentes(escopo, limiteTransacoesRecentes)),
+    const [recentes, gastos, casa, semPar] = await Promise.all([
+      livro.livro === 'plataforma'
+        ? []
+        : context.db.rows(findRecentes(escopo, limiteTransacoesRecentes, hoje)),
       livro.livro === 'familia' ? context.db.rows(findRelatorio(escopo, recorte, 'pessoa', 'caixa')) : [],
       livro.livro === 'familia' ? context.db.rows(findPessoas) : [],
+      livro.livro === 'profissional' || livro.livro === 'clinica'
+        ? context.db.first(contarSemPar(escopo.clinica_id ?? escopo.usuario_id))
+        : undefined,
     ])
     const { quantas, ...resumo } = resumoDos(dias, recorte)
     const { quantas: _, ...anterior } = resumoDos(dias, antes)
@@ -106,6 +107,7 @@ export const financeiroRouter = os.router({
         return { mes, ...doMes }
       }),
       recentes: recentes.map((linha) => transacaoDe(linha, livro)),
+      linhas_a_conciliar: semPar?.quantas ?? 0,
       pessoas: gastosPorPessoa(casa, gastos),
     }
   }),
@@ -142,57 +144,8 @@ export const financeiroRouter = os.router({
     return { categorias: await context.db.rows(findCategorias) }
   }),
 
-  criar: os.criar.handler(({ input, context, errors }) =>
-    context.db.transaction(async (db) => {
-      const { clinica_id, id, ...escrita } = input
-      const { livro, escopo } = await abrirParaEscrever(context, clinica_id, db)
-      const colunas = await colunasDe(context, db, livro.livro, escrita, errors)
-      await db.affected(
-        insertTransacao({
-          ...colunas,
-          id,
-          usuario_id: escopo.usuario_id,
-          livro: livro.livro,
-          clinica_id: livro.clinica_id,
-        }),
-      )
-      return lerUma(db, escopo, livro, id)
-    }),
-  ),
-
-  editar: os.editar.handler(({ input, context, errors }) =>
-    context.db.transaction(async (db) => {
-      exigirRota(context, '/financeiro')
-      const { id, versao, ...escrita } = input
-      const [linha] = await db.rows(findEscrita(id))
-      if (!linha) throw erroComum('NAO_ENCONTRADO')
-      if (linha.origem !== null) throw errors.FECHADA()
-      const { livro, escopo } = await abrirParaEscrever(context, linha.clinica_id ?? undefined, db)
-      if (await db.first(findConciliada(id))) {
-        const { valor_centavos, tipo, status } = await lerUma(db, escopo, livro, id)
-        // What a bank's line was matched with stays the same money.
-        if (valor_centavos !== escrita.valor_centavos || tipo !== escrita.tipo || status !== escrita.status)
-          throw errors.CONCILIADA()
-      }
-      const colunas = await colunasDe(context, db, linha.livro, escrita, errors, linha.data)
-      if ((await db.affected(updateTransacao(id, versao, colunas))) === 0)
-        throw errors.MUDOU({ data: { transacao: await lerUma(db, escopo, livro, id) } })
-      return lerUma(db, escopo, livro, id)
-    }),
-  ),
-
-  excluir: os.excluir.handler(({ input: { id }, context, errors }) =>
-    context.db.transaction(async (db) => {
-      exigirRota(context, '/financeiro')
-      const [linha] = await db.rows(findEscrita(id))
-      if (!linha) throw erroComum('NAO_ENCONTRADO')
-      if (linha.origem !== null) throw errors.FECHADA()
-      await abrirParaEscrever(context, linha.clinica_id ?? undefined, db)
-      if (await db.first(findConciliada(id))) throw errors.CONCILIADA()
-      await db.affected(deleteTransacao(id))
-      return { excluida: true as const }
-    }),
-  ),
+  ...escritaRouter,
+  ...lancamentosRouter,
 
   fechamento: os.fechamento.handler(async ({ input, context }) => {
     const { livro, escopo } = await abrirLivro(context, input.clinica_id)

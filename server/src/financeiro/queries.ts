@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ParteDoDre } from '#domain/financeiro/dre.ts'
 import type { filtroDeTransacoes, CategoriaDaTransacao } from '#domain/financeiro/schemas.ts'
+import type { Repeticao } from '#domain/financeiro/serie.ts'
 import type {
   CorteDoRelatorio,
   FormaPagamento,
@@ -58,6 +59,13 @@ export interface LinhaDeTransacao extends Cursor {
   observacoes: string
   tags: string[]
   recorrente: boolean
+  serie: { id: string; parcela: number; parcelas: number; repete: Repeticao } | null
+  centro: { id: string; nome: string } | null
+  taxa_centavos: number
+  taxa_de: string | null
+  taxa_editavel: boolean
+  anexos: number
+  conciliada: boolean
   origem: OrigemTransacao | null
   livro: string
   estorno: boolean
@@ -82,10 +90,18 @@ const filtros = ({ texto, ...resto }: Filtro) =>
 /** '%' and '_' of a search are letters. */
 const semCuringas = (texto: string) => texto.replace(/[\\%_]/g, String.raw`\$&`)
 
+/** What an office pays to its bank is nothing that its patients read. */
+const daCasaAlheia = ({ livro }: Escopo) => livro === 'familia'
+
 const colunas = (escopo: Escopo) => sql`
   t.id, t.data_transacao::text as chave, t.titulo, t.descricao, ${centavos('t.valor')} as valor_centavos, ${tipoVisto(escopo)} as tipo,
   (select jsonb_build_object('id', k.id, 'nome', k.nome, 'cor', k.cor, 'icone', k.icone, 'tipo', k.tipo) from categorias_transacao k where k.id = t.categoria_id) as categoria,
   t.data_transacao_date::text as data, t.competencia::text as competencia, t.forma_pagamento as forma, t.status, t.observacoes, t.tags, t.recorrente, t.origem, t.livro,
+  case when t.serie_id is not null then jsonb_build_object('id', t.serie_id, 'parcela', t.parcela, 'parcelas', t.parcelas, 'repete', t.repete) end as serie,
+  (select jsonb_build_object('id', z.id, 'nome', z.nome) from centros_de_custo z where z.id = t.centro_id) as centro,
+  ${daCasaAlheia(escopo) ? sql`0` : centavos('t.taxa')} as taxa_centavos, t.taxa_de, ${daCasaAlheia(escopo) ? sql`false` : sql`posso_dizer_a_taxa(t)`} as taxa_editavel,
+  (select count(*)::int from anexos_transacoes x where x.transacao_id = t.id and x.removido_em is null) as anexos,
+  exists (select from transacoes_conciliadas x where x.transacao_id = t.id and x.dono = ${escopo.clinica_id ?? escopo.usuario_id}::uuid) as conciliada,
   t.estorna_id is not null as estorno, exists (select from transacoes_financeiras e where e.estorna_id = t.id) as estornada, t.recebido_por, t.agendamento_id,
   t.paciente_id as pessoa_id, n.pessoa, n.profissional, (select c.nome_fantasia from clinicas c where c.id = t.clinica_id) as clinica, t.clinica_id, t.usuario_id, t.versao`
 
@@ -111,11 +127,13 @@ export const findTransacoes = (
     sql`select p.id from pagina_do_livro(${filtrados(escopo, dias, filtro)}, ${cursor?.chave ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${quantas}::int) p (id)`,
   )
 
-export const findRecentes = (escopo: Escopo, quantas: number) =>
+/** The newest until a day: what is still to come is not recent. */
+export const findRecentes = (escopo: Escopo, quantas: number, hoje: string) =>
   planEachTime(
     comNomes(
       escopo,
-      sql`select t.id from transacoes_financeiras t where ${noLivro(escopo)} order by t.data_transacao desc, t.id desc limit ${sql.lit(quantas)}`,
+      sql`select t.id from transacoes_financeiras t where ${noLivro(escopo)}
+        and t.data_transacao < (${hoje}::date + 2)::timestamptz and t.data_transacao_date <= ${hoje}::date order by t.data_transacao desc, t.id desc limit ${sql.lit(quantas)}`,
     ),
   )
 
@@ -134,7 +152,8 @@ export const findEscrita = (id: string) =>
     origem: string | null
     versao: number
     data: string
-  }>`select t.id, t.livro, t.clinica_id, t.origem, t.versao, t.data_transacao_date::text as data from transacoes_financeiras t where t.id = ${id}::uuid`
+    taxa_de: string | null
+  }>`select t.id, t.livro, t.clinica_id, t.origem, t.versao, t.data_transacao_date::text as data, t.taxa_de from transacoes_financeiras t where t.id = ${id}::uuid`
 
 /** Sums of all that the filters find: what is confirmed counts, how many are all. */
 export const somarFiltradas = (escopo: Escopo, dias: Dias, filtro: Filtro) =>
@@ -152,9 +171,9 @@ export const findCategoria = (id: string) =>
     ativo: boolean
   }>`select k.tipo, k.ativo from categorias_transacao k where k.id = ${id}::uuid`
 
-/** Whether a bank's line was matched with it, in a book that the caller reads. */
+/** Whether a bank's line was matched with it, or with its fee, in a book that the caller reads. */
 export const findConciliada = (id: string) =>
-  sql`select from transacoes_conciliadas x where x.transacao_id = ${id}::uuid limit 1`
+  sql`select from transacoes_conciliadas x where x.transacao_id in (select t.id from transacoes_financeiras t where t.id = ${id}::uuid or t.taxa_de = ${id}::uuid) limit 1`
 
 export const findPessoas = sql<{ pessoa_id: string; nome: string }>`
   select n.paciente_id as pessoa_id, n.nome from nomes_da_minha_casa() n order by n.nome`
@@ -206,7 +225,7 @@ export const findDre = ({ livro, clinica_id }: Escopo, ano: number, regime: Regi
 
 /** Parts of a report; what they are named by is joined to the sums. */
 const cortes: Record<
-  CorteDoRelatorio,
+  Exclude<CorteDoRelatorio, 'convenio'>,
   (regime: Regime) => { chave: RawBuilder<unknown>; rotulo: RawBuilder<unknown> }
 > = {
   mes: (regime) => ({ chave: sql`to_char(${diaDe(regime)}, 'YYYY-MM')`, rotulo: sql`x.chave` }),
@@ -231,6 +250,10 @@ const cortes: Record<
     chave: sql`t.paciente_id::text`,
     rotulo: sql`coalesce((select n.nome from nomes_da_minha_casa() n where n.paciente_id = x.chave::uuid), 'Sem pessoa')`,
   }),
+  centro: () => ({
+    chave: sql`t.centro_id::text`,
+    rotulo: sql`coalesce((select z.nome from centros_de_custo z where z.id = x.chave::uuid), 'Sem centro de custo')`,
+  }),
 }
 
 export interface LinhaDoRelatorio {
@@ -241,8 +264,16 @@ export interface LinhaDoRelatorio {
   quantas: number
 }
 
+/** Confirmed entries by who pays their consultation: an operator, or nobody beside the patient. */
+const findPorConvenio = ({ livro, clinica_id }: Escopo, { de, ate }: Dias, regime: Regime) =>
+  sql<LinhaDoRelatorio>`
+    select x.chave, case when x.chave = 'particular' then 'Particular' else coalesce(x.chave, 'Escrito à mão') end as rotulo,
+      ${centavos('x.receitas')} as receitas_centavos, ${centavos('x.despesas')} as despesas_centavos, x.quantas
+      from soma_por_convenio(${livro}, ${clinica_id}::uuid, ${de}::date, ${ate}::date, ${regime}) x order by x.receitas + x.despesas desc, 2`
+
 /** Confirmed entries, added up by part. */
 export function findRelatorio(escopo: Escopo, dias: Dias, por: CorteDoRelatorio, regime: Regime) {
+  if (por === 'convenio') return findPorConvenio(escopo, dias, regime)
   const { chave, rotulo } = cortes[por](regime)
   return planEachTime(sql<LinhaDoRelatorio>`
     with x as materialized (

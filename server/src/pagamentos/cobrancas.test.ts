@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abrirAgenda, como, daqui, novoPaciente, pedidoPara, recusado } from '../agendamentos/testing/cena.ts'
 import { dbFor, SISTEMA, type SessionDb } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { conferirLivro } from '../financeiro/conferencia.ts'
 import { buildContaPix } from './fixtures.ts'
 import { vencerCobrancas } from './jobs.ts'
 
@@ -269,5 +270,66 @@ describe('APPT-07 C4 a Pix that the patient asks for', () => {
       restante_centavos: 18000,
     })
     await recusado(comoHelena().pagamentos.gerar({ id, quanto: 'restante' }), 'SEM_PERMISSAO', 403)
+  })
+})
+
+describe('FIN-07 a deposit that goes back', () => {
+  /** A booking whose deposit of 100 came by Pix. */
+  const comSinal = async (dias = 3) => {
+    const { id } = await marcar({}, dias)
+    const { id: cobranca } = await primeira(id)
+    await comoMarina().pagamentos.informar({ id: cobranca })
+    await comoHelena().pagamentos.receber({ id: cobranca })
+    return { id, cobranca }
+  }
+  const pagoAssim = async (id: string) =>
+    (
+      await ler('select pagamento_status, valor_recebido, forma_recebida from agendamentos where id = $1', [
+        id,
+      ])
+    )[0]
+  const noLivro = async () =>
+    (
+      await ler<{ soma: string }>(
+        'select sum(valor) as soma from transacoes_financeiras where origem is not null',
+      )
+    )[0]!.soma
+  const emDinheiro = (id: string, valor_centavos: number | null) =>
+    comoHelena().recibos.receber({ agendamento_id: id, valor_centavos, forma: 'dinheiro' })
+
+  test('FIN-07 what was paid at the place stays paid, and the books agree', async () => {
+    const { id, cobranca } = await comSinal()
+    await emDinheiro(id, null)
+    expect(await noLivro()).toBe('300.00')
+    await comoHelena().pagamentos.devolver({ id: cobranca })
+    expect(await pagoAssim(id)).toEqual({
+      pagamento_status: 'parcial',
+      valor_recebido: '200.00',
+      forma_recebida: 'dinheiro',
+    })
+    expect(await noLivro()).toBe('200.00')
+    expect((await conferirLivro(sistema())).diferencas).toEqual([])
+  })
+
+  test('FIN-07 a part at the place stays a part, and a consultation that is cancelled gives back its deposit alone', async () => {
+    const parte = await comSinal()
+    await emDinheiro(parte.id, 5_000)
+    await comoHelena().agendamentos.cancelar({ id: parte.id, motivo: 'Viajo' })
+    await comoHelena().pagamentos.devolver({ id: parte.cobranca })
+    expect(await pagoAssim(parte.id)).toMatchObject({ pagamento_status: 'parcial', valor_recebido: '50.00' })
+    expect(await noLivro()).toBe('50.00')
+    expect((await conferirLivro(sistema())).diferencas).toEqual([])
+  })
+
+  test('FIN-07 of what was said paid without an amount the rest of the price stays, and of a deposit alone nothing', async () => {
+    const dita = await comSinal()
+    await base.owner.query("update agendamentos set pagamento_status = 'pago' where id = $1", [dita.id])
+    await comoHelena().pagamentos.devolver({ id: dita.cobranca })
+    expect(await pagoAssim(dita.id)).toMatchObject({ pagamento_status: 'parcial', valor_recebido: '200.00' })
+    expect((await conferirLivro(sistema())).diferencas).toEqual([])
+    const so = await comSinal(4)
+    await comoHelena().pagamentos.devolver({ id: so.cobranca })
+    expect(await pagoAssim(so.id)).toMatchObject({ pagamento_status: 'estornado', valor_recebido: null })
+    expect(await noLivro()).toBe('200.00')
   })
 })

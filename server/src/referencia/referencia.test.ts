@@ -65,7 +65,7 @@ describe('loadReferencia', () => {
     await loadReferencia(db.connection, AGORA)
     const rows = await query('select tipo, count(*) from categorias_transacao group by 1 order by 1')
     expect(rows).toEqual([
-      { tipo: 'despesa', count: 12 },
+      { tipo: 'despesa', count: 13 },
       { tipo: 'receita', count: 8 },
     ])
   })

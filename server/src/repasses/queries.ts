@@ -66,7 +66,7 @@ export interface LinhaDeLancamento extends Omit<Lancamento, 'profissional_id' | 
   taxa_centavos: number | null
 }
 
-const compartilhado = sql`t.livro = 'profissional' and t.origem is not null and t.status = 'confirmada'`
+const compartilhado = sql`t.livro = 'profissional' and t.origem <> 'taxa' and t.status = 'confirmada'`
 const colunas = sql`t.id, t.clinica_id, t.usuario_id, t.data_transacao_date::text as dia, t.competencia::text as competencia, t.titulo as servico, t.forma_pagamento as forma,
   ${centavos('t.valor')} as valor_centavos, coalesce(t.agendamento_id, t.origem_id)::text as consulta, t.origem || ' ' || t.origem_id as fonte,
   t.estorna_id is not null as estorno, t.recebido_por, i.fechamento_id, i.ajuste, i.regra_id, ${centavos('i.parte_profissional')} as profissional_centavos,

@@ -25,6 +25,7 @@ const recusasDoBanco: Readonly<Record<string, CodigoComum>> = {
   ficha_unida: 'FICHA_UNIDA',
   periodo_fechado: 'PERIODO_FECHADO',
   recebida_do_convenio: 'RECEBIDA_DO_CONVENIO',
+  plano_no_lote: 'PLANO_NO_LOTE',
 }
 
 /** A text that PostgreSQL cannot store (a NUL, half a surrogate pair) or a number out of its range: the client's fault. */

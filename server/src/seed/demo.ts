@@ -33,6 +33,7 @@ import { semearTrazidos } from './trazidos.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
 import { semearPagamentos } from './pagamentos.ts'
+import { semearLancamentos } from './lancamentos.ts'
 import { semearRecibos } from './recibos.ts'
 import { semearConvenios } from './convenios.ts'
 import { semearRepasses } from './repasses.ts'
@@ -222,6 +223,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
   await semearConvenios(client, mundo, { profissional_id: helena.id, clinicas, gestora_id })
   await semearRepasses(client, mundo, { clinicas, gestora_id })
+  await semearLancamentos(client, mundo, { usuario_id: helena.usuario_id, categorias })
   await semearRecibos(client, mundo, { profissional_id: helena.id, familia: roberto })
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
   await semearTrilhas(client, mundo, {

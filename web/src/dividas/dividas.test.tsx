@@ -64,6 +64,7 @@ function abrir(dividas: Dividas = {}, itens: Devedor[] = [devedor()]) {
         quantas: 0,
         meses: [],
         recentes: [],
+        linhas_a_conciliar: 0,
         pessoas: [],
       }),
     },

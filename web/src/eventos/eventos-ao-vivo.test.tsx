@@ -36,16 +36,20 @@ function Tela() {
   return <p>tela</p>
 }
 
-async function abrir() {
+const listar = vi.fn(() => ({ extratos: [] }))
+function TelaDoBanco() {
+  useQuery(api.extratos.listar.queryOptions({ input: {} }))
+  return <Tela />
+}
+
+async function abrir(dentro = <Tela />) {
   const servidor = servirEventos()
   const sessao = new Sessao()
   const tela = await renderWithApi(
     <SessaoContext value={sessao}>
-      <EventosAoVivo>
-        <Tela />
-      </EventosAoVivo>
+      <EventosAoVivo>{dentro}</EventosAoVivo>
     </SessaoContext>,
-    { agendamentos: { proximos }, acesso: { eu } },
+    { agendamentos: { proximos }, acesso: { eu }, extratos: { listar } },
   )
   await passar(0)
   return { ...tela, servidor, corrente: servidor.correntes[0]! }
@@ -68,6 +72,15 @@ test('APPT-06 events of other kinds concern neither', async () => {
   await passar(3_000)
   expect(proximos).toHaveBeenCalledTimes(1)
   expect(onChegar).not.toHaveBeenCalled()
+})
+
+test('FIN-14 a bank file or a batch that changed is read again where it is open', async () => {
+  const { corrente } = await abrir(<TelaDoBanco />)
+  expect(listar).toHaveBeenCalledTimes(1)
+  corrente.escrever(pronto(1) + evento(2, 'financeiro'))
+  await passar(10)
+  expect(listar).toHaveBeenCalledTimes(2)
+  expect(proximos).toHaveBeenCalledTimes(1)
 })
 
 test('R6b two hundred events at once are told one by one, and lead to two readings', async () => {

@@ -3,41 +3,39 @@ import { tiposEvento, type TipoEvento } from '#domain/eventos/evento.ts'
 import { api } from '#web/rpc/client.ts'
 import type { Ouvinte } from './canal.ts'
 
+/** Those of several kinds are one object, so that each is read once. */
+const { agenda, agendamentos, exames, inicio, pacientes, prontuario } = api
+
 /** Queries to read again for each kind of changed row. */
-const consultas: Record<TipoEvento, readonly QueryKey[]> = {
-  acesso: [api.acesso.key()],
-  agendamentos: [
-    api.agendamentos.key(),
-    api.agenda.key(),
-    api.inicio.key(),
-    api.pacientes.key(),
-    api.pagamentos.key(),
-  ],
+const consultas: Record<TipoEvento, readonly { key(): QueryKey }[]> = {
+  acesso: [api.acesso],
+  agendamentos: [agendamentos, agenda, inicio, pacientes, api.pagamentos],
   // An approval also puts somebody into the finder.
-  aprovacao: [api.aprovacao.key(), api.profissionais.key()],
-  emprestimos: [api.emprestimos.key()],
+  aprovacao: [api.aprovacao, api.profissionais],
+  emprestimos: [api.emprestimos],
   // A changed grant also changes whose appointments are visible.
-  equipe: [api.equipe.key(), api.agendamentos.key(), api.agenda.key(), api.inicio.key(), api.pacientes.key()],
-  espera: [api.espera.key(), api.inicio.fila.key()],
-  clinicas: [api.clinicas.key()],
-  horarios: [api.horarios.key(), api.agenda.key()],
-  notificacoes: [api.notificacoes.key()],
+  equipe: [api.equipe, agendamentos, agenda, inicio, pacientes],
+  espera: [api.espera, inicio.fila],
+  clinicas: [api.clinicas],
+  financeiro: [api.financeiro, api.extratos, api.convenios],
+  horarios: [api.horarios, agenda],
+  notificacoes: [api.notificacoes],
   // What is open of a note is read anew by its own screen: each reading is a line that the person sees. Lists, facts, measures and exams are one line a day.
   prontuario: [
-    api.prontuario.evolucoes.key(),
-    api.prontuario.pendentes.key(),
-    api.prontuario.pessoas.key(),
-    api.fatos.ler.key(),
-    api.medidas.resumo.key(),
-    api.medidas.lista.key(),
-    api.trazidos.key(),
-    api.exames.pedidos.key(),
-    api.exames.resultados.key(),
-    api.exames.comparar.key(),
-    api.exames.acompanhar.key(),
-    api.exames.meus.key(),
+    prontuario.evolucoes,
+    prontuario.pendentes,
+    prontuario.pessoas,
+    api.fatos.ler,
+    api.medidas.resumo,
+    api.medidas.lista,
+    api.trazidos,
+    exames.pedidos,
+    exames.resultados,
+    exames.comparar,
+    exames.acompanhar,
+    exames.meus,
   ],
-  pacientes: [api.pacientes.key(), api.agenda.bloqueados.key()],
+  pacientes: [pacientes, agenda.bloqueados],
 }
 
 /** Milliseconds after a reading in which further events of the kind share one more reading. */
@@ -50,12 +48,11 @@ const PAUSA_MS = 1_000
 export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): void } {
   const pausas = new Map<TipoEvento, { outraVez: boolean; relogio: ReturnType<typeof setTimeout> }>()
 
-  /** @param lidas keys already being read for another kind; those of this one are added */
-  function ler(tipo: TipoEvento, lidas = new Set<string>()): void {
-    for (const queryKey of consultas[tipo]) {
-      const chave = JSON.stringify(queryKey)
-      if (!lidas.has(chave)) void queries.invalidateQueries({ queryKey })
-      lidas.add(chave)
+  /** @param lidas what is already being read for another kind; those of this one are added */
+  function ler(tipo: TipoEvento, lidas = new Set<object>()): void {
+    for (const fonte of consultas[tipo]) {
+      if (!lidas.has(fonte)) void queries.invalidateQueries({ queryKey: fonte.key() })
+      lidas.add(fonte)
     }
     const pausa = {
       outraVez: false,
@@ -67,7 +64,7 @@ export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): vo
     pausas.set(tipo, pausa)
   }
 
-  function onChegar({ tipo }: { tipo: TipoEvento }, lidas?: Set<string>): void {
+  function onChegar({ tipo }: { tipo: TipoEvento }, lidas?: Set<object>): void {
     const pausa = pausas.get(tipo)
     if (pausa) pausa.outraVez = true
     else ler(tipo, lidas)
@@ -76,7 +73,7 @@ export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): vo
   return {
     onChegar: (evento) => onChegar(evento),
     onPerder() {
-      const lidas = new Set<string>()
+      const lidas = new Set<object>()
       for (const tipo of tiposEvento) onChegar({ tipo }, lidas)
     },
     parar() {

@@ -38,6 +38,9 @@ export type BuscaDoFinanceiro = {
   pessoa?: string
   servico?: string
   profissional?: string
+  centro?: string
+  /** Operator of the consultation's plan; 'particular' for none. */
+  convenio?: string
   por?: (typeof cortesDoRelatorio)[number]
   regime?: 'competencia'
   /** Lines of the bank: their state, one file, what came in or went out. */
@@ -81,6 +84,8 @@ export function lerBusca(lida: Record<string, unknown>): BuscaDoFinanceiro {
     pessoa: texto(lida.pessoa),
     servico: typeof lida.servico === 'string' ? lida.servico.slice(0, 200) : undefined,
     profissional: texto(lida.profissional),
+    centro: texto(lida.centro),
+    convenio: texto(lida.convenio),
     por: por === 'mes' ? undefined : por,
     regime: um(lida.regime, ['competencia'] as const),
     linhas: um(lida.linhas, situacoesDaLinha),
@@ -106,6 +111,8 @@ const filtros = [
   'pessoa',
   'servico',
   'profissional',
+  'centro',
+  'convenio',
   'regime',
 ] as const
 export const temFiltro = (busca: BuscaDoFinanceiro) => filtros.some((filtro) => busca[filtro] !== undefined)

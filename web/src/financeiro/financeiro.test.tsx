@@ -1,67 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Transacao, VisaoGeral } from '#domain/financeiro/schemas.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
-
-const livro = { livro: 'profissional', clinica_id: null, nome: 'Meu consultório', escreve: true } as const
-const categoria = {
-  id: '11111111-0c6e-4a55-9a0e-0c1d2e3f4a5b',
-  nome: 'Aluguel',
-  cor: '#b45309',
-  icone: 'House',
-  tipo: 'despesa',
-} as const
-const transacao = (mais: Partial<Transacao> = {}): Transacao => ({
-  id: '22222222-0c6e-4a55-9a0e-0c1d2e3f4a5b',
-  titulo: 'Aluguel da sala',
-  descricao: '',
-  valor_centavos: 215_000,
-  tipo: 'despesa',
-  categoria,
-  data: '2026-11-02',
-  competencia: null,
-  forma: 'boleto',
-  status: 'confirmada',
-  observacoes: '',
-  tags: [],
-  recorrente: false,
-  origem: null,
-  estorno: false,
-  estornada: false,
-  recebido_por: null,
-  agendamento_id: null,
-  pessoa: null,
-  pessoa_id: null,
-  profissional: null,
-  clinica: null,
-  versao: 3,
-  editavel: true,
-  ...mais,
-})
-const somas = { receitas_centavos: 300_000, despesas_centavos: 215_000, saldo_centavos: 85_000 }
-const visao = (mais: Partial<VisaoGeral> = {}): VisaoGeral => ({
-  livros: [livro],
-  livro,
-  recorte: { de: '2026-11-01', ate: '2026-11-25' },
-  antes: { de: '2026-10-01', ate: '2026-10-25' },
-  resumo: somas,
-  anterior: { receitas_centavos: 150_000, despesas_centavos: 215_000, saldo_centavos: -65_000 },
-  quantas: 2,
-  meses: [{ mes: '2026-11-01', ...somas }],
-  recentes: [transacao()],
-  pessoas: [],
-  ...mais,
-})
+import { categoria, transacao, visao } from './testing/livro.ts'
 
 type Financeiro = NonNullable<FakeApi['financeiro']>
 const abrir = (financeiro: Financeiro = {}, endereco = '/financeiro') => {
   guardarSessao()
   return renderApp(endereco, {
     acesso: { eu: () => pessoa({ perfil: 'profissional' }) },
-    financeiro: { visaoGeral: () => visao(), categorias: () => ({ categorias: [categoria] }), ...financeiro },
+    financeiro: {
+      visaoGeral: () => visao(),
+      categorias: () => ({ categorias: [categoria] }),
+      centros: () => ({ centros: [] }),
+      anexos: () => ({ itens: [], pode_anexar: true }),
+      ...financeiro,
+    },
   })
 }
 const editar = async () => {
@@ -116,7 +72,7 @@ test('FIN-17 an entry that somebody else changed shows both, and is saved over t
         throw recusa('MUDOU', 409, 'Outra pessoa mudou esta transação.', {
           transacao: transacao({ titulo: 'Aluguel reajustado', versao: 4 }),
         })
-      return transacao({ titulo: pedido.titulo, versao: 5 })
+      return { transacao: transacao({ titulo: pedido.titulo, versao: 5 }), mudadas: 1, intocadas: 0 }
     },
   })
   const dialogo = await editar()
@@ -131,13 +87,15 @@ test('FIN-17 an entry that somebody else changed shows both, and is saved over t
 })
 
 test('FIN-05 a deleted entry comes back with its own id', async () => {
-  const criar = vi.fn<NonNullable<Financeiro['criar']>>(() => transacao())
-  await abrir({ excluir: () => ({ excluida: true }), criar })
+  const devolver = vi.fn<NonNullable<Financeiro['devolver']>>(() => ({ devolvidas: 1 }))
+  await abrir({ excluir: () => ({ excluidas: [transacao()], intocadas: 0 }), devolver })
   await userEvent.click((await editar()).getByRole('button', { name: /^Excluir/ }))
   expect(await screen.findByText('Transação excluída com sucesso!')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
   expect(await screen.findByText('A transação voltou.')).toBeInTheDocument()
-  expect(criar.mock.calls[0]![0]).toMatchObject({ id: transacao().id, valor_centavos: 215_000 })
+  expect(devolver.mock.calls[0]![0]).toMatchObject({
+    transacoes: [{ id: transacao().id, valor_centavos: 215_000 }],
+  })
 })
 
 test('FIN-07 what the product wrote opens to be read, and says where it is changed', async () => {

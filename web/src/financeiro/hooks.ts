@@ -31,6 +31,8 @@ export const useTransacoes = (busca: BuscaDoFinanceiro, q: string) =>
         pessoa_id: busca.pessoa,
         servico: busca.servico,
         profissional_id: busca.profissional,
+        centro_id: busca.centro,
+        convenio: busca.convenio,
         texto: q || undefined,
         regime: busca.regime,
         cursor,
@@ -59,13 +61,14 @@ export const useFechamento = (clinica: { clinica_id?: string }) =>
   useQuery(api.financeiro.fechamento.queryOptions({ input: clinica }))
 
 /** Every figure is read again after a change, refused or not. */
-function useReler() {
+export function useReler() {
   const queries = useQueryClient()
   return { onSettled: () => void queries.invalidateQueries({ queryKey: api.financeiro.key() }) }
 }
 export const useCriar = () => useMutation(api.financeiro.criar.mutationOptions(useReler()))
 export const useEditar = () => useMutation(api.financeiro.editar.mutationOptions(useReler()))
 export const useExcluir = () => useMutation(api.financeiro.excluir.mutationOptions(useReler()))
+export const useDevolver = () => useMutation(api.financeiro.devolver.mutationOptions(useReler()))
 export function useAtosDoFechamento() {
   const reler = useReler()
   return {

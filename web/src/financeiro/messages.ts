@@ -94,6 +94,14 @@ export const textos = {
     semMotivo: 'Diga por que o mês é reaberto.',
     reaberto: (mes: string) => `${mes[0]!.toUpperCase()}${mes.slice(1)} está aberto de novo.`,
   },
+  conciliar: {
+    titulo: 'Conciliar extrato',
+    descricao: (n: number) =>
+      n === 1
+        ? '1 linha do banco espera por você.'
+        : `${n.toLocaleString('pt-BR')} linhas do banco esperam por você.`,
+    abrir: 'Conciliar',
+  },
   meses: 'Últimos 6 meses',
   tabela: 'Tabela',
   grafico: 'Gráfico',
@@ -123,12 +131,14 @@ export const textos = {
     forma: 'Todas as formas',
     status: 'Todas as situações',
     pessoa: 'Todas as pessoas',
+    centro: 'Todos os centros de custo',
     rotulos: {
       tipo: 'Tipo',
       categoria: 'Categoria',
       forma: 'Forma de pagamento',
       status: 'Situação',
       pessoa: 'Pessoa',
+      centro: 'Centro de custo',
     },
   },
 
@@ -137,6 +147,9 @@ export const textos = {
     estornada: 'Estornada',
     estorno: 'Estorno',
     recorrente: 'Recorrente',
+    conciliado: 'Conciliado',
+    parcela: (parcela: number, parcelas: number) => `${parcela}/${parcelas}`,
+    anexos: (n: number) => plural(n, 'anexo', 'anexos'),
     naClinica: 'Recebido pela clínica',
     com: (nome: string) => `com ${nome}`,
     editar: (titulo: string) => `Editar ${titulo}`,
@@ -160,7 +173,6 @@ export const textos = {
     competenciaDica: 'O dia a que se refere, quando não é o do pagamento.',
     descricao: 'Descrição',
     observacoes: 'Observações',
-    recorrente: 'Repete todo mês',
     mais: 'Mais campos',
     cancelar: 'Cancelar',
     salvar: 'Salvar',
@@ -181,6 +193,8 @@ export const textos = {
   detalhe: {
     fechar: 'Fechar',
     consulta: 'Ver a consulta',
+    daTaxa: 'É a taxa de um recebimento. Mude a taxa no recebimento, e ela muda aqui.',
+    conciliada: 'Conciliada',
     porque:
       'O aplicativo escreveu esta transação a partir de um pagamento. Para mudar, mude o pagamento na consulta: a diferença aparece aqui.',
     campos: {
@@ -194,6 +208,11 @@ export const textos = {
       clinica: 'Clínica',
       recebido: 'Recebido por',
       observacoes: 'Observações',
+      taxa: 'Taxa',
+      liquido: 'Líquido',
+      centro: 'Centro de custo',
+      parcela: 'Parcela',
+      conciliada: 'Extrato do banco',
     },
     recebido: { profissional: 'Profissional', clinica: 'Clínica' },
   },
@@ -208,6 +227,8 @@ export const textos = {
       forma: 'Forma de pagamento',
       categoria: 'Categoria',
       pessoa: 'Pessoa',
+      convenio: 'Convênio',
+      centro: 'Centro de custo',
     } satisfies Record<CorteDoRelatorio, string>,
     regime: 'Contar por',
     regimes: { caixa: 'Caixa', competencia: 'Competência' },

@@ -39,6 +39,7 @@ const abrir = (lado: 'familia' | 'profissional', recebimentos: Recebimento[]) =>
     quantas: 0,
     meses: [],
     recentes: [],
+    linhas_a_conciliar: 0,
     pessoas: [],
   }
   return renderApp('/financeiro?aba=relatorios&vista=imposto', {

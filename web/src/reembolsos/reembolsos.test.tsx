@@ -22,6 +22,7 @@ const visao: VisaoGeral = {
   quantas: 0,
   meses: [],
   recentes: [],
+  linhas_a_conciliar: 0,
   pessoas: [],
 }
 const marina = { nome: 'Marina Duarte', cpf: '52998224725' }

@@ -29,6 +29,7 @@ const visao: VisaoGeral = {
   quantas: 0,
   meses: [],
   recentes: [],
+  linhas_a_conciliar: 0,
   pessoas: [],
 }
 const extrato = (mais: Partial<Extrato> = {}): Extrato => ({

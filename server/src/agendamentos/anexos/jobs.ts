@@ -37,9 +37,9 @@ export async function tirarAnexosSoltos(sistema: SessionDb, armazem: Store, agor
   }
   let vistos: string[] = []
   for await (const { path, modifiedAt } of armazem.list(bucket, '')) {
-    // Photos of plan cards and of trails, and files of exams too: their row goes with the card or an erasure, and a failed transaction may leave the bytes.
+    // Photos of plan cards and of trails, files of exams and of the ledger too: their row goes with the card or an erasure, and a failed transaction may leave the bytes.
     if (
-      !['consulta', 'carteirinha', 'trilha', 'exame'].includes(path.split('/')[1] ?? '') ||
+      !['consulta', 'carteirinha', 'trilha', 'exame', 'financeiro'].includes(path.split('/')[1] ?? '') ||
       modifiedAt >= antes
     )
       continue

@@ -36,12 +36,15 @@ export const insertAnexo = (
   anexo: Omit<LinhaDeAnexo, 'id' | 'bucket' | 'enviado_por'> & { enviado_por: string },
 ) => from.insertInto('anexos_agendamentos').values(anexo).returningAll()
 
-/** Files whose appointment is gone, older than `antes`. */
+/** Files whose appointment is gone, older than `antes`; and those of the ledger that were taken away, or whose entry was, a day before it. */
 export const findAnexosSoltos = (antes: Date, quantos: number) => sql<{ caminho: string; dono_id: string }>`
   select f.caminho, f.dono_id from arquivos f
    where f.bucket = 'documentos' and split_part(f.caminho, '/', 2) = 'consulta' and f.created_at < ${antes.toISOString()}::timestamptz
      and not exists (select from anexos_agendamentos x where x.bucket = f.bucket and x.caminho = f.caminho)
-   order by f.created_at limit ${sql.lit(quantos)}`
+  union all
+  select f.caminho, f.dono_id from anexos_transacoes x join arquivos f on f.bucket = x.bucket and f.caminho = x.caminho
+   where x.removido_em < ${antes.toISOString()}::timestamptz - interval '1 day' or x.orfao_em < ${antes.toISOString()}::timestamptz - interval '1 day'
+   limit ${sql.lit(quantos)}`
 
 /** Those of the paths that have a row in `arquivos`. */
 export const findGuardados = (caminhos: readonly string[]) =>

@@ -290,7 +290,7 @@ describe('FIN-14 a match', () => {
     await recusado(editar({ valor_centavos: 5_001 }), 'CONCILIADA', 409)
     await recusado(editar({ status: 'pendente' }), 'CONCILIADA', 409)
     await recusado(tudo().financeiro.excluir({ id: x }), 'CONCILIADA', 409)
-    expect(await editar()).toMatchObject({ titulo: 'Com outro nome' })
+    expect(await editar()).toMatchObject({ transacao: { titulo: 'Com outro nome' } })
     // Past the procedures the database says so.
     await expect(
       base.owner.query('update transacoes_financeiras set valor = 51 where id = $1', [x]),

@@ -199,6 +199,8 @@ export const linhasRouter = {
           tags: [],
           recorrente: false,
           pessoa_id: null,
+          centro_id: null,
+          taxa_centavos: 0,
         },
         errors,
       )

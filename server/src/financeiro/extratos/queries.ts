@@ -156,6 +156,10 @@ export const contarLinhas = (dono: string, filtro: Filtro) =>
          count(*) filter (where c.tipo = 'ignorada')::int as ignoradas
     from linhas_de_extrato l left join linhas_conciliadas k on k.linha_id = l.id left join conciliacoes c on c.id = k.conciliacao_id where ${filtrada(dono, filtro)}`)
 
+/** How many lines of a book wait. */
+export const contarSemPar = (dono: string) => sql<{ quantas: number }>`
+  select ((select count(*) from linhas_de_extrato l where l.dono = ${dono}::uuid) - (select count(*) from linhas_conciliadas k where k.dono = ${dono}::uuid))::int as quantas`
+
 /** Lines without a match between two days, or those of these ids. */
 export const findSemPar = (dono: string, de: string, ate: string, quantas: number) => sql<LinhaBreve>`
   select ${breve} from linhas_de_extrato l where l.dono = ${dono}::uuid and l.data between ${de}::date and ${ate}::date

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../database/testing/database.ts'
 import type { clientFor } from '../../rpc/testing/client.ts'
 import { buildConciliacao, buildExtrato } from '../extratos/fixtures.ts'
 import { arquivo, ofxSgml } from '../extratos/testing/arquivos.ts'
-import { buildTransacao } from '../fixtures.ts'
+import { buildAnexoDaTransacao, buildCentro, buildTransacao } from '../fixtures.ts'
 
 /** A call of each operation on a clinic's money, as RECEPCAO-02 walks them. The row that one is about is made before it is asked. */
 export function chamadasDoFinanceiro(
@@ -34,6 +34,27 @@ export function chamadasDoFinanceiro(
     }
   }
   const daClinica = () => buildTransacao(owner, { usuario_id: dona.id, livro: 'clinica', clinica_id })
+  const anexo = async () =>
+    (
+      await buildAnexoDaTransacao(owner, {
+        transacao_id: (await daClinica()).id,
+        clinica_id,
+        pasta: dona.id,
+      })
+    ).id
+  const centro = async () =>
+    (await buildCentro(owner, { clinica_id, nome: `Sala ${randomUUID().slice(0, 8)}` })).id
+  /** Income of the clinic that the product wrote. */
+  const recebida = async () =>
+    (
+      await buildTransacao(owner, {
+        usuario_id: helena.usuario_id,
+        clinica_id,
+        origem: 'consulta',
+        origem_id: randomUUID(),
+        sequencia: 1,
+      })
+    ).id
   /** A line of the clinic's bank that waits, and the entry that it is. */
   const doBanco = async () => {
     const { id: extrato, linhas } = await buildExtrato(owner, { clinica_id })
@@ -105,6 +126,24 @@ export function chamadasDoFinanceiro(
     'financeiro.editar': async () =>
       financeiro.editar({ id: (await daClinica()).id, versao: 0, ...(await despesa()) }),
     'financeiro.excluir': async () => financeiro.excluir({ id: (await daClinica()).id }),
+    'financeiro.devolver': async () =>
+      financeiro.devolver({ clinica_id, transacoes: [{ id: randomUUID(), ...(await despesa()) }] }),
+    'financeiro.centros': () => financeiro.centros({ clinica_id }),
+    'financeiro.criarCentro': () =>
+      financeiro.criarCentro({ clinica_id, id: randomUUID(), nome: `Sala ${randomUUID().slice(0, 8)}` }),
+    'financeiro.mudarCentro': async () =>
+      financeiro.mudarCentro({ id: await centro(), versao: 1, nome: randomUUID(), arquivado: false }),
+    'financeiro.definirTaxa': async () =>
+      financeiro.definirTaxa({ clinica_id, id: await recebida(), versao: 1, taxa_centavos: 1 }),
+    'financeiro.anexos': async () => financeiro.anexos({ id: (await daClinica()).id }),
+    'financeiro.anexar': async () =>
+      financeiro.anexar({
+        query: { transacao_id: (await daClinica()).id },
+        body: new File(['%PDF-1.7 nota'], 'nota.pdf', { type: 'application/pdf' }),
+      }),
+    'financeiro.abrirAnexo': async () => financeiro.abrirAnexo({ id: await anexo() }),
+    'financeiro.retirarAnexo': async () => financeiro.retirarAnexo({ id: await anexo() }),
+    'financeiro.devolverAnexo': async () => financeiro.devolverAnexo({ id: await anexo() }),
     'financeiro.dre': () => financeiro.dre({ clinica_id, ano: 2026 }),
     'financeiro.fechamento': () => financeiro.fechamento({ clinica_id }),
     // A month that has not ended: what lets the caller in refuses for that.

@@ -34,6 +34,29 @@ export const permissoes: Record<string, Permissao> = {
   'POST /financeiro/transacoes': { 'sem id': { ...escreve, 'clinica com financeiro': 422, demais: 422 } },
   'PUT /financeiro/transacoes/{id}': daTransacao,
   'DELETE /financeiro/transacoes/{id}': daTransacao,
+  'POST /financeiro/transacoes/devolucao': {
+    'sem id': { ...escreve, 'clinica com financeiro': 422, demais: 422 },
+  },
+  'GET /financeiro/centros': { 'sem id': { ...escreve, demais: 200 } },
+  // Of a clinic that is not there; who may create one is walked in `lancamentos.test.ts`.
+  'POST /financeiro/centros': { 'sem id': { ...semPagina, demais: 404 } },
+  'PUT /financeiro/centros/{id}': daTransacao,
+  'PUT /financeiro/transacoes/{id}/taxa': {
+    inexistente: {
+      ...semPagina,
+      'administrador-geral': 403,
+      clinica: 403,
+      'clinica com financeiro': 404,
+      demais: 404,
+    },
+    malformado: 400,
+  },
+  'GET /financeiro/transacoes/{id}/anexos': daTransacao,
+  // Sent without a file; who may attach is walked in `lancamentos.test.ts`.
+  'POST /financeiro/anexos': { 'sem id': { visitante: 401, demais: 400 } },
+  'GET /financeiro/anexos/{id}/endereco': daTransacao,
+  'DELETE /financeiro/anexos/{id}': daTransacao,
+  'POST /financeiro/anexos/{id}/volta': daTransacao,
   'GET /financeiro/dre': recusada(200),
   'GET /financeiro/fechamento': { 'sem id': { ...escreve, demais: 200 } },
   // A month that has not ended, and a book of which nothing is closed.
@@ -74,6 +97,10 @@ export const corpos: Record<string, object> = {
   'POST /financeiro/transacoes/busca': { status: 'confirmada', tipo: 'despesa' },
   'POST /financeiro/transacoes': { id: randomUUID(), ...despesa },
   'PUT /financeiro/transacoes/{id}': { versao: 1, ...despesa },
+  'POST /financeiro/transacoes/devolucao': { transacoes: [{ id: randomUUID(), ...despesa }] },
+  'POST /financeiro/centros': { id: randomUUID(), clinica_id: randomUUID(), nome: 'Sala 2' },
+  'PUT /financeiro/centros/{id}': { nome: 'Sala 3', arquivado: false, versao: 1 },
+  'PUT /financeiro/transacoes/{id}/taxa': { versao: 1, taxa_centavos: 100 },
   'POST /financeiro/fechamento': { ate: '2100-01-31' },
   'POST /financeiro/fechamento/reabertura': { motivo: 'Faltou uma nota' },
   'POST /financeiro/extratos': { id: randomUUID() },

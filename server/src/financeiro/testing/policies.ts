@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buildTransacao } from '../fixtures.ts'
+import { buildAnexoDaTransacao, buildCentro, buildTransacao } from '../fixtures.ts'
 import { buildConciliacao, buildExtrato } from '../extratos/fixtures.ts'
 import {
   soDe,
@@ -10,6 +10,7 @@ import {
 } from '../../database/testing/policy-words.ts'
 
 const criaETira = (quem: Ator) => ({ select: [quem], insert: [quem], delete: [quem] })
+const semApagar = (quem: Ator) => ({ select: [quem], insert: [quem], update: [quem] })
 const le = (quem: Ator) => ({ select: [quem], insert: [quem] })
 
 /** Grants of a team, and guardians, are walked in `financeiro.test.ts`. */
@@ -20,6 +21,16 @@ export const politica: Politica = {
     'of the clinic of the profissional-administrador': soDe('profissional-administrador'),
     // What the product wrote is read from both sides, and written by nobody.
     'of a consultation': { select: ['profissional', 'paciente'] },
+  },
+  centros_de_custo: {
+    'of the paciente': semApagar('paciente'),
+    'of the profissional': semApagar('profissional'),
+    'of the clinic of the profissional-administrador': semApagar('profissional-administrador'),
+  },
+  // Taken away and brought back; files of a consultation's receipt there are none.
+  anexos_transacoes: {
+    'of the profissional': semApagar('profissional'),
+    'of the clinic of the profissional-administrador': semApagar('profissional-administrador'),
   },
   livros_fechados: {
     'of the profissional': { select: ['profissional'], update: ['profissional'] },
@@ -124,7 +135,60 @@ export const linhas: MontarLinhas = async (
     [profissional.usuario_id, daAdministradora.id, profissionalAdministrador.id],
   )
   const casaDela = { clinica_id: daAdministradora.id }
+  const [centroDela, centroDele, centroDaCasa] = [
+    await buildCentro(owner, { usuario_id: paciente.usuario_id, nome: 'Casa' }),
+    await buildCentro(owner, { ...dele, nome: 'Sala' }),
+    await buildCentro(owner, { ...casaDela, nome: 'Prédio' }),
+  ]
+  const novoCentro = (de: object) => ({ id: randomUUID(), ...de, nome: randomUUID() })
+  const [anexoDele, anexoDaCasa] = [
+    await buildAnexoDaTransacao(owner, { ...dele, transacao_id: de.id, pasta: profissional.usuario_id }),
+    await buildAnexoDaTransacao(owner, {
+      ...casaDela,
+      transacao_id: casa.id,
+      pasta: profissionalAdministrador.id,
+    }),
+  ]
+  const novoAnexo = (de: object, pasta: string) => ({
+    id: randomUUID(),
+    ...de,
+    nome: 'Nota.pdf',
+    caminho: `${pasta}/financeiro/${randomUUID()}.pdf`,
+    formato: 'application/pdf',
+    tamanho: 9,
+  })
   return {
+    centros_de_custo: {
+      'of the paciente': linha(
+        { id: centroDela.id },
+        'nome',
+        novoCentro({ usuario_id: paciente.usuario_id }),
+      ),
+      'of the profissional': linha({ id: centroDele.id }, 'nome', novoCentro(dele)),
+      'of the clinic of the profissional-administrador': linha(
+        { id: centroDaCasa.id },
+        'nome',
+        novoCentro(casaDela),
+      ),
+    },
+    anexos_transacoes: {
+      'of the profissional': linha(
+        { id: anexoDele.id },
+        'removido_em',
+        novoAnexo(
+          { ...dele, transacao_id: de.id, enviado_por: profissional.usuario_id },
+          profissional.usuario_id,
+        ),
+      ),
+      'of the clinic of the profissional-administrador': linha(
+        { id: anexoDaCasa.id },
+        'removido_em',
+        novoAnexo(
+          { ...casaDela, transacao_id: casa.id, enviado_por: profissionalAdministrador.id },
+          profissionalAdministrador.id,
+        ),
+      ),
+    },
     extratos: {
       'of the profissional': linha(
         { id: bancoDele.id },

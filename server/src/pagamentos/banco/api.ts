@@ -48,7 +48,13 @@ export const cobDoBanco = z.object({
 })
 export type CobDoBanco = z.infer<typeof cobDoBanco>
 
-export const listaDePix = z.object({ pix: z.array(pixDoBanco).max(1_000).default([]) })
+/** A page of payments. A bank that says nothing of pages answers with one. */
+export const listaDePix = z.object({
+  parametros: z
+    .object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0) }).optional() })
+    .optional(),
+  pix: z.array(pixDoBanco).max(1_000).default([]),
+})
 
 /** A notice of the bank. It says where to look, and nothing of it is believed. */
 export const avisoDoBanco = z.object({
@@ -80,7 +86,7 @@ export interface ApiPix {
   lerCob(txid: string, limite_ms?: number): Promise<CobDoBanco>
   removerCob(txid: string): Promise<CobDoBanco>
   prorrogarCob(txid: string, expiracao: number): Promise<CobDoBanco>
-  /** Payments that name a txid, between two instants. */
+  /** Payments that name a txid, between two instants, of all pages: each once. */
   lerPix(txid: string, de: Date, ate: Date): Promise<PixDoBanco[]>
   devolver(e2eid: string, id: string, valor_centavos: number): Promise<DevolucaoDoBanco>
   registrarWebhook(chave: string, url: string): Promise<void>

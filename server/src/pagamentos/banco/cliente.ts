@@ -1,7 +1,15 @@
 import { Agent, request } from 'node:https'
 import type * as z from 'zod'
 import { paraDecimal } from '#domain/formato/dinheiro.ts'
-import { cobDoBanco, devolucaoDoBanco, FalhaDoBanco, listaDePix, tokenDoBanco, type ApiPix } from './api.ts'
+import {
+  cobDoBanco,
+  devolucaoDoBanco,
+  FalhaDoBanco,
+  listaDePix,
+  tokenDoBanco,
+  type ApiPix,
+  type PixDoBanco,
+} from './api.ts'
 
 export interface AcessoAoBanco {
   /** Address of the API, up to its version: `https://…/v2`. */
@@ -20,6 +28,9 @@ export interface AcessoAoBanco {
 
 /** A request of a job ends after so long. */
 const LIMITE_MS = 8_000
+/** Payments of one page, and most pages of one question: a bank that counts without end is not followed. */
+const POR_PAGINA = 100
+const MAIS_PAGINAS = 20
 const MAIOR_RESPOSTA = 1024 * 1024
 const ESCOPO = 'cob.read cob.write pix.read pix.write webhook.read webhook.write'
 
@@ -109,8 +120,21 @@ export function clienteDoBanco(acesso: AcessoAoBanco): ApiPix {
     removerCob: (txid) => cob('PATCH', `/cob/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
     prorrogarCob: (txid, expiracao) => cob('PATCH', `/cob/${txid}`, { calendario: { expiracao } }),
     async lerPix(txid, de, ate) {
-      const filtro = new URLSearchParams({ inicio: de.toISOString(), fim: ate.toISOString(), txid })
-      return lido(listaDePix, await pedir('GET', `/pix?${filtro}`)).pix
+      // What comes while pages are read may move one to the next page: each counts once.
+      const vistos = new Map<string, PixDoBanco>()
+      for (let pagina = 0, paginas = 1; pagina < Math.min(paginas, MAIS_PAGINAS); pagina++) {
+        const filtro = new URLSearchParams({
+          inicio: de.toISOString(),
+          fim: ate.toISOString(),
+          txid,
+          'paginacao.paginaAtual': String(pagina),
+          'paginacao.itensPorPagina': String(POR_PAGINA),
+        })
+        const { pix, parametros } = lido(listaDePix, await pedir('GET', `/pix?${filtro}`))
+        for (const cada of pix) vistos.set(cada.endToEndId, cada)
+        paginas = parametros?.paginacao?.quantidadeDePaginas ?? 1
+      }
+      return [...vistos.values()]
     },
     devolver: async (e2eid, id, valor_centavos) =>
       lido(

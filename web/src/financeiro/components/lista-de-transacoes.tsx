@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, RotateCcw } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, CircleCheck, Paperclip, RotateCcw } from 'lucide-react'
 import type { Transacao } from '#domain/financeiro/schemas.ts'
 import { rotulosStatusTransacao, type StatusTransacao } from '#domain/financeiro/transacao.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
@@ -60,6 +60,9 @@ export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: L
           estornada,
           estorno,
           editavel,
+          serie,
+          anexos,
+          conciliada,
         } = transacao
         const entra = (tipo === 'receita') === valor_centavos > 0
         const Icone = estorno ? RotateCcw : entra ? ArrowDownLeft : ArrowUpRight
@@ -81,7 +84,18 @@ export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: L
                 <Icone size={18} />
               </span>
               <span className="min-w-0 @max-3xl:col-start-2 @max-3xl:row-start-1">
-                <span className="block truncate font-semibold">{titulo}</span>
+                <span className="flex min-w-0 items-center gap-1.5">
+                  <span className="min-w-0 truncate font-semibold">{titulo}</span>
+                  {serie ? (
+                    <span className="shrink-0 text-sm text-muted tabular-nums">
+                      {palavras.parcela(serie.parcela, serie.parcelas)}
+                    </span>
+                  ) : null}
+                  {anexos > 0 ? <Paperclip aria-hidden size={14} className="shrink-0 text-muted" /> : null}
+                  {conciliada ? (
+                    <CircleCheck aria-hidden size={14} className="shrink-0 text-success" />
+                  ) : null}
+                </span>
                 {abaixo ? <span className="block truncate text-sm text-muted">{abaixo}</span> : null}
               </span>
               <span className="truncate text-sm text-ink-2 @max-3xl:hidden">
@@ -92,6 +106,8 @@ export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: L
                   <Badge>{palavras.estorno}</Badge>
                 ) : estornada ? (
                   <Badge tone="danger">{palavras.estornada}</Badge>
+                ) : conciliada ? (
+                  <Badge tone="success">{palavras.conciliado}</Badge>
                 ) : (
                   <Badge tone={tons[status]}>{rotulosStatusTransacao[status]}</Badge>
                 )}
@@ -103,6 +119,8 @@ export function ListaDeTransacoes({ rotulo, hoje, linhas, atrasada, onAbrir }: L
               </span>
               <span className="sr-only">
                 {estorno ? palavras.estorno : estornada ? palavras.estornada : rotulosStatusTransacao[status]}
+                {conciliada ? `. ${palavras.conciliado}` : ''}
+                {anexos > 0 ? `. ${palavras.anexos(anexos)}` : ''}
                 {editavel ? '' : `. ${palavras.doProduto}`}
               </span>
             </button>

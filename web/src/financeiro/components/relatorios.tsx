@@ -23,9 +23,9 @@ type Linha = Relatorio['linhas'][number]
 
 const cortesDe: Record<LivroAberto['livro'], readonly CorteDoRelatorio[]> = {
   plataforma: ['mes'],
-  familia: ['mes', 'pessoa', 'categoria', 'forma', 'profissional'],
-  profissional: ['mes', 'servico', 'local', 'forma', 'categoria'],
-  clinica: ['mes', 'servico', 'profissional', 'forma', 'categoria'],
+  familia: ['mes', 'pessoa', 'categoria', 'forma', 'profissional', 'centro'],
+  profissional: ['mes', 'servico', 'convenio', 'local', 'forma', 'categoria', 'centro'],
+  clinica: ['mes', 'servico', 'profissional', 'convenio', 'forma', 'categoria', 'centro'],
 }
 
 function rotuloDe(por: CorteDoRelatorio, { chave, rotulo }: Linha): string {
@@ -77,6 +77,10 @@ export function Relatorios({ livro, busca, onMudar }: RelatoriosProps) {
         return { aba, ...dias, servico: chave }
       case 'profissional':
         return { aba, ...dias, profissional: chave }
+      case 'convenio':
+        return { aba, ...dias, convenio: chave }
+      case 'centro':
+        return { aba, ...dias, centro: chave }
     }
   }
 

@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { confirmadaNoFuturo } from '#domain/financeiro/rules.ts'
 import type { LivroAberto, Transacao } from '#domain/financeiro/schemas.ts'
+import { frasesDaSerie, recusaDaSerie, taxaCabe } from '#domain/financeiro/serie.ts'
 import {
   rotulosStatusTransacao,
   rotulosTipoTransacao,
   statusTransacao,
   tiposTransacao,
-  type FormaPagamento,
-  type StatusTransacao,
-  type TipoTransacao,
 } from '#domain/financeiro/transacao.ts'
-import { formatarDia } from '#domain/formato/data.ts'
-import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formasPagamento } from '#domain/referencia/formas-pagamento.ts'
 import { Conflict } from '#web/form/conflict.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -24,64 +20,23 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { ValueField } from '#web/form/value-field.tsx'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
+import { dayOfDigits } from '#web/ui/day-digits.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useCategorias, useCriar, useEditar, useExcluir } from '../hooks.ts'
+import { useCategorias, useCriar, useDevolver, useEditar, useExcluir } from '../hooks.ts'
+import { Anexos, AnexosParaSalvar } from '../lancamentos/anexos.tsx'
+import { CamposDaSerie, LugarNaSerie, TaxaECentro } from '../lancamentos/campos.tsx'
+import { enviarAnexos } from '../lancamentos/hooks.ts'
+import { textos as lancamentos } from '../lancamentos/messages.ts'
+import { diferencas, escritaDe, serieDe, valoresDe, type Valores } from '../lancamentos/valores.ts'
 import { avisos, textos } from '../messages.ts'
-import { nomeDaForma } from './lista-de-transacoes.tsx'
 
 const { form: palavras } = textos
+const { serie: daSerie } = lancamentos
 const MAXIMO = 99_999_999_999
-
-type Valores = {
-  tipo: TipoTransacao
-  titulo: string
-  valor_centavos: number | null
-  /** Digits. */
-  data: string
-  categoria_id: string
-  forma: FormaPagamento | ''
-  status: StatusTransacao
-  pessoa_id: string
-  competencia: string
-  descricao: string
-  observacoes: string
-  recorrente: boolean
-}
-
-const valoresDe = (transacao: Transacao | null, livro: LivroAberto, hoje: string): Valores => ({
-  tipo: transacao?.tipo ?? 'despesa',
-  titulo: transacao?.titulo ?? '',
-  valor_centavos: transacao?.valor_centavos ?? null,
-  data: digitsOfDay(transacao?.data ?? hoje),
-  categoria_id: transacao?.categoria?.id ?? '',
-  forma: transacao?.forma ?? '',
-  status: transacao?.status ?? 'confirmada',
-  pessoa_id: transacao?.pessoa_id ?? '',
-  competencia: transacao?.competencia ? digitsOfDay(transacao.competencia) : '',
-  descricao: transacao?.descricao ?? '',
-  observacoes: transacao?.observacoes ?? '',
-  recorrente: transacao?.recorrente ?? false,
-})
-
-/** What is sent of a filled form. */
-const escritaDe = (
-  { data, competencia, forma, pessoa_id, valor_centavos, ...resto }: Valores,
-  tags: string[],
-) => ({
-  ...resto,
-  tags,
-  valor_centavos: valor_centavos!,
-  data: dayOfDigits(data)!,
-  competencia: dayOfDigits(competencia),
-  forma: forma || null,
-  pessoa_id: pessoa_id || null,
-})
 
 type TransacaoDialogProps = {
   /** Null: a new one. */
@@ -96,18 +51,38 @@ type TransacaoDialogProps = {
 export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: TransacaoDialogProps) {
   const toast = useToast()
   const categorias = useCategorias()
-  const [criar, editar, excluir] = [useCriar(), useEditar(), useExcluir()]
+  const [criar, editar, excluir, voltar] = [useCriar(), useEditar(), useExcluir(), useDevolver()]
   // One id for all tries: what was written by a request whose answer was lost is not written twice.
   const [id] = useState(() => transacao?.id ?? crypto.randomUUID())
   const [versao, setVersao] = useState(transacao?.versao ?? 0)
+  const [arquivos, setArquivos] = useState<File[]>([])
   const [conflito, setConflito] = useState<Transacao | null>(null)
   const clinica = livro.clinica_id ? { clinica_id: livro.clinica_id } : {}
   const form = useAppForm<Valores>({
     resolver: checkWith((valores) => {
       const data = dayOfDigits(valores.data)
+      const serie = serieDe(valores)
+      const { valor_centavos, taxa_centavos, tipo } = valores
+      const semSerie = serie && data && recusaDaSerie({ data, valor_centavos: valor_centavos ?? 0 }, serie)
       return {
         titulo: valores.titulo.trim() ? null : palavras.recusas.titulo,
-        valor_centavos: valores.valor_centavos ? null : palavras.recusas.valor,
+        valor_centavos: !valor_centavos
+          ? palavras.recusas.valor
+          : semSerie === 'centavos'
+            ? frasesDaSerie.centavos
+            : null,
+        taxa_centavos:
+          tipo === 'receita' && !taxaCabe(tipo, valor_centavos ?? 0, taxa_centavos ?? 0)
+            ? lancamentos.taxa.recusa
+            : null,
+        ate:
+          valores.repete === '' || valores.repete === 'parcelas'
+            ? null
+            : !serie
+              ? daSerie.semFim
+              : semSerie
+                ? frasesDaSerie[semSerie]
+                : null,
         data: !data
           ? palavras.recusas.data
           : confirmadaNoFuturo(valores.status, data, hoje)
@@ -117,12 +92,31 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
         competencia: valores.competencia && !dayOfDigits(valores.competencia) ? palavras.recusas.data : null,
       }
     }),
-    defaultValues: valoresDe(transacao, livro, hoje),
+    defaultValues: valoresDe(transacao, hoje),
     async send(valores) {
-      const escrita = escritaDe(valores, transacao?.tags ?? [])
-      if (transacao) await editar.mutateAsync({ id, versao, ...escrita })
-      else await criar.mutateAsync({ id, ...clinica, ...escrita })
-      toast({ tone: 'success', title: transacao ? avisos.atualizada : avisos.criada })
+      const escrita = escritaDe(valores, transacao)
+      if (transacao) {
+        const { alcance } = valores
+        const { mudadas, intocadas } = await editar.mutateAsync({ id, versao, alcance, ...escrita })
+        toast({
+          tone: 'success',
+          title: avisos.atualizada,
+          ...(alcance === 'proximas' && {
+            description: daSerie.mudadas(mudadas) + daSerie.intocadas(intocadas),
+          }),
+        })
+      } else {
+        const { serie } = await criar.mutateAsync({ id, ...clinica, ...escrita, serie: serieDe(valores) })
+        toast({
+          tone: 'success',
+          title: avisos.criada,
+          ...(serie && { description: daSerie.criadas(serie.parcelas) }),
+        })
+        // The entry is there, whatever becomes of its files.
+        await enviarAnexos(id, arquivos, () => undefined).catch((erro: Error) =>
+          toast({ tone: 'error', title: lancamentos.anexos.naoForam, description: erro.message }),
+        )
+      }
       onFechar()
     },
     refusalsOf: refusalsBy({
@@ -130,6 +124,9 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
       FUTURA: 'data',
       PERIODO_FECHADO: 'data',
       PESSOA: 'pessoa_id',
+      CENTRO: 'centro_id',
+      TAXA: 'taxa_centavos',
+      SERIE: 'ate',
     }),
     onRefused(erro) {
       if (codigoDe(erro) === 'MUDOU')
@@ -140,35 +137,52 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
   })
   const { control, setValue, register, reset } = form
   const valores = useWatch({ control }) as Valores
-  const opcoes = (categorias.data?.categorias ?? []).filter(({ tipo }) => tipo === valores.tipo)
+  const emUso = (categorias.data?.categorias ?? []).filter(({ tipo }) => tipo === valores.tipo)
+  const atual = transacao?.categoria
+  // Its own is there before the others are, and after it went out of use.
+  const opcoes =
+    atual && atual.tipo === valores.tipo && !emUso.some((cada) => cada.id === atual.id)
+      ? [...emUso, atual]
+      : emUso
 
   /** Answered by its promise: the dialog is gone by then. */
-  const devolver = (qual: Transacao) =>
-    criar
-      .mutateAsync({ id: qual.id, ...clinica, ...escritaDe(valoresDe(qual, livro, hoje), qual.tags) })
+  const devolver = (quais: readonly Transacao[]) =>
+    voltar
+      .mutateAsync({
+        ...clinica,
+        transacoes: quais.map((qual) => ({
+          id: qual.id,
+          serie: qual.serie,
+          ...escritaDe(valoresDe(qual, hoje), qual),
+        })),
+      })
       .then(
-        () => toast({ tone: 'success', title: palavras.voltou }),
+        ({ devolvidas }) => toast({ tone: 'success', title: daSerie.voltaram(devolvidas) }),
         () => toast({ tone: 'error', title: avisos.erroCriar }),
       )
 
   function apagar(qual: Transacao) {
+    const { alcance } = valores
     excluir.mutate(
-      { id: qual.id },
+      { id: qual.id, alcance },
       {
         onError: (erro) =>
           toast({
             tone: 'error',
             title: avisos.erroExcluir,
-            ...(codigoDe(erro) === 'PERIODO_FECHADO' && { description: falhaDe(erro).mensagem }),
+            ...(codigoDe(erro) !== 'ERRO_INESPERADO' && { description: falhaDe(erro).mensagem }),
           }),
-        onSuccess() {
+        onSuccess({ excluidas, intocadas }) {
           onFechar()
           toast({
             tone: 'success',
             title: avisos.excluida,
+            ...(alcance === 'proximas' && {
+              description: daSerie.excluidas(excluidas.length) + daSerie.intocadas(intocadas),
+            }),
             action: {
               label: palavras.desfazer,
-              onClick: () => void devolver(qual),
+              onClick: () => void devolver(excluidas),
             },
           })
         },
@@ -193,7 +207,7 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
             loading={excluir.isPending}
             onClick={() => apagar(transacao)}
           >
-            {palavras.excluir}
+            {valores.alcance === 'proximas' ? daSerie.excluirProximas : palavras.excluir}
           </Button>
         ) : undefined
       }
@@ -210,10 +224,13 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
           }}
           onDesistir={() => {
             setVersao(conflito.versao)
-            reset(valoresDe(conflito, livro, hoje))
+            reset(valoresDe(conflito, hoje))
             setConflito(null)
           }}
         />
+      ) : null}
+      {transacao?.serie ? (
+        <LugarNaSerie serie={transacao.serie} valores={valores} setValue={setValue} />
       ) : null}
       <Segmented
         label={palavras.tipo}
@@ -276,11 +293,13 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
             control={control}
             name="competencia"
             label={palavras.competencia}
-            hint={palavras.competenciaDica}
+            hint={valores.repete === 'parcelas' ? daSerie.competenciaDica : palavras.competenciaDica}
           >
             {(field) => <DateField {...field} />}
           </ValueField>
         )}
+        <TaxaECentro control={control} valores={valores} livro={livro} atual={transacao?.centro ?? null} />
+        {transacao ? null : <CamposDaSerie control={control} valores={valores} />}
       </div>
       <TextField
         control={control}
@@ -293,46 +312,11 @@ export function TransacaoDialog({ transacao, livro, hoje, pessoas, onFechar }: T
       <FormField control={control} name="observacoes" label={palavras.observacoes} optional>
         <Textarea rows={2} maxLength={2_000} {...register('observacoes')} />
       </FormField>
-      <Checkbox label={palavras.recorrente} {...register('recorrente')} />
+      {transacao ? (
+        <Anexos id={transacao.id} />
+      ) : (
+        <AnexosParaSalvar arquivos={arquivos} onMudar={setArquivos} />
+      )}
     </FormDialog>
-  )
-}
-
-/** What differs between the typed form and the kept row, in words. */
-function diferencas(
-  digitado: Valores,
-  guardada: Transacao,
-  livro: LivroAberto,
-  hoje: string,
-  categorias: readonly { id: string; nome: string }[],
-) {
-  const guardado = valoresDe(guardada, livro, hoje)
-  const dia = (digitos: string) => {
-    const lido = dayOfDigits(digitos)
-    return lido && formatarDia(lido)
-  }
-  const linhas = [
-    { rotulo: palavras.tipo, de: (v: Valores) => rotulosTipoTransacao[v.tipo] },
-    { rotulo: palavras.titulo, de: (v: Valores) => v.titulo },
-    {
-      rotulo: palavras.valor,
-      de: (v: Valores) => (v.valor_centavos === null ? null : formatarCentavos(v.valor_centavos)),
-    },
-    { rotulo: palavras.data, de: (v: Valores) => dia(v.data) },
-    {
-      rotulo: palavras.categoria,
-      de: (v: Valores) =>
-        v.categoria_id === guardada.categoria?.id
-          ? guardada.categoria.nome
-          : (categorias.find(({ id }) => id === v.categoria_id)?.nome ?? null),
-    },
-    { rotulo: palavras.forma, de: (v: Valores) => nomeDaForma(v.forma) },
-    { rotulo: palavras.status, de: (v: Valores) => rotulosStatusTransacao[v.status] },
-    { rotulo: palavras.competencia, de: (v: Valores) => dia(v.competencia) },
-    { rotulo: palavras.descricao, de: (v: Valores) => v.descricao },
-    { rotulo: palavras.observacoes, de: (v: Valores) => v.observacoes },
-  ]
-  return linhas.flatMap(({ rotulo, de }) =>
-    de(digitado) === de(guardado) ? [] : [{ rotulo, digitado: de(digitado), guardado: de(guardado) }],
   )
 }

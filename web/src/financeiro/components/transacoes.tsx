@@ -17,6 +17,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { semFiltros, temFiltro, type BuscaDoFinanceiro } from '../busca.ts'
 import { useTransacoes } from '../hooks.ts'
 import { avisos, textos } from '../messages.ts'
+import { Centros } from '../lancamentos/centros.tsx'
+import { useCentros } from '../lancamentos/hooks.ts'
 import { CampoDeBusca } from './campo-de-busca.tsx'
 import { Fechamento } from './fechamento.tsx'
 import { ListaDeTransacoes } from './lista-de-transacoes.tsx'
@@ -37,11 +39,12 @@ type TransacoesProps = {
 /** FIN-01, FIN-02: the entries of a book, by filters and words, page by page. */
 export function Transacoes({ livro, busca, q, hoje, pessoas, ir, onAbrir }: TransacoesProps) {
   const lista = useTransacoes(busca, q)
+  const centros = useCentros(livro.clinica_id ? { clinica_id: livro.clinica_id } : {}).data?.centros ?? []
   const primeira = lista.data?.pages[0]
   const linhas = lista.data?.pages.flatMap(({ itens }) => itens) ?? []
   const filtrada = temFiltro(busca) || q !== ''
   const mudar = (mudanca: Partial<BuscaDoFinanceiro>) => ir({ ...busca, ...mudanca })
-  const escolha = <Filtro extends 'tipo' | 'categoria' | 'forma' | 'status' | 'pessoa'>(
+  const escolha = <Filtro extends 'tipo' | 'categoria' | 'forma' | 'status' | 'pessoa' | 'centro'>(
     filtro: Filtro,
     options: { value: string; label: string }[],
   ) => (
@@ -56,7 +59,12 @@ export function Transacoes({ livro, busca, q, hoje, pessoas, ir, onAbrir }: Tran
   )
   return (
     <div className="grid gap-4">
-      <Fechamento livro={livro} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Fechamento livro={livro} />
+        <span data-nao-imprimir="">
+          <Centros livro={livro} />
+        </span>
+      </div>
       <search className="grid gap-3" data-nao-imprimir="">
         <CampoDeBusca valor={q} rotulo={palavras.busca} onMudar={(palavra) => ir(busca, palavra)} />
         <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
@@ -82,6 +90,12 @@ export function Transacoes({ livro, busca, q, hoje, pessoas, ir, onAbrir }: Tran
                 pessoas.flatMap(({ pessoa_id, nome }) =>
                   pessoa_id ? [{ value: pessoa_id, label: nome }] : [],
                 ),
+              )
+            : null}
+          {centros.length > 0
+            ? escolha(
+                'centro',
+                centros.map(({ id, nome }) => ({ value: id, label: nome })),
               )
             : null}
         </div>

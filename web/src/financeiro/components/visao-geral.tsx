@@ -30,7 +30,7 @@ type VisaoGeralProps = {
 
 /** FIN-03: balance, income and expenses with their change, six months, and the newest five. */
 export function VisaoGeral({ visao, hoje, onAbrir, onMudar }: VisaoGeralProps) {
-  const { resumo, anterior, livro, recentes, quantas, pessoas } = visao
+  const { resumo, anterior, livro, recentes, quantas, pessoas, linhas_a_conciliar } = visao
   const daFamilia = livro.livro === 'familia'
   const rotulos = {
     receitas: daFamilia ? palavras.reembolsos : palavras.receitas,
@@ -62,6 +62,19 @@ export function VisaoGeral({ visao, hoje, onAbrir, onMudar }: VisaoGeralProps) {
         />
       </dl>
       <p className="-mt-2 text-sm text-muted">{palavras.quantas(quantas)}</p>
+      {linhas_a_conciliar > 0 ? (
+        <Card as="section" aria-label={textos.conciliar.titulo}>
+          <CardHeader
+            title={textos.conciliar.titulo}
+            description={textos.conciliar.descricao(linhas_a_conciliar)}
+            action={
+              <Button variant="outline" size="sm" onClick={() => onMudar({ aba: 'extratos' })}>
+                {textos.conciliar.abrir}
+              </Button>
+            }
+          />
+        </Card>
+      ) : null}
       <div
         className={`grid items-start gap-5 ${pessoas.length > 0 ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
       >

@@ -26,6 +26,7 @@ const visao = (livro: Partial<LivroAberto> = {}): VisaoGeral => {
     quantas: 0,
     meses: [{ mes: '2026-11-01', ...somas }],
     recentes: [],
+    linhas_a_conciliar: 0,
     pessoas: [],
   }
 }

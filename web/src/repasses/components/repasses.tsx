@@ -215,6 +215,13 @@ function colunasDe(daClinica: boolean, onAbrir: (quem: string) => void): Column<
       cell: (repasse) => formatarCentavos(repasse.clinica_centavos),
     },
     {
+      key: 'taxa',
+      header: textos.taxa,
+      align: 'end',
+      className: 'max-lg:hidden',
+      cell: (repasse) => formatarCentavos(repasse.taxa_centavos),
+    },
+    {
       key: 'saldo',
       header: textos.saldo,
       align: 'end',

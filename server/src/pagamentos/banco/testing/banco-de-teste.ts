@@ -40,6 +40,12 @@ export interface Falhas {
   corta: boolean
   /** A charge is said to be paid before its payment is there. */
   foraDeOrdem: boolean
+  /** This page of payments is not there. */
+  naPagina: number | null
+  /** So many payments came while pages were read: each later page begins so much earlier. */
+  desliza: number
+  /** There is always one more page. */
+  semFim: boolean
   /** A refund stays in its hands so many times, and ends like this. */
   devolucao: { antes: number; fim: 'DEVOLVIDO' | 'NAO_REALIZADO' }
 }
@@ -49,6 +55,9 @@ const SEM_FALHAS: Falhas = {
   status: null,
   corta: false,
   foraDeOrdem: false,
+  naPagina: null,
+  desliza: 0,
+  semFim: false,
   devolucao: { antes: 0, fim: 'DEVOLVIDO' },
 }
 
@@ -113,9 +122,32 @@ export async function abrirBancoDeTeste() {
     }
     if (recurso === 'pix' && segundo === 'devolucao')
       return devolver(id!, outro!, { valor: String(dados.valor) })
-    if (recurso === 'pix' && !id)
-      return [200, { pix: pix.filter(({ txid }) => txid === url.searchParams.get('txid')) }]
+    if (recurso === 'pix' && !id) return lista(url.searchParams)
     return [404, { title: 'Não encontrado' }]
+  }
+
+  function lista(filtro: URLSearchParams): [number, object] {
+    const numero = (nome: string, padrao: number) => Number(filtro.get(`paginacao.${nome}`) ?? padrao)
+    const [paginaAtual, itensPorPagina] = [numero('paginaAtual', 0), numero('itensPorPagina', 100)]
+    if (falhas.naPagina !== null && paginaAtual === falhas.naPagina) return [503, { title: 'Falha de teste' }]
+    const achados = pix.filter(({ txid }) => txid === filtro.get('txid'))
+    const inicio = Math.max(0, paginaAtual * itensPorPagina - falhas.desliza)
+    return [
+      200,
+      {
+        parametros: {
+          inicio: filtro.get('inicio'),
+          fim: filtro.get('fim'),
+          paginacao: {
+            paginaAtual,
+            itensPorPagina,
+            quantidadeDePaginas: falhas.semFim ? paginaAtual + 2 : Math.ceil(achados.length / itensPorPagina),
+            quantidadeTotalDeItens: achados.length,
+          },
+        },
+        pix: achados.slice(inicio, inicio + itensPorPagina),
+      },
+    ]
   }
 
   function cob(method: string, txid: string, dados: Record<string, unknown>): [number, object] {

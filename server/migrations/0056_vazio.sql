@@ -1,0 +1,2 @@
+-- Holds the number of a migration that stands elsewhere.
+select 1;

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { base } from '#domain/rpc/base.ts'
-import { facetaSchema } from './facetas.ts'
+import { facetaSchema } from './faceta-schema.ts'
 import { limiteSugestoes, midiaSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
 
 const contagem = z.int().nonnegative()

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { facetaSchema, facetasDe, paragrafos, tagNormal, tagsDe, textoLimpo } from './facetas.ts'
+import { facetaSchema } from './faceta-schema.ts'
+import { facetasDe, paragrafos, tagNormal, tagsDe, textoLimpo } from './facetas.ts'
 
 const ANA = { usuario_id: '6a1f4c0e-1f0e-4c58-9a5e-1d2c3b4a5f60', nome: 'Ana' }
 const ANA_LIMA = { usuario_id: '7b2f4c0e-1f0e-4c58-9a5e-1d2c3b4a5f61', nome: 'Ana Lima' }

@@ -1,19 +1,18 @@
-import * as z from 'zod'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 
-const lugar = {
+interface Lugar {
   /** UTF-16 units of the text, the end not among them. */
-  inicio: /* @__PURE__ */ z.int().nonnegative(),
-  fim: /* @__PURE__ */ z.int().positive(),
+  inicio: number
+  fim: number
 }
 
-/** A range of a plain text that leads somewhere. The text itself holds no markup. */
-export const facetaSchema = /* @__PURE__ */ z.discriminatedUnion('tipo', [
-  /* @__PURE__ */ z.object({ ...lugar, tipo: z.literal('hashtag'), tag: z.string() }),
-  /* @__PURE__ */ z.object({ ...lugar, tipo: z.literal('mencao'), usuario_id: z.uuid() }),
-  /* @__PURE__ */ z.object({ ...lugar, tipo: z.literal('link'), endereco: z.string() }),
-])
-export type Faceta = z.infer<typeof facetaSchema>
+/** A range of a plain text that leads somewhere. The text itself holds no markup. `faceta-schema.ts` reads one; it stands apart, because pages that only draw facets need no schema. */
+export type Faceta = Lugar &
+  (
+    | { tipo: 'hashtag'; tag: string }
+    | { tipo: 'mencao'; usuario_id: string }
+    | { tipo: 'link'; endereco: string }
+  )
 
 /** Somebody whom the writer chose after an `@`. There are no handles: the text holds `@` and the name. */
 export interface Mencionavel {

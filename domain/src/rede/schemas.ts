@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { facetaSchema } from '#domain/posts/facetas.ts'
+import { facetaSchema } from '#domain/posts/faceta-schema.ts'
 import { postPublico } from '#domain/posts/contract.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { motivos } from './feed.ts'

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ListFilter, Search } from 'lucide-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ListFilter, Search, VolumeX } from 'lucide-react'
 import { useMemo, useState, type FormEvent } from 'react'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import { feeds, ordens, rotulosFeed, type Feed as QualFeed, type Ordem } from '#domain/rede/feed.ts'
@@ -88,8 +88,8 @@ function Feeds({ feed, ordem, quais, ir }: FeedsProps) {
         ))}
       </TabList>
       <TabPanel value={aberto}>
-        {aberto === 'para-voce' ? (
-          <div className="mb-4 flex">
+        <div className="mb-4 flex items-center gap-2">
+          {aberto === 'para-voce' ? (
             <Menu
               align="start"
               trigger={
@@ -105,8 +105,13 @@ function Feeds({ feed, ordem, quais, ir }: FeedsProps) {
                 options={ordens.map((value) => ({ value, label: textos.ordens[value] }))}
               />
             </Menu>
-          </div>
-        ) : null}
+          ) : null}
+          <Button variant="ghost" size="sm" className="ml-auto" asChild>
+            <Link to="/rede" search={{ ver: 'silencios' }} aria-label={textos.silencios}>
+              <VolumeX aria-hidden size={16} />
+            </Link>
+          </Button>
+        </div>
         <Feed key={`${aberto} ${ordem}`} feed={aberto} ordem={aberto === 'para-voce' ? ordem : 'recentes'} />
       </TabPanel>
     </Tabs>

@@ -24,6 +24,8 @@ export function Feed({ feed, ordem }: { feed: QualFeed; ordem: Ordem }) {
   const posts = query.data?.pages.flatMap((pagina) => pagina.posts)
   const novos = useNovos(feed, ordem, comeco === undefined ? query.data?.pages[0]?.topo : undefined)
 
+  const rotuloDeNovos = novos >= limiteNovos ? textos.muitosNovos(limiteNovos) : textos.novos(novos)
+
   function verNovos() {
     scrollTo({ top: 0 })
     return queries.resetQueries({
@@ -63,13 +65,16 @@ export function Feed({ feed, ordem }: { feed: QualFeed; ordem: Ordem }) {
           )}
         </div>
       ) : null}
-      <div role="status" className="sticky top-20 z-10 grid justify-items-center">
-        {novos > 0 ? (
+      <p role="status" className="sr-only">
+        {novos > 0 ? rotuloDeNovos : null}
+      </p>
+      {novos > 0 ? (
+        <div className="sticky top-20 z-10 grid justify-items-center">
           <Button size="sm" icon={<ArrowUp aria-hidden size={16} />} onClick={() => void verNovos()}>
-            {novos >= limiteNovos ? textos.muitosNovos(limiteNovos) : textos.novos(novos)}
+            {rotuloDeNovos}
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <ListaDePosts
         query={query}
         posts={posts}

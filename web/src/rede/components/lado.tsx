@@ -10,7 +10,7 @@ import { Pessoa } from './pessoa.tsx'
 export function Lado() {
   const { data } = useLado()
   return (
-    <aside className="grid gap-5 lg:sticky lg:top-20">
+    <aside className="hidden gap-5 lg:sticky lg:top-20 lg:grid">
       {data && data.assuntos.length > 0 ? (
         <Card as="section">
           <CardHeader title={textos.emAlta} />

@@ -1,4 +1,3 @@
-import { Check, Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useSeguir } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -16,7 +15,6 @@ export function Seguir({ pessoa: { id, nome, seguindo } }: SeguirProps) {
       size="sm"
       aria-pressed={agora}
       aria-label={textos.seguirPessoa(nome)}
-      icon={agora ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
       onClick={() => seguir.mutate({ id, sim: !agora })}
     >
       {agora ? textos.seguindo : textos.seguir}

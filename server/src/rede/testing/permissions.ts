@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Permissao } from '../../acesso/testing/permission-words.ts'
+
+/** ROUTE-14: all five profiles; the profile of a clinic's desk has no network. */
+const daRede = (status: number) => ({ visitante: 401, clinica: 403, demais: status })
+const semId = (status = 200): Permissao => ({ 'sem id': daRede(status) })
+/** Of what is not there. What was not given is taken back without a word. */
+const doId = (status: number): Permissao => ({ inexistente: daRede(status), malformado: 400 })
+
+export const permissoes: Record<string, Permissao> = {
+  'GET /rede/feeds/{feed}': semId(),
+  'GET /rede/feeds/{feed}/novos': semId(),
+  'GET /rede/feeds/{feed}/lugar': semId(),
+  'PUT /rede/feeds/{feed}/lugar': semId(404),
+  'GET /rede/mural': semId(404),
+  'GET /rede/assuntos/{tag}': semId(),
+  'GET /rede/busca': semId(),
+  'GET /rede/pessoas': semId(),
+  'GET /rede/lado': semId(),
+  'GET /rede/silencios': semId(),
+  'POST /rede/silencios': semId(),
+  'DELETE /rede/silencios/{id}': doId(200),
+  'GET /rede/posts/{id}': doId(404),
+  'PUT /rede/posts/{id}/curtida': doId(404),
+  'DELETE /rede/posts/{id}/curtida': doId(404),
+  'PUT /rede/posts/{id}/salvo': doId(404),
+  'DELETE /rede/posts/{id}/salvo': doId(404),
+  'PUT /rede/posts/{id}/oculto': doId(404),
+  'DELETE /rede/posts/{id}/oculto': doId(200),
+  'GET /rede/posts/{id}/comentarios': doId(404),
+  'POST /rede/posts/{id}/comentarios': doId(404),
+  'PUT /rede/comentarios/{id}': doId(404),
+  'DELETE /rede/comentarios/{id}': doId(404),
+  'POST /rede/comentarios/{id}/volta': doId(404),
+  'PUT /rede/comentarios/{id}/curtida': doId(404),
+  'DELETE /rede/comentarios/{id}/curtida': doId(404),
+  'PUT /rede/pessoas/{id}/seguir': doId(404),
+  'DELETE /rede/pessoas/{id}/seguir': doId(200),
+  'PUT /rede/pessoas/{id}/bloqueio': doId(404),
+  'DELETE /rede/pessoas/{id}/bloqueio': doId(200),
+}
+
+export const corpos: Record<string, object> = {
+  'PUT /rede/feeds/{feed}/lugar': { post_id: randomUUID() },
+  'POST /rede/silencios': { tipo: 'palavra', palavra: 'agulha' },
+  'POST /rede/posts/{id}/comentarios': { comentario_id: randomUUID(), conteudo: 'Obrigada!' },
+  'PUT /rede/comentarios/{id}': { conteudo: 'Obrigada!' },
+}

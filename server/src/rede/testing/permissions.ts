@@ -4,16 +4,18 @@ import type { Permissao } from '../../acesso/testing/permission-words.ts'
 /** ROUTE-14: all five profiles; the profile of a clinic's desk has no network. */
 const daRede = (status: number) => ({ visitante: 401, clinica: 403, demais: status })
 const semId = (status = 200): Permissao => ({ 'sem id': daRede(status) })
+/** A feed or a hashtag by its name. */
+const doNome = (status = 200): Permissao => ({ publico: daRede(status) })
 /** Of what is not there. What was not given is taken back without a word. */
 const doId = (status: number): Permissao => ({ inexistente: daRede(status), malformado: 400 })
 
 export const permissoes: Record<string, Permissao> = {
-  'GET /rede/feeds/{feed}': semId(),
-  'GET /rede/feeds/{feed}/novos': semId(),
-  'GET /rede/feeds/{feed}/lugar': semId(),
-  'PUT /rede/feeds/{feed}/lugar': semId(404),
+  'GET /rede/feeds/{feed}': doNome(),
+  'GET /rede/feeds/{feed}/novos': doNome(),
+  'GET /rede/feeds/{feed}/lugar': doNome(),
+  'PUT /rede/feeds/{feed}/lugar': doNome(404),
   'GET /rede/mural': semId(404),
-  'GET /rede/assuntos/{tag}': semId(),
+  'GET /rede/assuntos/{tag}': doNome(),
   'GET /rede/busca': semId(),
   'GET /rede/pessoas': semId(),
   'GET /rede/lado': semId(),
@@ -40,7 +42,13 @@ export const permissoes: Record<string, Permissao> = {
   'DELETE /rede/pessoas/{id}/bloqueio': doId(200),
 }
 
+const desde = Buffer.from(JSON.stringify(['2026-01-20T12:00:00Z', randomUUID()])).toString('base64url')
+
 export const corpos: Record<string, object> = {
+  'GET /rede/feeds/{feed}/novos': { desde },
+  'GET /rede/mural': { pessoa: randomUUID() },
+  'GET /rede/busca': { q: 'sal' },
+  'GET /rede/pessoas': { q: 'ana' },
   'PUT /rede/feeds/{feed}/lugar': { post_id: randomUUID() },
   'POST /rede/silencios': { tipo: 'palavra', palavra: 'agulha' },
   'POST /rede/posts/{id}/comentarios': { comentario_id: randomUUID(), conteudo: 'Obrigada!' },

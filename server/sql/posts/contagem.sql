@@ -8,6 +8,7 @@ end $$;
 create trigger contar after insert or delete on curtidas_posts for each row execute function posts_contar('likes_count');
 create trigger contar after insert on visualizacoes_posts for each row execute function posts_contar('visualizacoes_count');
 
+-- Counts a post's comments that stand: one taken away leaves the count, and one brought back returns to it.
 create function comentarios_contar() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   era int := case when tg_op <> 'INSERT' and old.status = 'publicado' then 1 else 0 end;
@@ -20,6 +21,7 @@ begin
 end $$;
 create trigger contar after insert or delete or update of status on comentarios_posts for each row execute function comentarios_contar();
 
+-- Counts likes beside the comment.
 create function comentarios_curtidas() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update comentarios_posts c set likes_count = greatest(0, c.likes_count + case tg_op when 'INSERT' then 1 else -1 end)

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** ROUTE-14: all five profiles; the profile of a clinic's desk has no network. */
-const daRede = (status: number) => ({ visitante: 401, clinica: 403, demais: status })
+/** ROUTE-14: all five profiles; a clinic's desk has no network, and the old word for an administrator opens nothing. */
+const daRede = (status: number) => ({
+  visitante: 401,
+  clinica: 403,
+  administrador: 403,
+  demais: status,
+})
 const semId = (status = 200): Permissao => ({ 'sem id': daRede(status) })
 /** A feed or a hashtag by its name. */
 const doNome = (status = 200): Permissao => ({ publico: daRede(status) })

@@ -19,7 +19,7 @@ type ListaProps = {
   onLer?: (id: string) => void
 }
 
-/** Posts one below the other; the next page comes before the reader reaches its end. Cards out of sight cost the browser nothing. */
+/** Posts one below the other; the next page comes before the reader reaches its end. */
 export function ListaDePosts({ query, posts, vazio, onLer }: ListaProps) {
   const lista = useRef<HTMLUListElement>(null)
   useLugarLido(lista, posts?.length ?? 0, onLer)
@@ -37,7 +37,7 @@ export function ListaDePosts({ query, posts, vazio, onLer }: ListaProps) {
     <>
       <ul ref={lista} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {posts.map((post) => (
-          <li key={post.id} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
+          <li key={post.id}>
             <PostDaRede post={post} />
           </li>
         ))}

@@ -134,7 +134,7 @@ export function AcoesDoPost({ post, aberta, onComentar }: AcoesProps) {
         icone={<Bookmark aria-hidden size={18} fill={salvo ? 'currentColor' : 'none'} />}
         onClick={() => salvar.mutate({ id: post.id, sim: !salvo })}
       >
-        <span className="hidden md:inline">{salvo ? textos.salvo : textos.salvar}</span>
+        <span className="hidden md:inline">{textos.salvar}</span>
       </Acao>
       <Enviar post={post} />
     </div>

@@ -13,8 +13,7 @@ export function Seguir({ pessoa: { id, nome, seguindo } }: SeguirProps) {
     <Button
       variant={agora ? 'soft' : 'outline'}
       size="sm"
-      aria-pressed={agora}
-      aria-label={textos.seguirPessoa(nome)}
+      aria-label={(agora ? textos.seguindoPessoa : textos.seguirPessoa)(nome)}
       onClick={() => seguir.mutate({ id, sim: !agora })}
     >
       {agora ? textos.seguindo : textos.seguir}

@@ -3,7 +3,7 @@ import { postsContract } from '#domain/posts/contract.ts'
 import { limiteSugestoes } from '#domain/posts/post.ts'
 import { resumo } from '#domain/posts/rules.ts'
 import type { Contexto } from '../rpc/context.ts'
-import { postPublicoDe } from './post-publico.ts'
+import { postPublicoDe } from './entrada.ts'
 import { findPublico, findRecentes, findVisualizacoes, insertVisualizacao } from './queries.ts'
 
 const os = implement(postsContract).$context<Contexto>()

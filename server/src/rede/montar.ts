@@ -1,7 +1,7 @@
 import type { Motivo } from '#domain/rede/feed.ts'
 import { emOrdem, limitePagina, type Ordem } from '#domain/rede/feed.ts'
 import type { Comentario, PaginaDePosts, PessoaDaRede, PostDaRede } from '#domain/rede/schemas.ts'
-import { postPublicoDe, seloDe, temaDe } from '../posts/post-publico.ts'
+import { postPublicoDe, seloDe, temaDe } from '../posts/entrada.ts'
 import { findPublicos } from '../posts/queries.ts'
 import type { Db } from '../database/db.ts'
 import { escreverCursor, paginar } from '../rpc/cursor.ts'

@@ -167,6 +167,8 @@ async function montarCena() {
   ids['/pacientes/{id}/dados-que-faltam'] = { oculto: estranho.id }
   ids['/agenda/bloqueios/{id}'] = { oculto: ausencia.id }
   ids['/inicio/numeros/{qual}'] = { publico: 'consultas' }
+  for (const fim of ['', '/novos', '/lugar']) ids[`/rede/feeds/{feed}${fim}`] = { publico: 'seguindo' }
+  ids['/rede/assuntos/{tag}'] = { publico: 'sal' }
   ids['/administracao/situacao/{servico}'] = { publico: 'banco' }
   ids['/administracao/relatorios/{relatorio}'] = { publico: 'funil' }
   await montarHorarios(owner, outro.id, (caminho, id, relacao) => (ids[caminho] = { [relacao]: id }))
@@ -297,7 +299,7 @@ async function pedir(
   const [tipo, texto] = envios.has(nome)
     ? ['image/png', 'nenhuma imagem']
     : ['application/json', JSON.stringify(corpo)]
-  const endereco = `${caminho.replace('{numero}', '1').replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil&tipo=outro' : ''}`
+  const endereco = `${caminho.replace('{numero}', '1').replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil&tipo=outro' : perguntaDe(metodo, nome)}`
   const answer = await server.app.inject({
     method: metodo as 'GET',
     url: `/api${endereco}`,
@@ -315,6 +317,12 @@ function idDe(caminho: string, relacao: Relacao, identidade: Identidade): string
   if (relacao === 'inexistente') return randomUUID()
   if (relacao === 'malformado') return "1' or '1'='1"
   return ids[caminho]?.[relacao]
+}
+
+/** What a reading cannot be asked without. */
+function perguntaDe(metodo: string, nome: string): string {
+  const pergunta = metodo === 'GET' ? corpos[nome] : undefined
+  return pergunta ? `?${new URLSearchParams(pergunta as Record<string, string>)}` : ''
 }
 
 let feito: Promise<Percurso> | undefined

@@ -5,9 +5,12 @@ import { from } from '../tables.ts'
 const publicado = (id: string) =>
   from.selectFrom('posts_rede as p').where('p.id', '=', id).where('p.status', '=', 'publicado')
 
-/** One published post with its author. The professional's data comes from the public list, so an author who is not active and verified is shown by name alone. */
-export const findPublico = (id: string) =>
-  publicado(id)
+/** Published posts with their authors. The professional's data comes from the public list, so an author who is not active and verified is shown by name alone. */
+export const findPublicos = (ids: readonly string[]) =>
+  from
+    .selectFrom('posts_rede as p')
+    .where('p.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('p.status', '=', 'publicado')
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
     .leftJoin('profissionais as pr', (on) =>
       on.onRef('pr.usuario_id', '=', 'p.autor_id').on('p.tipo_autor', '=', 'profissional'),
@@ -16,16 +19,18 @@ export const findPublico = (id: string) =>
     .leftJoin('vitrine_profissionais as c', 'c.profissional_id', 'p.colaboracao_profissional_id')
     .select((eb) => [
       'p.id',
+      'p.autor_id',
       'p.tipo_autor',
       'p.tipo_post',
       'p.titulo',
       'p.conteudo',
+      'p.facetas',
       'p.tags',
       'p.midias',
       'p.likes_count',
       'p.comentarios_count',
       'p.visualizacoes_count',
-      'p.created_at',
+      eb.fn.coalesce('p.publicado_em', 'p.created_at').as('created_at'),
       'f.nome_completo as autor_nome',
       'f.avatar_url as autor_avatar_url',
       'v.profissional_id',
@@ -47,6 +52,8 @@ export const findPublico = (id: string) =>
           .orderBy('x.uf_registro'),
       ).as('registros'),
     ])
+
+export const findPublico = (id: string) => findPublicos([id])
 
 /** Facts of a post for the preview of a link. */
 export const findCartao = (id: string) =>
@@ -71,11 +78,12 @@ export const findRecentes = ({ exceto, antes }: { exceto?: string; antes?: strin
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
     .where('p.status', '=', 'publicado')
     .$if(exceto !== undefined, (query) => query.where('p.id', '!=', exceto!))
-    .$if(antes !== undefined, (query) => query.where('p.created_at', '<', new Date(antes!)))
-    .select(['p.id', 'p.titulo', 'p.tipo_post', 'p.created_at', 'f.nome_completo as autor_nome'])
+    .$if(antes !== undefined, (query) => query.where('p.publicado_em', '<', new Date(antes!)))
+    .select(['p.id', 'p.titulo', 'p.tipo_post', 'f.nome_completo as autor_nome'])
+    .select((eb) => eb.fn.coalesce('p.publicado_em', 'p.created_at').as('created_at'))
     .select(sql<string>`left(p.conteudo, 200)`.as('comeco'))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id')
+    .orderBy('p.publicado_em', 'desc')
+    .orderBy('p.id', 'desc')
     .limit(limite)
 
 /** Ids of all published posts. */

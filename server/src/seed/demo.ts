@@ -39,6 +39,8 @@ import { semearConvenios } from './convenios.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { planejarRede } from './rede.ts'
+import { comRespostas, planejarVizinhanca } from './vizinhanca.ts'
+import { buildCurtidasDeComentarios, buildSalvos, buildSeguidores } from '../rede/fixtures.ts'
 import { guardarRetratos } from './retratos/guardar.ts'
 import { planejarRetratos } from './retratos/sortear.ts'
 
@@ -191,8 +193,19 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     planejarAvaliacoes(mundo, consultas).filter(({ agendamento_id }) => !porAvaliar.has(agendamento_id)),
   )
   await buildPosts(client, rede.posts)
-  await buildComentarios(client, rede.comentarios)
+  await buildComentarios(client, comRespostas(rede))
   await buildCurtidas(client, rede.curtidas)
+  const vizinhanca = planejarVizinhanca(
+    rede,
+    {
+      leitores: [mariana, roberto, helena, claudia, ...pacientes].map(({ usuario_id }) => usuario_id),
+      autores: planejados.filter(({ publico }) => publico).map(({ usuario_id }) => usuario_id),
+    },
+    mundo.agora.getTime(),
+  )
+  await buildSeguidores(client, vizinhanca.seguidores)
+  await buildSalvos(client, vizinhanca.salvos)
+  await buildCurtidasDeComentarios(client, vizinhanca.curtidas)
   await buildVisualizacoes(client, rede.visualizacoes)
   await buildTransacoes(client, [
     ...planejados

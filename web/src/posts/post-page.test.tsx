@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { facetasDe } from '#domain/posts/facetas.ts'
 import { rotulosTipoPost, tiposPost } from '#domain/posts/post.ts'
 import { temas, temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
@@ -28,6 +29,7 @@ const buildPost = (overrides: Partial<PostPublico> = {}): PostPublico => ({
   titulo: 'Sal demais',
   conteudo: 'Use ervas.\n\nElas dão sabor.',
   tags: [],
+  facetas: facetasDe(overrides.conteudo ?? ''),
   midias: [],
   likes_count: 128,
   comentarios_count: 1,

@@ -1,0 +1,22 @@
+import { Button } from '#web/ui/button.tsx'
+import { useSeguir } from '../hooks.ts'
+import { textos } from '../messages.ts'
+
+type SeguirProps = { pessoa: { id: string; nome: string; seguindo: boolean } }
+
+/** Follows, or stops following. */
+export function Seguir({ pessoa: { id, nome, seguindo } }: SeguirProps) {
+  const seguir = useSeguir()
+  // What was asked for stands until the list is read anew.
+  const agora = seguir.isPending || seguir.isSuccess ? seguir.variables.sim : seguindo
+  return (
+    <Button
+      variant={agora ? 'soft' : 'outline'}
+      size="sm"
+      aria-label={(agora ? textos.seguindoPessoa : textos.seguirPessoa)(nome)}
+      onClick={() => seguir.mutate({ id, sim: !agora })}
+    >
+      {agora ? textos.seguindo : textos.seguir}
+    </Button>
+  )
+}

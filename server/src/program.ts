@@ -44,6 +44,7 @@ import { ligarBanco } from './pagamentos/banco/ligar.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
+import { iniciarPosts } from './posts/jobs.ts'
 import type { openDatabase } from './open-database.ts'
 import { iniciarHorariosLivres } from './profissionais/jobs.ts'
 import { pageData, pageSources, sessionSources } from './page-sources.ts'
@@ -232,6 +233,7 @@ export async function run(
     stops.unshift(iniciarImportacoes(sistema, agora, observar))
     stops.unshift(iniciarExtratos(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
+    stops.unshift(iniciarPosts(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))
     stops.unshift(

@@ -33,6 +33,7 @@ import * as privacidade from './privacidade/privacy.ts'
 import * as profissionais from './profissionais/privacy.ts'
 import * as prontuario from './prontuario/privacy.ts'
 import * as recibos from './recibos/privacy.ts'
+import * as rede from './rede/privacy.ts'
 import * as reembolsos from './reembolsos/privacy.ts'
 import * as convenios from './convenios/privacy.ts'
 import * as repasses from './repasses/privacy.ts'
@@ -46,6 +47,7 @@ import * as usuarios from './usuarios/privacy.ts'
  * An erasure goes through the list from the top: what hangs on other rows comes before them, the person last.
  */
 export const tabelasPessoais: readonly TabelaPessoal[] = [
+  rede,
   posts,
   notificacoes,
   administracao,

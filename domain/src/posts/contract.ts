@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { base } from '#domain/rpc/base.ts'
+import { facetaSchema } from './facetas.ts'
 import { limiteSugestoes, midiaSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
 
 const contagem = z.int().nonnegative()
@@ -29,12 +30,14 @@ export const postPublico = z.object({
   titulo: z.string(),
   /** Plain text; line breaks count, markup does not. */
   conteudo: z.string(),
+  /** Ranges of the text that lead somewhere, in its order. */
+  facetas: z.array(facetaSchema),
   tags: z.array(z.string()),
   midias: z.array(midiaSchema),
   likes_count: contagem,
   comentarios_count: contagem,
   visualizacoes_count: contagem,
-  /** Instant, in UTC. */
+  /** When it came out, in UTC. */
   created_at: z.iso.datetime(),
 })
 export type PostPublico = z.infer<typeof postPublico>

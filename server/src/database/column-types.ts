@@ -38,6 +38,8 @@ export const columnTypes: Record<string, Known> = {
   'passos_de_trilha.medida': ['MedidaDoPasso', '#domain/trilhas/schemas.ts'],
   'modelos_documento.itens': ['ItemDaReceita[]', '#domain/documentos/documento.ts'],
   'pedidos_exame.exames': ['ExamePedido[]', '#domain/exames/exame.ts'],
+  'comentarios_posts.facetas': ['Faceta[]', '#domain/posts/facetas.ts'],
+  'posts_rede.facetas': ['Faceta[]', '#domain/posts/facetas.ts'],
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],

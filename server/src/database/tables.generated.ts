@@ -13,6 +13,7 @@ import type { Pergunta } from '#domain/formularios/formulario.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { Mapa, PacienteLido } from '#domain/pacientes/importacao/campos.ts'
+import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
 import type { SecaoDaAnotacao } from '#domain/prontuario/anotacao.ts'
@@ -383,6 +384,12 @@ export interface BloqueiosPacientes {
   profissional_id: string
 }
 
+export interface BloqueiosRede {
+  bloqueado_id: string
+  created_at: Generated<Timestamp>
+  usuario_id: string
+}
+
 export interface CargasReferencia {
   carga: string
   carregada_em: Generated<Timestamp>
@@ -530,8 +537,13 @@ export interface ComentariosPosts {
   autor_id: string
   conteudo: string
   created_at: Generated<Timestamp>
+  editado_em: Timestamp | null
+  facetas: Generated<ColumnType<Faceta[], string, string>>
   id: Generated<string>
+  likes_count: Generated<number>
+  pai_id: string | null
   post_id: string
+  status: Generated<'publicado' | 'apagado' | 'removido'>
 }
 
 export interface Conciliacoes {
@@ -606,6 +618,12 @@ export interface Convites {
   situacao: Generated<'pendente' | 'aceito' | 'recusado' | 'revogado'>
   token_hash: Buffer
   vinculo_id: string | null
+}
+
+export interface CurtidasComentarios {
+  comentario_id: string
+  created_at: Generated<Timestamp>
+  usuario_id: string
 }
 
 export interface CurtidasPosts {
@@ -986,6 +1004,13 @@ export interface GuiasConvenio {
   versao: Generated<number>
 }
 
+export interface HashtagsPosts {
+  autor_id: string
+  post_id: string
+  publicado_em: Timestamp
+  tag: string
+}
+
 export interface HistoricoAgendamentos {
   agendamento_id: string
   antes: ColumnType<unknown, string, string> | null
@@ -1233,6 +1258,14 @@ export interface LotesConvenio {
   situacao: Generated<'aberto' | 'enviado' | 'encerrado'>
 }
 
+export interface LugaresDeLeitura {
+  feed: 'para-voce' | 'seguindo' | 'especialidade' | 'cidade' | 'salvos'
+  momento: Timestamp
+  post_id: string
+  updated_at: Generated<Timestamp>
+  usuario_id: string
+}
+
 export interface MedicamentosEmUso {
   agendamento_id: string | null
   anterior_id: string | null
@@ -1464,6 +1497,13 @@ export interface PalavrasDeTermos {
   terminologia_id: string
 }
 
+export interface PalavrasPosts {
+  autor_id: string
+  palavras: string
+  post_id: string
+  publicado_em: Timestamp
+}
+
 export interface PassosDeTrilha {
   ate: string | null
   de: string
@@ -1610,15 +1650,23 @@ export interface PoliticasAgendamento {
   varias_no_dia: boolean
 }
 
+export interface PostsOcultos {
+  created_at: Generated<Timestamp>
+  post_id: string
+  usuario_id: string
+}
+
 export interface PostsRede {
   autor_id: string
   colaboracao_profissional_id: string | null
   comentarios_count: Generated<number>
   conteudo: string
   created_at: Generated<Timestamp>
+  facetas: ColumnType<Faceta[], string, string> | null
   id: Generated<string>
   likes_count: Generated<number>
   midias: Generated<ColumnType<Midia[], string, string>>
+  publicado_em: Timestamp | null
   status: Generated<'rascunho' | 'publicado' | 'em-revisao' | 'removido' | 'arquivado'>
   tags: Generated<string[]>
   tipo_autor: 'paciente' | 'profissional' | 'clinica'
@@ -1626,6 +1674,12 @@ export interface PostsRede {
   titulo: Generated<string>
   updated_at: Generated<Timestamp>
   visualizacoes_count: Generated<number>
+}
+
+export interface PostsSalvos {
+  created_at: Generated<Timestamp>
+  post_id: string
+  usuario_id: string
 }
 
 export interface PreferenciasNotificacao {
@@ -1874,6 +1928,12 @@ export interface SalasDeVideo {
   updated_at: Generated<Timestamp>
 }
 
+export interface Seguidores {
+  autor_id: string
+  created_at: Generated<Timestamp>
+  usuario_id: string
+}
+
 export interface ServicosProfissionais {
   aceita: Generated<'todos' | 'so-planos' | 'so-particular'>
   ativo: Generated<boolean>
@@ -1920,6 +1980,15 @@ export interface SilencioNotificacoes {
   inicio_min: number
   usuario_id: string
   zona: string
+}
+
+export interface Silencios {
+  autor_id: string | null
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  palavra: string | null
+  post_id: string | null
+  usuario_id: string
 }
 
 export interface SinonimosBusca {
@@ -2348,6 +2417,7 @@ export interface DB {
   avaliacoes: Avaliacoes
   baixas_de_divida: BaixasDeDivida
   bloqueios_pacientes: BloqueiosPacientes
+  bloqueios_rede: BloqueiosRede
   cargas_referencia: CargasReferencia
   carteirinhas: Carteirinhas
   cartoes_emergencia: CartoesEmergencia
@@ -2364,6 +2434,7 @@ export interface DB {
   consequencias_pendentes: ConsequenciasPendentes
   contas_pix: ContasPix
   convites: Convites
+  curtidas_comentarios: CurtidasComentarios
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
@@ -2390,6 +2461,7 @@ export interface DB {
   fotos_clinicas: FotosClinicas
   fotos_de_trilha: FotosDeTrilha
   guias_convenio: GuiasConvenio
+  hashtags_posts: HashtagsPosts
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
   idiomas: Idiomas
@@ -2410,6 +2482,7 @@ export interface DB {
   livros_fechados: LivrosFechados
   locais_atendimento: LocaisAtendimento
   lotes_convenio: LotesConvenio
+  lugares_de_leitura: LugaresDeLeitura
   medicamentos_em_uso: MedicamentosEmUso
   medicoes: Medicoes
   medidas: Medidas
@@ -2425,6 +2498,7 @@ export interface DB {
   operadoras_planos: OperadorasPlanos
   pacientes: Pacientes
   palavras_de_termos: PalavrasDeTermos
+  palavras_posts: PalavrasPosts
   passos_de_trilha: PassosDeTrilha
   pausas_de_trilha: PausasDeTrilha
   pedidos_exame: PedidosExame
@@ -2436,7 +2510,9 @@ export interface DB {
   pix_devolucoes: PixDevolucoes
   pix_recebidos: PixRecebidos
   politicas_agendamento: PoliticasAgendamento
+  posts_ocultos: PostsOcultos
   posts_rede: PostsRede
+  posts_salvos: PostsSalvos
   preferencias_notificacao: PreferenciasNotificacao
   problemas: Problemas
   profiles: Profiles
@@ -2452,8 +2528,10 @@ export interface DB {
   resultados_exame: ResultadosExame
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo
+  seguidores: Seguidores
   servicos_profissionais: ServicosProfissionais
   silencio_notificacoes: SilencioNotificacoes
+  silencios: Silencios
   sinonimos_busca: SinonimosBusca
   sub_especialidades: SubEspecialidades
   templates_horarios: TemplatesHorarios

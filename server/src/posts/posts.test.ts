@@ -78,6 +78,7 @@ describe('reading', () => {
       tipo_post: 'dica_saude',
       titulo: 'Sal demais',
       conteudo: 'Use ervas.\n\nVeja https://exemplo.com.br',
+      facetas: [{ tipo: 'link', inicio: 17, fim: 39, endereco: 'https://exemplo.com.br/' }],
       tags: ['pressao', 'sal'],
       midias,
       likes_count: 1,

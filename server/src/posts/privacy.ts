@@ -17,5 +17,7 @@ export const privacidade: readonly TabelaPessoal[] = [
 
 /** Tables with a path to a person that hold nothing of their own, and why. */
 export const semDadosProprios: Record<string, string> = {
+  hashtags_posts: 'words of a published post, which go with it',
+  palavras_posts: 'words of a published post, which go with it',
   visualizacoes_posts: 'counts page loads, and knows nobody',
 }

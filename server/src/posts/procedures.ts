@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { postsContract } from '#domain/posts/contract.ts'
+import { facetasDe } from '#domain/posts/facetas.ts'
 import { limiteSugestoes } from '#domain/posts/post.ts'
 import { midiasVisiveis, resumo } from '#domain/posts/rules.ts'
 import { identidadeProfissional } from '#domain/profissionais/identidade.ts'
@@ -52,6 +53,7 @@ export const postsRouter = os.router({
       tipo_post: post.tipo_post,
       titulo: post.titulo,
       conteudo: post.conteudo,
+      facetas: post.facetas ?? facetasDe(post.conteudo),
       tags: post.tags,
       midias: midiasVisiveis(post.midias),
       likes_count: post.likes_count,

@@ -20,12 +20,13 @@ export const findPublico = (id: string) =>
       'p.tipo_post',
       'p.titulo',
       'p.conteudo',
+      'p.facetas',
       'p.tags',
       'p.midias',
       'p.likes_count',
       'p.comentarios_count',
       'p.visualizacoes_count',
-      'p.created_at',
+      eb.fn.coalesce('p.publicado_em', 'p.created_at').as('created_at'),
       'f.nome_completo as autor_nome',
       'f.avatar_url as autor_avatar_url',
       'v.profissional_id',
@@ -71,11 +72,12 @@ export const findRecentes = ({ exceto, antes }: { exceto?: string; antes?: strin
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
     .where('p.status', '=', 'publicado')
     .$if(exceto !== undefined, (query) => query.where('p.id', '!=', exceto!))
-    .$if(antes !== undefined, (query) => query.where('p.created_at', '<', new Date(antes!)))
-    .select(['p.id', 'p.titulo', 'p.tipo_post', 'p.created_at', 'f.nome_completo as autor_nome'])
+    .$if(antes !== undefined, (query) => query.where('p.publicado_em', '<', new Date(antes!)))
+    .select(['p.id', 'p.titulo', 'p.tipo_post', 'f.nome_completo as autor_nome'])
+    .select((eb) => eb.fn.coalesce('p.publicado_em', 'p.created_at').as('created_at'))
     .select(sql<string>`left(p.conteudo, 200)`.as('comeco'))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id')
+    .orderBy('p.publicado_em', 'desc')
+    .orderBy('p.id', 'desc')
     .limit(limite)
 
 /** Ids of all published posts. */

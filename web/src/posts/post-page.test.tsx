@@ -28,6 +28,7 @@ const buildPost = (overrides: Partial<PostPublico> = {}): PostPublico => ({
   titulo: 'Sal demais',
   conteudo: 'Use ervas.\n\nElas dão sabor.',
   tags: [],
+  facetas: [],
   midias: [],
   likes_count: 128,
   comentarios_count: 1,

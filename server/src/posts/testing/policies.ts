@@ -24,7 +24,11 @@ export const politica: Politica = {
     'of the paciente, of a draft': { select: ['paciente', ...administrador], delete: ['paciente'] },
   },
   comentarios_posts: {
-    'on a published post': { select: comSessao },
+    'of the paciente, on a published post': {
+      select: comSessao,
+      insert: ['paciente'],
+      update: ['paciente'],
+    },
     'on a draft': { select: administrador },
   },
   visualizacoes_posts: { 'of a published post': { insert: todos }, 'of a draft': {} },
@@ -60,7 +64,11 @@ export const linhas: MontarLinhas = async (owner, { paciente, profissional }) =>
       'of the paciente, of a draft': linha({ post_id: rascunho.id, usuario_id }, 'created_at'),
     },
     comentarios_posts: {
-      'on a published post': linha({ id: comentario.id }, 'conteudo'),
+      'of the paciente, on a published post': linha({ id: comentario.id }, 'conteudo', {
+        post_id: publicado.id,
+        autor_id: usuario_id,
+        conteudo: 'Outra',
+      }),
       'on a draft': linha({ id: comentarioDoRascunho.id }, 'conteudo'),
     },
     visualizacoes_posts: {

@@ -36,7 +36,7 @@ export function PostCard({ post }: { post: PostPublico }) {
             {titulo.trim() || mensagens.postDe(autor.nome)}
           </h1>
         </div>
-        <TextoDoPost texto={post.conteudo} />
+        <TextoDoPost texto={post.conteudo} facetas={post.facetas} />
       </div>
       <Carousel label={mensagens.midias} items={itensDe(post)} className="px-4 md:px-5" />
       <div className="grid gap-4 px-4 md:px-5">

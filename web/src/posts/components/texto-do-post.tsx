@@ -1,16 +1,29 @@
-import { Fragment } from 'react'
-import { paragrafos, partesDaLinha } from '../partes-do-texto.ts'
+import { Fragment, useMemo } from 'react'
+import { paragrafos, type Faceta, type Parte } from '#domain/posts/facetas.ts'
+
+type TextoDoPostProps = {
+  texto: string
+  facetas: readonly Faceta[]
+  className?: string
+}
 
 /** Plain text in paragraphs. Addresses become links without referrer, opener or ranking weight. Markup stays text. */
-export function TextoDoPost({ texto }: { texto: string }) {
+export function TextoDoPost({
+  texto,
+  facetas,
+  className = 'grid gap-3 text-base break-words text-ink',
+}: TextoDoPostProps) {
+  const blocos = useMemo(() => paragrafos(texto, facetas), [texto, facetas])
   return (
-    <div className="grid gap-3 text-base break-words text-ink">
-      {paragrafos(texto).map((linhas, paragrafo) => (
-        <p key={paragrafo}>
+    <div className={className}>
+      {blocos.map((linhas, bloco) => (
+        <p key={bloco}>
           {linhas.map((linha, posicao) => (
             <Fragment key={posicao}>
               {posicao > 0 ? <br /> : null}
-              <Linha texto={linha} />
+              {linha.map((parte, lugar) => (
+                <Trecho key={lugar} {...parte} />
+              ))}
             </Fragment>
           ))}
         </p>
@@ -19,20 +32,19 @@ export function TextoDoPost({ texto }: { texto: string }) {
   )
 }
 
-function Linha({ texto }: { texto: string }) {
-  return partesDaLinha(texto).map((parte, posicao) =>
-    parte.endereco ? (
+const LINK = 'text-primary underline underline-offset-4'
+
+function Trecho({ texto, faceta }: Parte) {
+  if (faceta?.tipo === 'link')
+    return (
       <a
-        key={posicao}
-        href={parte.endereco}
+        href={faceta.endereco}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className="text-primary underline underline-offset-4 break-all"
+        className={`${LINK} break-all`}
       >
-        {parte.texto}
+        {texto}
       </a>
-    ) : (
-      <Fragment key={posicao}>{parte.texto}</Fragment>
-    ),
-  )
+    )
+  return texto
 }

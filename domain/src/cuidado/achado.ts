@@ -23,6 +23,19 @@ export const tiposDeAchado = [
 ] as const
 export type TipoDeAchado = (typeof tiposDeAchado)[number]
 
+/** Kinds that a rule of advertising meets. */
+export type TipoDePropaganda = Extract<
+  TipoDeAchado,
+  | 'resultado-garantido'
+  | 'o-melhor'
+  | 'antes-e-depois'
+  | 'sorteio'
+  | 'aparelho-privilegiado'
+  | 'preco'
+  | 'gratuito'
+  | 'numero-enganoso'
+>
+
 /** One place in a text. `inicio` and `fim` count as JavaScript strings do, over the text as it was given. */
 export interface Achado {
   tipo: TipoDeAchado

@@ -23,15 +23,39 @@ export const seguros: readonly Seguro[] = [
   ['clinica', 'Prontuario 0098877 extraviado, ajudem', 'prontuario'],
   ['fisio', 'Evolução do PRONTUÁRIO: 77120-3', 'prontuario'],
   ['medica', 'registro do paciente n. 55821, alta hoje', 'prontuario'],
-  ['medica', 'João Pedro Almeida, 54 anos, com diabetes tipo 2 descompensada, melhorou com dieta.', 'nome-com-diagnostico'],
-  ['psicologa', 'Minha paciente Carla Mendes tem transtorno bipolar e hoje voltou a trabalhar.', 'nome-com-diagnostico'],
+  [
+    'medica',
+    'João Pedro Almeida, 54 anos, com diabetes tipo 2 descompensada, melhorou com dieta.',
+    'nome-com-diagnostico',
+  ],
+  [
+    'psicologa',
+    'Minha paciente Carla Mendes tem transtorno bipolar e hoje voltou a trabalhar.',
+    'nome-com-diagnostico',
+  ],
   ['medica', 'O HIV de Marcos Vinícius Teixeira está indetectável há um ano.', 'nome-com-diagnostico'],
   ['fisio', 'Atendi Sebastião Ferreira da Costa depois de um AVC e ele já anda.', 'nome-com-diagnostico'],
   ['clinica', 'Parabéns a Luana Ribeiro, que venceu o câncer de mama conosco!', 'nome-com-diagnostico'],
-  ['dentista', 'Roberto Nogueira chegou com periodontite avançada e perdeu dois dentes.', 'nome-com-diagnostico'],
-  ['paciente', 'Meu vizinho Antônio Carlos Pereira está com tuberculose, cuidado no prédio.', 'nome-com-diagnostico'],
-  ['medica', 'Fernanda Lopes Dias recebeu hoje o diagnóstico de esclerose múltipla (CID G35).', 'nome-com-diagnostico'],
-  ['nutricionista', 'Paciente: Gustavo Henrique Rocha. Diagnóstico: obesidade grau II.', 'nome-com-diagnostico'],
+  [
+    'dentista',
+    'Roberto Nogueira chegou com periodontite avançada e perdeu dois dentes.',
+    'nome-com-diagnostico',
+  ],
+  [
+    'paciente',
+    'Meu vizinho Antônio Carlos Pereira está com tuberculose, cuidado no prédio.',
+    'nome-com-diagnostico',
+  ],
+  [
+    'medica',
+    'Fernanda Lopes Dias recebeu hoje o diagnóstico de esclerose múltipla (CID G35).',
+    'nome-com-diagnostico',
+  ],
+  [
+    'nutricionista',
+    'Paciente: Gustavo Henrique Rocha. Diagnóstico: obesidade grau II.',
+    'nome-com-diagnostico',
+  ],
 ]
 
 export const livres: readonly Livre[] = [

@@ -117,17 +117,17 @@ export const escritaContract = {
 
   meus: base
     .route({ method: 'GET', path: '/posts/meus', tags, summary: 'Os posts de quem pede, os mais novos primeiro' })
-    .input(z.object({ grupo: z.enum(gruposMeus), cursor: z.string().max(200).optional() }))
+    .input(z.object({ grupo: z.enum(gruposMeus).default('rascunhos'), cursor: z.string().max(200).optional() }))
     .output(z.object({ posts: z.array(resumoMeu), proximo_cursor: z.string().nullable() })),
 
   meu: base
-    .route({ method: 'GET', path: '/posts/meus/{id}', tags, summary: 'Um post próprio, para continuar a escrever' })
+    .route({ method: 'GET', path: '/posts/{id}/escrita', tags, summary: 'Um post próprio, para continuar a escrever' })
     .input(comId)
     .output(meuPost),
 
   mencionaveis: base
     .route({ method: 'GET', path: '/posts/mencionaveis', tags, summary: 'Profissionais que um texto pode mencionar' })
-    .input(z.object({ q: z.string().trim().min(2).max(60) }))
+    .input(z.object({ q: z.string().trim().max(60).default('') }))
     .output(z.array(pessoa.extend({ profissional_id: z.uuid() }))),
 
   salvar: base

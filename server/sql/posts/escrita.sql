@@ -68,6 +68,7 @@ language sql stable security definer rows 10 set search_path = public, pg_temp a
 $$;
 grant execute on function mencionaveis(uuid[]) to saude_app;
 
+-- Professionals whose name holds these letters, those that begin with them first.
 -- Asks: a session: the public list of professionals, without those of a wall.
 create function mencionaveis_por_nome(q text, limite int) returns table (usuario_id uuid, nome text, avatar_url text, especialidade text, profissional_id uuid)
 language sql stable security definer rows 10 set search_path = public, pg_temp as $$

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConteudoDoPost } from '#domain/posts/escrita.ts'
 import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { testApp } from '../testing/app.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/testing/client.ts'
@@ -369,5 +371,67 @@ describe('REDE-03 signing together', () => {
     expect(await recusado(ele().responderConvite({ id: convite, aceita: true }))).toMatchObject({ code: 'JA_RESPONDIDO' })
     expect(await ela().convidar({ id, profissional_id: lia.id })).toMatchObject({ situacao: 'pendente' })
     expect((await paciente().publico({ id })).colaboracao).toBeNull()
+  })
+})
+
+describe('REDE-02 pictures', () => {
+  test('REDE-02 a picture is drawn anew without the notes of the camera, stays with its post and asks for words and an answer', async () => {
+    const server = await testApp()
+    try {
+      const autora = await buildProfissional(server.base.owner, {})
+      const email = 'imagens@exemplo.com.br'
+      await server.base.owner.query('update usuarios set email = $2 where id = $1', [autora.usuario_id, email])
+      const bearer = await server.entrar({ id: autora.usuario_id, email })
+      const pedir = async (metodo: string, caminho: string, corpo: unknown, tipo = 'application/json') => {
+        const answer = await fetch(`${server.url}/api${caminho}`, {
+          method: metodo,
+          headers: { authorization: `Bearer ${bearer}`, 'content-type': tipo },
+          body: corpo instanceof Uint8Array ? new Uint8Array(corpo) : JSON.stringify(corpo),
+        })
+        return { status: answer.status, body: (await answer.json()) as never }
+      }
+      const foto = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a9' } })
+        .withExif({ IFD0: { Artist: 'Quem fotografou' } })
+        .jpeg()
+        .toBuffer()
+      const { status, body: midia } = await pedir('POST', '/posts/imagens?nome=praia.jpg', foto, 'image/jpeg')
+      expect([status, midia]).toEqual([
+        200,
+        {
+          type: 'image',
+          name: 'praia.jpg',
+          url: expect.stringMatching(new RegExp(`^/arquivos/posts/${autora.usuario_id}/post/[0-9a-f]{64}\\.jpg$`)),
+        },
+      ])
+      const guardada = Buffer.from(await (await fetch(server.url + (midia as { url: string }).url)).arrayBuffer())
+      expect(guardada.includes('Quem fotografou')).toBe(false)
+      expect(await sharp(guardada).metadata()).toMatchObject({ width: 1600, height: 800, format: 'jpeg' })
+      const zip = Buffer.from('PK\u0003\u0004 a film that is none')
+      expect(await pedir('POST', '/posts/imagens?nome=filme.mp4', zip, 'image/jpeg')).toMatchObject({
+        status: 422,
+        body: { code: 'IMAGEM_RECUSADA' },
+      })
+
+      const id = randomUUID()
+      const salvar = (versao: number, midias: unknown[]) =>
+        pedir('PUT', `/posts/${id}/rascunho`, { versao, ...texto(), midias })
+      expect(await salvar(0, [midia])).toMatchObject({ status: 200, body: { versao: 1 } })
+      expect(await pedir('POST', `/posts/${id}/publicacao`, { versao: 1 })).toMatchObject({
+        status: 422,
+        body: { code: 'FALTAM', data: { faltas: [{ codigo: 'SEM_DESCRICAO', imagem: 0 }, { codigo: 'SEM_CONFIRMACAO' }] } },
+      })
+      await salvar(1, [{ ...(midia as object), alt: 'Praia vazia ao amanhecer' }])
+      expect(await pedir('POST', `/posts/${id}/publicacao`, { versao: 2, imagens_confirmadas: true })).toMatchObject({
+        status: 200,
+      })
+      expect(await salvar(2, Array.from({ length: 11 }, () => midia))).toMatchObject({ status: 400 })
+      // A picture that no post names goes, and that of the post stays.
+      await pedir('POST', '/posts/imagens?nome=solta.jpg', await sharp(foto).negate().jpeg().toBuffer(), 'image/jpeg')
+      const depois = new Date(Date.now() + 8 * 86_400_000)
+      expect(await limparPosts(dbFor(server.base.pools, SISTEMA), server.armazem, depois)).toBe(1)
+      expect((await fetch(server.url + (midia as { url: string }).url)).status).toBe(200)
+    } finally {
+      await server.stop()
+    }
   })
 })

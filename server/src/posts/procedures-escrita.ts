@@ -144,7 +144,7 @@ export const escritaRouter = {
 
   mencionaveis: os.mencionaveis.handler(({ input: { q }, context }) => {
     exigirRota(context, '/rede')
-    return context.db.rows(findMencionaveis(q, MENCIONAVEIS))
+    return q.length < 2 ? [] : context.db.rows(findMencionaveis(q, MENCIONAVEIS))
   }),
 
   salvar: os.salvar.handler(({ input, context, errors }) =>

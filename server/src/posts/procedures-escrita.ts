@@ -155,7 +155,7 @@ export const escritaRouter = {
       const antes = await db.first(lockMeu(id, usuario_id))
       const igual = antes && mesmoEscrito(antes, escrito)
       // The answer to this very save was lost on its way.
-      if (antes?.status === 'rascunho' && igual) return gravado(antes)
+      if (igual && (antes.status === 'rascunho' || antes.status === 'publicado')) return gravado(antes)
       if (antes) await exigirRascunho(db, antes, versao, errors)
       await exigirImagens(db, usuario_id, escrito.midias, antes?.midias ?? [], errors)
       const facetas = await facetasDoPedido(db, escrito)

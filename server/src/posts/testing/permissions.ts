@@ -5,7 +5,9 @@ import { type Permissao } from '../../acesso/testing/permission-words.ts'
 const naRede = (status: number) => ({ visitante: 401, administrador: 403, clinica: 403, demais: status })
 /** Those of them who write. */
 const escreve = (status: number) => ({ ...naRede(status), 'administrador-geral': 403 })
+const doId: Permissao = { inexistente: naRede(404), malformado: 400 }
 const proprio: Permissao = { publico: naRede(404), oculto: naRede(404), inexistente: naRede(404), malformado: 400 }
+const doIdQueEscreve: Permissao = { inexistente: escreve(404), malformado: 400 }
 const queEscreve: Permissao = {
   publico: escreve(404),
   oculto: escreve(404),
@@ -27,21 +29,21 @@ export const permissoes: Record<string, Permissao> = {
   // REDE-02: an author's own posts are theirs alone.
   'GET /posts/escrita': { 'sem id': naRede(200) },
   'GET /posts/meus': { 'sem id': naRede(200) },
-  'GET /posts/{id}/escrita': proprio,
+  'GET /posts/{id}/escrita': doId,
   'GET /posts/mencionaveis': { 'sem id': naRede(200) },
-  'PUT /posts/{id}/rascunho': queEscreve,
-  'POST /posts/{id}/publicacao': queEscreve,
+  'PUT /posts/{id}/rascunho': doIdQueEscreve,
+  'POST /posts/{id}/publicacao': doIdQueEscreve,
   'PUT /posts/{id}': queEscreve,
-  'POST /posts/{id}/agendamento': queEscreve,
+  'POST /posts/{id}/agendamento': doIdQueEscreve,
   'DELETE /posts/{id}': proprio,
-  'POST /posts/{id}/restauracao': proprio,
+  'POST /posts/{id}/restauracao': doId,
   // The history of a post is read by whoever reads the post, and of any other there is none.
-  'GET /posts/{id}/versoes': { publico: 200, oculto: 200, inexistente: 200, malformado: 400 },
+  'GET /posts/{id}/versoes': { inexistente: 200, malformado: 400 },
   // Sent without a picture.
   'POST /posts/imagens': { 'sem id': escreve(422) },
   // REDE-03
-  'POST /posts/{id}/colaboracao': proprio,
-  'DELETE /posts/{id}/colaboracao': proprio,
+  'POST /posts/{id}/colaboracao': doId,
+  'DELETE /posts/{id}/colaboracao': doId,
   'GET /posts/colaboracoes': { 'sem id': naRede(200) },
   'POST /posts/colaboracoes/{id}/resposta': { inexistente: naRede(409), malformado: 400 },
 }

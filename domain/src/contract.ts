@@ -41,6 +41,7 @@ import { prontuarioContract } from './prontuario/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
+import { redeContract } from './rede/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
 import { conveniosContract } from './convenios/contract.ts'
 import { repassesContract } from './repasses/contract.ts'
@@ -98,6 +99,7 @@ export const contract = {
   prontuario: prontuarioContract,
   saude: saudeContract,
   recibos: recibosContract,
+  rede: redeContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,
   repasses: repassesContract,

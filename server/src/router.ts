@@ -44,6 +44,7 @@ import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
+import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
 import { repassesRouter } from './repasses/procedures.ts'
@@ -99,6 +100,7 @@ const procedures = {
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
+  rede: redeRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,
   repasses: repassesRouter,

@@ -115,6 +115,7 @@ export const meus = {
     'em-revisao': 'Nada em revisão',
     apagados: 'Nada apagado nos últimos 30 dias',
   } satisfies Record<GrupoMeu, string>,
+  falhouALista: 'Seus posts não foram carregados',
   semConvites: 'Nenhum convite para assinar posts',
   carregando: 'Carregando...',
   mais: 'Mostrar mais',
@@ -154,4 +155,5 @@ export const historico = {
   periodo: (de: string, ate: string) => `De ${de} a ${ate}`,
   imagens: (n: number) => (n === 1 ? '1 imagem' : `${n} imagens`),
   vazio: 'Não há versões anteriores.',
+  falhou: 'As versões não foram carregadas',
 } as const

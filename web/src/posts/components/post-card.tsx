@@ -9,6 +9,7 @@ import { Carousel, type CarouselItem } from '#web/ui/carousel.tsx'
 import { mensagens } from '../messages.ts'
 import { AutorDoPost } from './autor-do-post.tsx'
 import { CompartilharPost } from './compartilhar-post.tsx'
+import { EditadoDoPost } from './editado-do-post.tsx'
 import { TextoDoPost } from './texto-do-post.tsx'
 import { TipoPostBadge } from './tipo-post-badge.tsx'
 
@@ -36,6 +37,7 @@ export function PostCard({ post }: { post: PostPublico }) {
             {titulo.trim() || mensagens.postDe(autor.nome)}
           </h1>
         </div>
+        {post.editado_em ? <EditadoDoPost id={post.id} /> : null}
         <TextoDoPost texto={post.conteudo} facetas={post.facetas} />
       </div>
       <Carousel label={mensagens.midias} items={itensDe(post)} className="px-4 md:px-5" />

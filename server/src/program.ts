@@ -52,6 +52,7 @@ import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
+import { serveRss } from './rss.ts'
 import { serveSitemap } from './sitemap.ts'
 import { shareCards } from './share-cards.ts'
 import { portErrorOf } from './start-error.ts'
@@ -181,6 +182,7 @@ export async function run(
       plugins: [
         serveFiles(armazem, signer),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
+        serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         ...(pix?.plugins ?? []),
         ...login.plugins,
       ],

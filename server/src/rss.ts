@@ -33,12 +33,18 @@ export function serveRss({ db, siteUrl }: Source) {
         }),
       ),
     )
-    app.get<{ Params: { id: string } }>('/profissionais-publicos/:id/posts.xml', async ({ params: { id } }, reply) => {
-      const rows = ID.test(id) ? await db.rows(findParaRss(id, MOST)) : []
-      if (rows.length === 0) return reply.callNotFound()
-      const page = `/profissionais-publicos/${id}`
-      return send(reply, channelOf(origin, rows, { title: `Posts de ${rows[0]!.autor}`, page, self: `${page}/posts.xml` }))
-    })
+    app.get<{ Params: { id: string } }>(
+      '/profissionais-publicos/:id/posts.xml',
+      async ({ params: { id } }, reply) => {
+        const rows = ID.test(id) ? await db.rows(findParaRss(id, MOST)) : []
+        if (rows.length === 0) return reply.callNotFound()
+        const page = `/profissionais-publicos/${id}`
+        return send(
+          reply,
+          channelOf(origin, rows, { title: `Posts de ${rows[0]!.autor}`, page, self: `${page}/posts.xml` }),
+        )
+      },
+    )
   }
 }
 
@@ -65,7 +71,10 @@ ${rows.map((row) => itemOf(origin, row)).join('\n')}
 `
 }
 
-function itemOf(origin: string, { id, tipo_post, titulo, conteudo, tags, midias, autor, publicado_em }: LinhaDeRss): string {
+function itemOf(
+  origin: string,
+  { id, tipo_post, titulo, conteudo, tags, midias, autor, publicado_em }: LinhaDeRss,
+): string {
   const link = `${origin}/post/${id}`
   const image = midiasVisiveis(midias).find(({ type }) => type === 'image')
   return `<item>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
-import { conteudoDoPostSchema, gruposMeus, imagemGrande, situacoesDaColaboracao } from './escrita.ts'
+import { conteudoDoPostSchema, imagemGrande, situacoesDaColaboracao } from './escrita.ts'
+import { gruposMeus } from './grupos-meus.ts'
 import { facetaSchema } from './facetas.ts'
 import { midiaSchema, statusPostSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
 
@@ -67,7 +68,8 @@ const MUDOU = {
 } as const
 const EM_REVISAO = {
   status: 409,
-  message: 'Este post está em revisão e não muda até a decisão. Seu texto continua aqui; copie-o se quiser guardar.',
+  message:
+    'Este post está em revisão e não muda até a decisão. Seu texto continua aqui; copie-o se quiser guardar.',
 } as const
 const REMOVIDO = {
   status: 409,
@@ -116,17 +118,34 @@ export const escritaContract = {
     ),
 
   meus: base
-    .route({ method: 'GET', path: '/posts/meus', tags, summary: 'Os posts de quem pede, os mais novos primeiro' })
-    .input(z.object({ grupo: z.enum(gruposMeus).default('rascunhos'), cursor: z.string().max(200).optional() }))
+    .route({
+      method: 'GET',
+      path: '/posts/meus',
+      tags,
+      summary: 'Os posts de quem pede, os mais novos primeiro',
+    })
+    .input(
+      z.object({ grupo: z.enum(gruposMeus).default('rascunhos'), cursor: z.string().max(200).optional() }),
+    )
     .output(z.object({ posts: z.array(resumoMeu), proximo_cursor: z.string().nullable() })),
 
   meu: base
-    .route({ method: 'GET', path: '/posts/{id}/escrita', tags, summary: 'Um post próprio, para continuar a escrever' })
+    .route({
+      method: 'GET',
+      path: '/posts/{id}/escrita',
+      tags,
+      summary: 'Um post próprio, para continuar a escrever',
+    })
     .input(comId)
     .output(meuPost),
 
   mencionaveis: base
-    .route({ method: 'GET', path: '/posts/mencionaveis', tags, summary: 'Profissionais que um texto pode mencionar' })
+    .route({
+      method: 'GET',
+      path: '/posts/mencionaveis',
+      tags,
+      summary: 'Profissionais que um texto pode mencionar',
+    })
     .input(z.object({ q: z.string().trim().max(60).default('') }))
     .output(z.array(pessoa.extend({ profissional_id: z.uuid() }))),
 
@@ -162,7 +181,9 @@ export const escritaContract = {
       tags,
       summary: 'Muda um post publicado; o que ele dizia antes fica à vista dos leitores',
     })
-    .input(comVersao.extend({ ...conteudoDoPostSchema.shape, imagens_confirmadas: z.boolean().default(false) }))
+    .input(
+      comVersao.extend({ ...conteudoDoPostSchema.shape, imagens_confirmadas: z.boolean().default(false) }),
+    )
     .output(z.object({ versao: z.int(), editado_em: instante.nullable(), avisos: z.array(z.string()) })),
 
   agendar: base
@@ -181,13 +202,21 @@ export const escritaContract = {
       summary: 'Marca quando um rascunho se publica; sem instante, desmarca',
     })
     .input(
-      comVersao.extend({ publicar_em: instanteSchema.nullable(), imagens_confirmadas: z.boolean().default(false) }),
+      comVersao.extend({
+        publicar_em: instanteSchema.nullable(),
+        imagens_confirmadas: z.boolean().default(false),
+      }),
     )
     .output(z.object({ versao: z.int(), publicar_em: instante.nullable() })),
 
   apagar: base
     .errors({ REMOVIDO })
-    .route({ method: 'DELETE', path: '/posts/{id}', tags, summary: 'Apaga um post próprio; por 30 dias dá para desfazer' })
+    .route({
+      method: 'DELETE',
+      path: '/posts/{id}',
+      tags,
+      summary: 'Apaga um post próprio; por 30 dias dá para desfazer',
+    })
     .input(comId)
     .output(z.object({ apagado_em: instante })),
 
@@ -196,15 +225,26 @@ export const escritaContract = {
       TARDE: { status: 409, message: 'Este post não pode mais ser restaurado. Escreva um novo.' },
       TIPO: {
         status: 409,
-        message: 'Dica de Saúde é só de profissionais com o registro conferido. Veja a situação no perfil profissional.',
+        message:
+          'Dica de Saúde é só de profissionais com o registro conferido. Veja a situação no perfil profissional.',
       },
     })
-    .route({ method: 'POST', path: '/posts/{id}/restauracao', tags, summary: 'Traz de volta um post apagado, como estava' })
+    .route({
+      method: 'POST',
+      path: '/posts/{id}/restauracao',
+      tags,
+      summary: 'Traz de volta um post apagado, como estava',
+    })
     .input(comId)
     .output(z.object({ status: statusPostSchema })),
 
   versoes: base
-    .route({ method: 'GET', path: '/posts/{id}/versoes', tags, summary: 'O que um post publicado dizia antes de cada edição' })
+    .route({
+      method: 'GET',
+      path: '/posts/{id}/versoes',
+      tags,
+      summary: 'O que um post publicado dizia antes de cada edição',
+    })
     .input(comId)
     .output(
       z.object({
@@ -225,7 +265,10 @@ export const escritaContract = {
     ),
 
   enviarImagem: base
-    .errors({ IMAGEM_RECUSADA: { status: 422, message: 'Por favor, selecione apenas arquivos de imagem.' }, SO_LEITURA })
+    .errors({
+      IMAGEM_RECUSADA: { status: 422, message: 'Por favor, selecione apenas arquivos de imagem.' },
+      SO_LEITURA,
+    })
     .route({
       method: 'POST',
       path: '/posts/imagens',
@@ -234,7 +277,9 @@ export const escritaContract = {
       description: `${imagemGrande} A imagem é desenhada de novo, sem os dados da câmera.`,
       inputStructure: 'detailed',
     })
-    .input(z.object({ query: z.object({ nome: z.string().trim().max(200).default('imagem') }), body: z.file() }))
+    .input(
+      z.object({ query: z.object({ nome: z.string().trim().max(200).default('imagem') }), body: z.file() }),
+    )
     .output(midiaSchema),
 
   convidar: base
@@ -251,12 +296,22 @@ export const escritaContract = {
       REMOVIDO,
       APAGADO,
     })
-    .route({ method: 'POST', path: '/posts/{id}/colaboracao', tags, summary: 'Convida um profissional a assinar junto' })
+    .route({
+      method: 'POST',
+      path: '/posts/{id}/colaboracao',
+      tags,
+      summary: 'Convida um profissional a assinar junto',
+    })
     .input(comId.extend({ profissional_id: z.uuid() }))
     .output(colaboracao),
 
   retirarConvite: base
-    .route({ method: 'DELETE', path: '/posts/{id}/colaboracao', tags, summary: 'Retira o convite, ou a colaboração aceita' })
+    .route({
+      method: 'DELETE',
+      path: '/posts/{id}/colaboracao',
+      tags,
+      summary: 'Retira o convite, ou a colaboração aceita',
+    })
     .input(comId)
     .output(z.object({ retirado: z.literal(true) })),
 

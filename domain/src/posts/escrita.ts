@@ -27,10 +27,6 @@ export const diasParaAgendar = 365
 export const situacoesDaColaboracao = ['pendente', 'aceita', 'recusada', 'retirada'] as const
 export type SituacaoDaColaboracao = (typeof situacoesDaColaboracao)[number]
 
-/** Groups of 'Meus posts'. */
-export const gruposMeus = ['rascunhos', 'agendados', 'publicados', 'em-revisao', 'apagados'] as const
-export type GrupoMeu = (typeof gruposMeus)[number]
-
 export const caracteres = (texto: string): number => [...texto].length
 
 const ate = (maximo: number, error: string) =>
@@ -42,7 +38,10 @@ const ate = (maximo: number, error: string) =>
 /** What an author writes. A draft may still lack everything. */
 export const conteudoDoPostSchema = z.object({
   tipo_post: z.enum(tiposPost),
-  titulo: ate(limitesDoPost.titulo, `O título tem até ${limitesDoPost.titulo} caracteres. Encurte e tente de novo.`),
+  titulo: ate(
+    limitesDoPost.titulo,
+    `O título tem até ${limitesDoPost.titulo} caracteres. Encurte e tente de novo.`,
+  ),
   conteudo: ate(limitesDoPost.rascunho, 'O texto passa de 20.000 caracteres. Divida em mais de um post.'),
   midias: z
     .array(

@@ -4,7 +4,14 @@ import type { StatusPost, TipoPost } from './post.ts'
 
 /** What keeps a writing from being published, in words for its author. */
 export interface Falta {
-  codigo: 'TIPO' | 'SEM_TEXTO' | 'TEXTO_LONGO' | 'TITULO_LONGO' | 'IMAGENS_DEMAIS' | 'SEM_DESCRICAO' | 'SEM_CONFIRMACAO'
+  codigo:
+    | 'TIPO'
+    | 'SEM_TEXTO'
+    | 'TEXTO_LONGO'
+    | 'TITULO_LONGO'
+    | 'IMAGENS_DEMAIS'
+    | 'SEM_DESCRICAO'
+    | 'SEM_CONFIRMACAO'
   mensagem: string
   /** Place of the picture, from 0. */
   imagem?: number

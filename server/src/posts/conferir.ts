@@ -34,7 +34,10 @@ export function limpo<T extends Escrito>(escrito: T): T {
 }
 
 /** Ranges of a text, with mentions of these people. The first hashtags and mentions count. */
-export function facetasDoTexto(conteudo: string, pessoas: readonly Pessoa[]): { facetas: Faceta[]; hashtags: number } {
+export function facetasDoTexto(
+  conteudo: string,
+  pessoas: readonly Pessoa[],
+): { facetas: Faceta[]; hashtags: number } {
   const todas = facetasDe(conteudo, pessoas)
   const tags = tagsDe(todas)
   const valem = new Set(tags.slice(0, limiteHashtags))
@@ -64,7 +67,10 @@ export function conferir(
   autor: LinhaDeAutor,
   confirmou: boolean,
 ): { faltas: Falta[]; achados: AchadoDoPost[] } {
-  const faltas = faltasParaPublicar(escrito, { tipos: tiposQuePublica(autor.perfil, autor.em_vigor), confirmou })
+  const faltas = faltasParaPublicar(escrito, {
+    tipos: tiposQuePublica(autor.perfil, autor.em_vigor),
+    confirmou,
+  })
   const quem: QuemEscreve = {
     tipo_autor: autorDoPerfil(autor.perfil) ?? 'paciente',
     conselhos: autor.conselhos,

@@ -66,9 +66,10 @@ const recusado = (promessa: Promise<unknown>) =>
   )
 const avisos = async (usuario_id: string) =>
   (
-    await base.owner.query<{ titulo: string }>('select titulo from notificacoes where usuario_id = $1 order by created_at, titulo', [
-      usuario_id,
-    ])
+    await base.owner.query<{ titulo: string }>(
+      'select titulo from notificacoes where usuario_id = $1 order by created_at, titulo',
+      [usuario_id],
+    )
   ).rows.map(({ titulo }) => titulo)
 const numero = async (sql: string, ...valores: unknown[]) =>
   Number((await base.owner.query<{ n: string }>(`select count(*) as n from ${sql}`, valores)).rows[0]!.n)
@@ -76,15 +77,28 @@ const numero = async (sql: string, ...valores: unknown[]) =>
 describe('REDE-02 drafts', () => {
   test('REDE-02 of two tabs the second is told what stands, and nothing of either is lost', async () => {
     const { id } = await rascunho(ela())
-    expect(await ela().salvar({ id, versao: 1, ...texto({ conteudo: 'da primeira aba' }) })).toMatchObject({ versao: 2 })
+    expect(await ela().salvar({ id, versao: 1, ...texto({ conteudo: 'da primeira aba' }) })).toMatchObject({
+      versao: 2,
+    })
     const conflito = await recusado(ela().salvar({ id, versao: 1, ...texto({ conteudo: 'da segunda aba' }) }))
-    expect(conflito).toMatchObject({ code: 'MUDOU', data: { post: { versao: 2, conteudo: 'da primeira aba' } } })
-    expect(await ela().salvar({ id, versao: 2, ...texto({ conteudo: 'das duas' }) })).toMatchObject({ versao: 3 })
+    expect(conflito).toMatchObject({
+      code: 'MUDOU',
+      data: { post: { versao: 2, conteudo: 'da primeira aba' } },
+    })
+    expect(await ela().salvar({ id, versao: 2, ...texto({ conteudo: 'das duas' }) })).toMatchObject({
+      versao: 3,
+    })
   })
 
   test('REDE-02 a save whose answer was lost is one save, and two that begin one draft at once make one', async () => {
     const id = randomUUID()
-    const feitos = await Promise.all(Array.from({ length: 8 }, () => ela().salvar({ id, versao: 0, ...texto() }).catch(() => null)))
+    const feitos = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        ela()
+          .salvar({ id, versao: 0, ...texto() })
+          .catch(() => null),
+      ),
+    )
     expect(feitos.filter(Boolean).length).toBeGreaterThan(0)
     expect(await ela().salvar({ id, versao: 0, ...texto() })).toMatchObject({ versao: 1 })
     expect(await numero('posts_rede')).toBe(1)
@@ -104,7 +118,10 @@ describe('REDE-02 drafts', () => {
   })
 
   test('REDE-02 marks that no reader sees are not kept', async () => {
-    const { id } = await rascunho(ela(), { titulo: 'Á\u200Bgua\u202E', conteudo: '\u2066Beba\uFEFF água\r\n\u200Bsempre' })
+    const { id } = await rascunho(ela(), {
+      titulo: 'Á\u200Bgua\u202E',
+      conteudo: '\u2066Beba\uFEFF água\r\n\u200Bsempre',
+    })
     expect(await ela().meu({ id })).toMatchObject({ titulo: 'Água', conteudo: 'Beba água\nsempre' })
   })
 
@@ -120,7 +137,10 @@ describe('REDE-02 drafts', () => {
 
 describe('REDE-02 publishing', () => {
   test('REDE-02 64 publishes of one draft at once publish once, and all are told the same', async () => {
-    const post = await rascunho(ela(), { mencoes: [caio.usuario_id], conteudo: 'Com @Caio Moura, sobre #sono' })
+    const post = await rascunho(ela(), {
+      mencoes: [caio.usuario_id],
+      conteudo: 'Com @Caio Moura, sobre #sono',
+    })
     const feitos = await Promise.all(Array.from({ length: 64 }, () => ela().publicar(post)))
     expect(new Set(feitos.map(({ created_at }) => created_at)).size).toBe(1)
     expect(await numero(`posts_rede where status = 'publicado' and versao = 2`)).toBe(1)
@@ -143,16 +163,23 @@ describe('REDE-02 publishing', () => {
     const familia = como(marina.usuario_id, 'paciente-administrador')
     for (const autor of [dele, paciente(), familia]) {
       const dica = await rascunho(autor)
-      expect(await recusado(autor.publicar(dica))).toMatchObject({ code: 'FALTAM', data: { faltas: [{ codigo: 'TIPO' }] } })
+      expect(await recusado(autor.publicar(dica))).toMatchObject({
+        code: 'FALTAM',
+        data: { faltas: [{ codigo: 'TIPO' }] },
+      })
       for (const tipo_post of ['pergunta', 'experiencia', 'discussao'] as const)
         await publicado(autor, { tipo_post })
     }
     expect(await numero(`posts_rede where status = 'publicado' and tipo_post = 'dica_saude'`)).toBe(0)
-    expect(await numero(`posts_rede where tipo_autor = 'paciente' and autor_id = $1`, marina.usuario_id)).toBe(8)
+    expect(
+      await numero(`posts_rede where tipo_autor = 'paciente' and autor_id = $1`, marina.usuario_id),
+    ).toBe(8)
     const geral = como(marina.usuario_id, 'administrador-geral')
     expect(await recusado(rascunho(geral))).toMatchObject({ code: 'SO_LEITURA' })
     expect(await geral.quemEscreve()).toMatchObject({ tipo_autor: null, tipos: [] })
-    expect(await recusado(rascunho(como(marina.usuario_id, 'clinica')))).toMatchObject({ code: 'SEM_PERMISSAO' })
+    expect(await recusado(rascunho(como(marina.usuario_id, 'clinica')))).toMatchObject({
+      code: 'SEM_PERMISSAO',
+    })
   })
 
   test('REDE-02 of 5 000 hashtags the first 30 count, and the author is told', async () => {
@@ -200,7 +227,9 @@ describe('REDE-02 editing', () => {
     agora = new Date('2026-11-28T13:00:00Z')
     const depois = await ela().editar({ id, versao, ...texto({ conteudo: 'Pequenos goles, sempre.' }) })
     expect(depois).toMatchObject({ versao: versao + 1, editado_em: agora.toISOString() })
-    expect(await ela().editar({ id, versao, ...texto({ conteudo: 'Pequenos goles, sempre.' }) })).toMatchObject({
+    expect(
+      await ela().editar({ id, versao, ...texto({ conteudo: 'Pequenos goles, sempre.' }) }),
+    ).toMatchObject({
       versao: versao + 1,
     })
     const { versoes } = await paciente().versoes({ id })
@@ -213,7 +242,9 @@ describe('REDE-02 editing', () => {
       }),
     ])
     expect((await paciente().publico({ id })).conteudo).toBe('Pequenos goles, sempre.')
-    expect(await recusado(ela().editar({ id, versao, ...texto({ conteudo: 'de outra aba' }) }))).toMatchObject({
+    expect(
+      await recusado(ela().editar({ id, versao, ...texto({ conteudo: 'de outra aba' }) })),
+    ).toMatchObject({
       code: 'MUDOU',
       data: { post: { conteudo: 'Pequenos goles, sempre.' } },
     })
@@ -222,12 +253,19 @@ describe('REDE-02 editing', () => {
   test('REDE-02 while it is moderated a post does not change, by a procedure nor by a statement', async () => {
     const { id, versao } = await publicado(ela())
     await base.owner.query(`update posts_rede set status = 'em-revisao' where id = $1`, [id])
-    expect(await recusado(ela().editar({ id, versao, ...texto({ conteudo: 'outra coisa' }) }))).toMatchObject({
-      code: 'EM_REVISAO',
-    })
+    expect(await recusado(ela().editar({ id, versao, ...texto({ conteudo: 'outra coisa' }) }))).toMatchObject(
+      {
+        code: 'EM_REVISAO',
+      },
+    )
     const dela = dbFor(base.pools, actorOf({ usuario_id: helena.usuario_id, perfil: 'profissional' }))
-    const porFora = (mudanca: RawBuilder<unknown>) => dela.affected(sql`update posts_rede set ${mudanca} where id = ${id}::uuid`)
-    for (const mudanca of [sql`conteudo = 'outra coisa'`, sql`status = 'publicado'`, sql`status = 'rascunho'`])
+    const porFora = (mudanca: RawBuilder<unknown>) =>
+      dela.affected(sql`update posts_rede set ${mudanca} where id = ${id}::uuid`)
+    for (const mudanca of [
+      sql`conteudo = 'outra coisa'`,
+      sql`status = 'publicado'`,
+      sql`status = 'rascunho'`,
+    ])
       await expect(porFora(mudanca)).rejects.toThrow('does not change so')
     await base.owner.query(`update posts_rede set status = 'removido' where id = $1`, [id])
     for (const mudanca of [sql`conteudo = 'outra coisa'`, sql`status = 'publicado'`])
@@ -282,7 +320,10 @@ describe('REDE-02 scheduling', () => {
         `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
       )
       expect(rows).toHaveLength(0)
-      const aninhado = { ...sistema(), transaction: <T>(work: (inner: never) => Promise<T>) => work(db as never) }
+      const aninhado = {
+        ...sistema(),
+        transaction: <T>(work: (inner: never) => Promise<T>) => work(db as never),
+      }
       expect(await publicarAgendados(aninhado as never, agora)).toBe(1)
       throw new Error('killed')
     })
@@ -297,7 +338,9 @@ describe('REDE-02 scheduling', () => {
   test('REDE-02 what may not be published any more stays a draft, and its author is told why', async () => {
     const post = await rascunho(ela())
     await ela().agendar({ ...post, publicar_em: '2026-11-28T15:00:00Z' })
-    await base.owner.query(`update profissionais set status_profissional = 'suspenso' where id = $1`, [helena.id])
+    await base.owner.query(`update profissionais set status_profissional = 'suspenso' where id = $1`, [
+      helena.id,
+    ])
     agora = new Date('2026-11-28T15:00:10Z')
     expect(await publicarAgendados(sistema(), agora)).toBe(0)
     expect(await ela().meu({ id: post.id })).toMatchObject({ status: 'rascunho', publicar_em: null })
@@ -331,7 +374,9 @@ describe('REDE-02 own posts', () => {
     } while (cursor)
     expect(vistos).toEqual(Array.from({ length: 45 }, (_, i) => `Rascunho ${44 - i}`))
     expect((await ela().meus({ grupo: 'publicados' })).posts).toHaveLength(1)
-    expect(await recusado(ela().meus({ grupo: 'rascunhos', cursor: 'abc' }))).toMatchObject({ code: 'ENTRADA_INVALIDA' })
+    expect(await recusado(ela().meus({ grupo: 'rascunhos', cursor: 'abc' }))).toMatchObject({
+      code: 'ENTRADA_INVALIDA',
+    })
   })
 })
 
@@ -343,17 +388,23 @@ describe('REDE-03 signing together', () => {
     expect(await ela().convidar({ id, profissional_id: caio.id })).toEqual(convite)
     expect(await avisos(caio.usuario_id)).toEqual(['Helena Prado convidou você a assinar um post'])
     expect((await paciente().publico({ id })).colaboracao).toBeNull()
-    expect((await ele().convites()).convites).toMatchObject([{ id: convite.id, autor: 'Helena Prado', situacao: 'pendente' }])
+    expect((await ele().convites()).convites).toMatchObject([
+      { id: convite.id, autor: 'Helena Prado', situacao: 'pendente' },
+    ])
     expect(await ele().quemEscreve()).toMatchObject({ convites: 1 })
 
-    const respostas = await Promise.all([1, 2, 3].map(() => ele().responderConvite({ id: convite.id, aceita: true })))
+    const respostas = await Promise.all(
+      [1, 2, 3].map(() => ele().responderConvite({ id: convite.id, aceita: true })),
+    )
     expect(respostas.every(({ situacao }) => situacao === 'aceita')).toBe(true)
     expect((await paciente().publico({ id })).colaboracao).toMatchObject({ nome: 'Caio Moura' })
     expect(await avisos(helena.usuario_id)).toEqual(['Caio Moura assina o post com você'])
 
     await ele().responderConvite({ id: convite.id, aceita: false })
     expect((await paciente().publico({ id })).colaboracao).toBeNull()
-    expect(await recusado(ele().responderConvite({ id: convite.id, aceita: true }))).toMatchObject({ code: 'JA_RESPONDIDO' })
+    expect(await recusado(ele().responderConvite({ id: convite.id, aceita: true }))).toMatchObject({
+      code: 'JA_RESPONDIDO',
+    })
   })
 
   test('REDE-03 nobody answers for another, nobody invites for another, and one post has one invitation', async () => {
@@ -361,14 +412,26 @@ describe('REDE-03 signing together', () => {
     const lia = await buildProfissional(base.owner, { usuario: { nome: 'Lia Torres' } })
     const { id: convite } = await ela().convidar({ id, profissional_id: caio.id })
     const dela = como(lia.usuario_id, 'profissional')
-    expect(await recusado(dela.responderConvite({ id: convite, aceita: true }))).toMatchObject({ code: 'JA_RESPONDIDO' })
-    expect(await recusado(ela().responderConvite({ id: convite, aceita: true }))).toMatchObject({ code: 'JA_RESPONDIDO' })
-    expect(await recusado(dela.convidar({ id, profissional_id: caio.id }))).toMatchObject({ code: 'NAO_ENCONTRADO' })
-    expect(await recusado(ela().convidar({ id, profissional_id: lia.id }))).toMatchObject({ code: 'JA_CONVIDOU' })
-    expect(await recusado(ela().convidar({ id, profissional_id: helena.id }))).toMatchObject({ code: 'NAO_PODE' })
+    expect(await recusado(dela.responderConvite({ id: convite, aceita: true }))).toMatchObject({
+      code: 'JA_RESPONDIDO',
+    })
+    expect(await recusado(ela().responderConvite({ id: convite, aceita: true }))).toMatchObject({
+      code: 'JA_RESPONDIDO',
+    })
+    expect(await recusado(dela.convidar({ id, profissional_id: caio.id }))).toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    })
+    expect(await recusado(ela().convidar({ id, profissional_id: lia.id }))).toMatchObject({
+      code: 'JA_CONVIDOU',
+    })
+    expect(await recusado(ela().convidar({ id, profissional_id: helena.id }))).toMatchObject({
+      code: 'NAO_PODE',
+    })
     await ela().retirarConvite({ id })
     expect((await ele().convites()).convites).toEqual([])
-    expect(await recusado(ele().responderConvite({ id: convite, aceita: true }))).toMatchObject({ code: 'JA_RESPONDIDO' })
+    expect(await recusado(ele().responderConvite({ id: convite, aceita: true }))).toMatchObject({
+      code: 'JA_RESPONDIDO',
+    })
     expect(await ela().convidar({ id, profissional_id: lia.id })).toMatchObject({ situacao: 'pendente' })
     expect((await paciente().publico({ id })).colaboracao).toBeNull()
   })
@@ -380,7 +443,10 @@ describe('REDE-02 pictures', () => {
     try {
       const autora = await buildProfissional(server.base.owner, {})
       const email = 'imagens@exemplo.com.br'
-      await server.base.owner.query('update usuarios set email = $2 where id = $1', [autora.usuario_id, email])
+      await server.base.owner.query('update usuarios set email = $2 where id = $1', [
+        autora.usuario_id,
+        email,
+      ])
       const bearer = await server.entrar({ id: autora.usuario_id, email })
       const pedir = async (metodo: string, caminho: string, corpo: unknown, tipo = 'application/json') => {
         const answer = await fetch(`${server.url}/api${caminho}`, {
@@ -400,10 +466,14 @@ describe('REDE-02 pictures', () => {
         {
           type: 'image',
           name: 'praia.jpg',
-          url: expect.stringMatching(new RegExp(`^/arquivos/posts/${autora.usuario_id}/post/[0-9a-f]{64}\\.jpg$`)),
+          url: expect.stringMatching(
+            new RegExp(`^/arquivos/posts/${autora.usuario_id}/post/[0-9a-f]{64}\\.jpg$`),
+          ),
         },
       ])
-      const guardada = Buffer.from(await (await fetch(server.url + (midia as { url: string }).url)).arrayBuffer())
+      const guardada = Buffer.from(
+        await (await fetch(server.url + (midia as { url: string }).url)).arrayBuffer(),
+      )
       expect(guardada.includes('Quem fotografou')).toBe(false)
       expect(await sharp(guardada).metadata()).toMatchObject({ width: 1600, height: 800, format: 'jpeg' })
       const zip = Buffer.from('PK\u0003\u0004 a film that is none')
@@ -418,15 +488,30 @@ describe('REDE-02 pictures', () => {
       expect(await salvar(0, [midia])).toMatchObject({ status: 200, body: { versao: 1 } })
       expect(await pedir('POST', `/posts/${id}/publicacao`, { versao: 1 })).toMatchObject({
         status: 422,
-        body: { code: 'FALTAM', data: { faltas: [{ codigo: 'SEM_DESCRICAO', imagem: 0 }, { codigo: 'SEM_CONFIRMACAO' }] } },
+        body: {
+          code: 'FALTAM',
+          data: { faltas: [{ codigo: 'SEM_DESCRICAO', imagem: 0 }, { codigo: 'SEM_CONFIRMACAO' }] },
+        },
       })
       await salvar(1, [{ ...(midia as object), alt: 'Praia vazia ao amanhecer' }])
-      expect(await pedir('POST', `/posts/${id}/publicacao`, { versao: 2, imagens_confirmadas: true })).toMatchObject({
+      expect(
+        await pedir('POST', `/posts/${id}/publicacao`, { versao: 2, imagens_confirmadas: true }),
+      ).toMatchObject({
         status: 200,
       })
-      expect(await salvar(2, Array.from({ length: 11 }, () => midia))).toMatchObject({ status: 400 })
+      expect(
+        await salvar(
+          2,
+          Array.from({ length: 11 }, () => midia),
+        ),
+      ).toMatchObject({ status: 400 })
       // A picture that no post names goes, and that of the post stays.
-      await pedir('POST', '/posts/imagens?nome=solta.jpg', await sharp(foto).negate().jpeg().toBuffer(), 'image/jpeg')
+      await pedir(
+        'POST',
+        '/posts/imagens?nome=solta.jpg',
+        await sharp(foto).negate().jpeg().toBuffer(),
+        'image/jpeg',
+      )
       const depois = new Date(Date.now() + 8 * 86_400_000)
       expect(await limparPosts(dbFor(server.base.pools, SISTEMA), server.armazem, depois)).toBe(1)
       expect((await fetch(server.url + (midia as { url: string }).url)).status).toBe(200)

@@ -93,7 +93,9 @@ export function iniciarPosts(
 ): () => Promise<void> {
   const paradas = [
     repetir(CADA_S, () => observar('posts-agendados', CADA_S, () => publicarAgendados(sistema, agora()))),
-    repetir(LIMPEZA_S, () => observar('posts-apagados', LIMPEZA_S, () => limparPosts(sistema, armazem, agora()))),
+    repetir(LIMPEZA_S, () =>
+      observar('posts-apagados', LIMPEZA_S, () => limparPosts(sistema, armazem, agora())),
+    ),
   ]
   return async () => {
     await Promise.all(paradas.map((parar) => parar()))

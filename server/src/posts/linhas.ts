@@ -31,7 +31,10 @@ export const meuPostDe = (
   colaboracao: colaboracaoDe(colaboracao),
 })
 
-export const resumoDe = (linha: LinhaResumida, colaboracao: LinhaDeColaboracao | undefined): ResumoDoMeuPost => ({
+export const resumoDe = (
+  linha: LinhaResumida,
+  colaboracao: LinhaDeColaboracao | undefined,
+): ResumoDoMeuPost => ({
   ...comum(linha),
   comeco: linha.comeco,
   imagens: linha.imagens,

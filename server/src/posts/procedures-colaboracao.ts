@@ -86,7 +86,9 @@ export const colaboracaoRouter = {
       const situacao = aceita ? 'aceita' : 'recusada'
       // The same answer twice is one answer.
       if (convite?.situacao === situacao) return { situacao }
-      const feito = await db.first(responderConvite(id, situacao, aceita ? ['pendente'] : ['pendente', 'aceita']))
+      const feito = await db.first(
+        responderConvite(id, situacao, aceita ? ['pendente'] : ['pendente', 'aceita']),
+      )
       // Answered the same by another tab meanwhile.
       if (!feito && (await procurar())?.situacao === situacao) return { situacao }
       if (!feito || !convite) throw errors.JA_RESPONDIDO()
@@ -114,7 +116,9 @@ export const colaboracaoRouter = {
       versoes: linhas.map(({ tipo_autor, ...linha }) => {
         // An old text that tells of a patient is not kept in sight by its history.
         const oculta = [linha.titulo, linha.conteudo].some((texto) =>
-          segura(revisarTexto(texto, { tipo_autor, conselhos: [] }).filter(({ grupo }) => grupo === 'paciente')),
+          segura(
+            revisarTexto(texto, { tipo_autor, conselhos: [] }).filter(({ grupo }) => grupo === 'paciente'),
+          ),
         )
         return {
           ...linha,

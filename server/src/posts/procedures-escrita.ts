@@ -96,7 +96,10 @@ async function exigirImagens(
   if (!caminhos.every((caminho) => guardados.has(caminho))) throw errors.IMAGEM_ALHEIA()
 }
 
-async function facetasDoPedido(db: Db, { conteudo, mencoes }: Pick<ConteudoDoPost, 'conteudo' | 'mencoes'>): Promise<Faceta[]> {
+async function facetasDoPedido(
+  db: Db,
+  { conteudo, mencoes }: Pick<ConteudoDoPost, 'conteudo' | 'mencoes'>,
+): Promise<Faceta[]> {
   const pessoas = mencoes.length > 0 ? await db.rows(findMencionados(mencoes)) : []
   return facetasDoTexto(conteudo, pessoas).facetas
 }
@@ -127,11 +130,17 @@ export const escritaRouter = {
     const cursor = lerCursor(texto)
     if (cursor === null) throw errors.ENTRADA_INVALIDA({ data: { campos: [] } })
     const linhas = await context.db.rows(findMeus(usuario_id, grupo, cursor ?? null, PAGINA))
-    const pagina = paginar(linhas.map((linha) => ({ ...linha, chave: linha.exato })), PAGINA)
+    const pagina = paginar(
+      linhas.map((linha) => ({ ...linha, chave: linha.exato })),
+      PAGINA,
+    )
     const colaboracoes = await context.db.rows(findColaboracoes(pagina.linhas.map(({ id }) => id)))
     return {
       posts: pagina.linhas.map((linha) =>
-        resumoDe(linha, colaboracoes.find(({ post_id }) => post_id === linha.id)),
+        resumoDe(
+          linha,
+          colaboracoes.find(({ post_id }) => post_id === linha.id),
+        ),
       ),
       proximo_cursor: pagina.proximo,
     }
@@ -161,10 +170,14 @@ export const escritaRouter = {
       const facetas = await facetasDoPedido(db, escrito)
       if (antes)
         return gravado(
-          await db.only(updateRascunho(id, { ...escrito, facetas }, outrasImagens(antes.midias, escrito.midias))),
+          await db.only(
+            updateRascunho(id, { ...escrito, facetas }, outrasImagens(antes.midias, escrito.midias)),
+          ),
         )
       if (versao !== 0) throw errors.NAO_ENCONTRADO()
-      const novo = await db.first(insertRascunho({ ...escrito, id, autor_id: usuario_id, tipo_autor, facetas }))
+      const novo = await db.first(
+        insertRascunho({ ...escrito, id, autor_id: usuario_id, tipo_autor, facetas }),
+      )
       if (novo) return gravado(novo)
       // Two tabs began it at once, or it is somebody else's.
       throw errors.MUDOU({ data: { post: await meu(db, id, usuario_id) } })
@@ -180,7 +193,10 @@ export const escritaRouter = {
       if (post.status === 'publicado') return { id, created_at: post.created_at.toISOString(), avisos }
       await exigirRascunho(db, post, versao, errors)
       const [[autor], muro] = await db.together([findAutor(usuario_id), findMeuMuro])
-      exigirConferido(conferir(post, autor!, imagens_confirmadas || post.imagens_confirmadas_em !== null), errors)
+      exigirConferido(
+        conferir(post, autor!, imagens_confirmadas || post.imagens_confirmadas_em !== null),
+        errors,
+      )
       const facetas = semMuro(post.facetas, muro)
       const { created_at } = await db.only(publicarPost(id, facetas, tagsDe(facetas)))
       await avisarMencionados(db, post, facetas, autor!.nome)
@@ -226,22 +242,28 @@ export const escritaRouter = {
     }),
   ),
 
-  agendar: os.agendar.handler(({ input: { id, versao, publicar_em, imagens_confirmadas }, context, errors }) =>
-    context.db.transaction(async (db) => {
-      const { usuario_id } = exigirEscrita(context, errors)
-      const post = await db.first(lockMeu(id, usuario_id))
-      if (!post) throw errors.NAO_ENCONTRADO()
-      await exigirRascunho(db, post, versao, errors)
-      const quando = publicar_em === null ? null : new Date(publicar_em)
-      if (quando) {
-        const falta = quando.getTime() - context.agora().getTime()
-        if (falta <= 0 || falta > diasParaAgendar * DIA_MS) throw errors.INSTANTE()
-        const autor = await db.only(findAutor(usuario_id))
-        exigirConferido(conferir(post, autor, imagens_confirmadas || post.imagens_confirmadas_em !== null), errors)
-      }
-      await db.affected(agendarPost(id, quando, quando !== null && imagens_confirmadas && post.midias.length > 0))
-      return { versao, publicar_em: quando?.toISOString() ?? null }
-    }),
+  agendar: os.agendar.handler(
+    ({ input: { id, versao, publicar_em, imagens_confirmadas }, context, errors }) =>
+      context.db.transaction(async (db) => {
+        const { usuario_id } = exigirEscrita(context, errors)
+        const post = await db.first(lockMeu(id, usuario_id))
+        if (!post) throw errors.NAO_ENCONTRADO()
+        await exigirRascunho(db, post, versao, errors)
+        const quando = publicar_em === null ? null : new Date(publicar_em)
+        if (quando) {
+          const falta = quando.getTime() - context.agora().getTime()
+          if (falta <= 0 || falta > diasParaAgendar * DIA_MS) throw errors.INSTANTE()
+          const autor = await db.only(findAutor(usuario_id))
+          exigirConferido(
+            conferir(post, autor, imagens_confirmadas || post.imagens_confirmadas_em !== null),
+            errors,
+          )
+        }
+        await db.affected(
+          agendarPost(id, quando, quando !== null && imagens_confirmadas && post.midias.length > 0),
+        )
+        return { versao, publicar_em: quando?.toISOString() ?? null }
+      }),
   ),
 
   apagar: os.apagar.handler(({ input: { id }, context, errors }) =>
@@ -261,10 +283,16 @@ export const escritaRouter = {
       const post = await db.first(lockMeu(id, usuario_id))
       if (!post) throw errors.NAO_ENCONTRADO()
       if (post.status !== 'arquivado') return { status: post.status }
-      if (!post.apagado_em || context.agora().getTime() - post.apagado_em.getTime() > diasParaDesfazer * DIA_MS)
+      if (
+        !post.apagado_em ||
+        context.agora().getTime() - post.apagado_em.getTime() > diasParaDesfazer * DIA_MS
+      )
         throw errors.TARDE()
       const autor = await db.only(findAutor(usuario_id))
-      if (post.status_antes === 'publicado' && !tiposQuePublica(perfil, autor.em_vigor).includes(post.tipo_post))
+      if (
+        post.status_antes === 'publicado' &&
+        !tiposQuePublica(perfil, autor.em_vigor).includes(post.tipo_post)
+      )
         throw errors.TIPO()
       return db.only(desfazerPost(id))
     }),

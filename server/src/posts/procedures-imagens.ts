@@ -23,7 +23,10 @@ export const imagensRouter = {
     // Named by its content: the same picture sent twice is one file.
     const caminho = `${usuario_id}/post/${createHash('sha256').update(bytes).digest('hex')}.jpg`
     await context.db.transaction((db) =>
-      keepFile({ armazem: context.armazem, db, usuario_id }, { bucket, caminho, tipo: 'image/jpeg', content: bytes }),
+      keepFile(
+        { armazem: context.armazem, db, usuario_id },
+        { bucket, caminho, tipo: 'image/jpeg', content: bytes },
+      ),
     )
     return { type: 'image' as const, url: publicAddress(bucket, caminho), name: query.nome }
   }),

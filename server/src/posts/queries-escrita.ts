@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { GrupoMeu, SituacaoDaColaboracao } from '#domain/posts/escrita.ts'
+import type { SituacaoDaColaboracao } from '#domain/posts/escrita.ts'
+import type { GrupoMeu } from '#domain/posts/grupos-meus.ts'
 import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia, StatusPost, TipoAutor, TipoPost } from '#domain/posts/post.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -59,7 +60,10 @@ const doGrupo: Record<GrupoMeu, RawBuilder<unknown>> = {
   apagados: sql`p.status = 'arquivado' and p.apagado_em is not null`,
 }
 
-export type LinhaResumida = Omit<LinhaDoMeu, 'conteudo' | 'midias' | 'facetas' | 'autor_id' | 'status_antes'> & {
+export type LinhaResumida = Omit<
+  LinhaDoMeu,
+  'conteudo' | 'midias' | 'facetas' | 'autor_id' | 'status_antes'
+> & {
   comeco: string
   imagens: number
   likes_count: number
@@ -68,7 +72,12 @@ export type LinhaResumida = Omit<LinhaDoMeu, 'conteudo' | 'midias' | 'facetas' |
 }
 
 /** A page of own posts by when they were begun, newest first, and one row more when there are more. */
-export const findMeus = (autor_id: string, grupo: GrupoMeu, cursor: Cursor | null, limite: number) => sql<LinhaResumida>`
+export const findMeus = (
+  autor_id: string,
+  grupo: GrupoMeu,
+  cursor: Cursor | null,
+  limite: number,
+) => sql<LinhaResumida>`
   select p.id, p.versao, p.status, p.tipo_post, p.titulo, left(p.conteudo, 240) as comeco, jsonb_array_length(p.midias) as imagens, p.imagens_confirmadas_em,
     p.publicar_em, p.editado_em, p.apagado_em, coalesce(p.publicado_em, p.created_at) as created_at, p.updated_at, p.likes_count, p.comentarios_count,
     p.created_at::text as exato
@@ -97,7 +106,9 @@ export const insertRascunho = (novo: NovoRascunho) => sql<Gravada>`
 
 type Escrita = Pick<NovoRascunho, 'tipo_post' | 'titulo' | 'conteudo' | 'midias' | 'facetas'>
 
-const escrita = (novo: Escrita) => sql`tipo_post = ${novo.tipo_post}, titulo = ${novo.titulo}, conteudo = ${novo.conteudo}, midias = ${JSON.stringify(novo.midias)}::jsonb,
+const escrita = (
+  novo: Escrita,
+) => sql`tipo_post = ${novo.tipo_post}, titulo = ${novo.titulo}, conteudo = ${novo.conteudo}, midias = ${JSON.stringify(novo.midias)}::jsonb,
   facetas = ${JSON.stringify(novo.facetas)}::jsonb, versao = versao + 1, updated_at = app_agora()`
 
 /** Writes over a draft. Pictures that were confirmed and are others now ask again. */
@@ -113,7 +124,9 @@ export const updatePublicado = (id: string, novo: Escrita, tags: readonly string
    where id = ${id}::uuid returning versao, editado_em`
 
 /** Makes a draft public. */
-export const publicarPost = (id: string, facetas: readonly Faceta[], tags: readonly string[]) => sql<{ created_at: Date }>`
+export const publicarPost = (id: string, facetas: readonly Faceta[], tags: readonly string[]) => sql<{
+  created_at: Date
+}>`
   update posts_rede set status = 'publicado', facetas = ${JSON.stringify(facetas)}::jsonb, tags = ${tags as string[]}, publicar_em = null, versao = versao + 1,
     imagens_confirmadas_em = case when midias <> '[]' then coalesce(imagens_confirmadas_em, app_agora()) end, updated_at = app_agora()
    where id = ${id}::uuid and status = 'rascunho' returning coalesce(publicado_em, created_at) as created_at`
@@ -195,7 +208,11 @@ export const findConvidado = (profissional_id: string) => sql<{ usuario_id: stri
 export const retirarConvite = (post_id: string) => sql`
   update colaboracoes_posts set situacao = 'retirada', respondida_em = app_agora() where post_id = ${post_id}::uuid and situacao in ('pendente', 'aceita')`
 
-export const responderConvite = (id: string, situacao: 'aceita' | 'recusada', de: readonly SituacaoDaColaboracao[]) => sql<{
+export const responderConvite = (
+  id: string,
+  situacao: 'aceita' | 'recusada',
+  de: readonly SituacaoDaColaboracao[],
+) => sql<{
   situacao: SituacaoDaColaboracao
 }>`
   update colaboracoes_posts set situacao = ${situacao}, respondida_em = app_agora()

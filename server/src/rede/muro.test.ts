@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildComentario, buildPost } from '../posts/fixtures.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
-import { como, pacienteDaRede, postsDo, profissionalDaRede, recusa } from './testing/cena.ts'
+import { como, postsDo, profissionalDaRede, recusa } from './testing/cena.ts'
 
 type Pessoa = Awaited<ReturnType<typeof profissionalDaRede>>
 

@@ -1,5 +1,5 @@
 import { limitesDoPost } from '#domain/posts/escrita.ts'
-import type { GrupoMeu } from '#domain/posts/escrita.ts'
+import type { GrupoMeu } from '#domain/posts/grupos-meus.ts'
 import type { TipoPost } from '#domain/posts/post.ts'
 
 export const textos = {
@@ -38,7 +38,8 @@ export const textos = {
   descer: (n: number) => `Mover a imagem ${n} para baixo`,
   remover: (n: number) => `Remover a imagem ${n}`,
   confirmo: 'As imagens não mostram outra pessoa, ou tenho a autorização dela',
-  confirmoPorque: 'Rosto, prontuário e exame identificam quem é cuidado. Para publicar, é preciso autorização por escrito.',
+  confirmoPorque:
+    'Rosto, prontuário e exame identificam quem é cuidado. Para publicar, é preciso autorização por escrito.',
   cuidado: 'Antes de publicar, mude estes trechos',
   cuidadoConta: (n: number) => (n === 1 ? '1 trecho a mudar' : `${n} trechos a mudar`),
   comoMudar: 'O que fazer',

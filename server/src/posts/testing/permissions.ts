@@ -6,7 +6,12 @@ const naRede = (status: number) => ({ visitante: 401, administrador: 403, clinic
 /** Those of them who write. */
 const escreve = (status: number) => ({ ...naRede(status), 'administrador-geral': 403 })
 const doId: Permissao = { inexistente: naRede(404), malformado: 400 }
-const proprio: Permissao = { publico: naRede(404), oculto: naRede(404), inexistente: naRede(404), malformado: 400 }
+const proprio: Permissao = {
+  publico: naRede(404),
+  oculto: naRede(404),
+  inexistente: naRede(404),
+  malformado: 400,
+}
 const doIdQueEscreve: Permissao = { inexistente: escreve(404), malformado: 400 }
 const queEscreve: Permissao = {
   publico: escreve(404),
@@ -48,7 +53,13 @@ export const permissoes: Record<string, Permissao> = {
   'POST /posts/colaboracoes/{id}/resposta': { inexistente: naRede(409), malformado: 400 },
 }
 
-const conteudo = { tipo_post: 'pergunta', titulo: 'Sono', conteudo: 'Quantas horas?', midias: [], mencoes: [] }
+const conteudo = {
+  tipo_post: 'pergunta',
+  titulo: 'Sono',
+  conteudo: 'Quantas horas?',
+  midias: [],
+  mencoes: [],
+}
 export const corpos: Record<string, object> = {
   'PUT /posts/{id}/rascunho': { versao: 1, ...conteudo },
   'POST /posts/{id}/publicacao': { versao: 1 },

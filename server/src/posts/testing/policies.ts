@@ -25,8 +25,10 @@ export const politica: Politica = {
     'of a draft': { select: ['profissional', ...administrador] },
   },
   colaboracoes_posts: {
-    'of the profissional, to another': { select: ['profissional', 'profissional-suspenso'], // The author may only take it back.
-      update: ['profissional-suspenso'] },
+    'of the profissional, to another': {
+      select: ['profissional', 'profissional-suspenso'], // The author may only take it back.
+      update: ['profissional-suspenso'],
+    },
   },
   curtidas_posts: {
     'of the paciente, of a published post': {

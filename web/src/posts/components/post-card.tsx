@@ -5,11 +5,12 @@ import { hashtag } from '#domain/posts/rules.ts'
 import { useOrigem } from '#web/lib/momento.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Carousel, type CarouselItem } from '#web/ui/carousel.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
 import { mensagens } from '../messages.ts'
 import { AutorDoPost } from './autor-do-post.tsx'
 import { CompartilharPost } from './compartilhar-post.tsx'
 import { EditadoDoPost } from './editado-do-post.tsx'
+import { midiasDe } from './midias.ts'
 import { TextoDoPost } from './texto-do-post.tsx'
 import { TipoPostBadge } from './tipo-post-badge.tsx'
 
@@ -40,7 +41,7 @@ export function PostCard({ post }: { post: PostPublico }) {
         {post.editado_em ? <EditadoDoPost id={post.id} /> : null}
         <TextoDoPost texto={post.conteudo} facetas={post.facetas} />
       </div>
-      <Carousel label={mensagens.midias} items={itensDe(post)} className="px-4 md:px-5" />
+      <Carousel label={mensagens.midias} items={midiasDe(post)} className="px-4 md:px-5" />
       <div className="grid gap-4 px-4 md:px-5">
         {post.tags.length > 0 ? (
           <ul aria-label={mensagens.assuntos} className="flex min-w-0 flex-wrap gap-2">
@@ -75,13 +76,4 @@ function Contagem({ icon: Icon, texto }: { icon: LucideIcon; texto: string }) {
       {texto}
     </li>
   )
-}
-
-function itensDe({ midias }: PostPublico): CarouselItem[] {
-  return midias.map((midia, posicao) => ({
-    id: `${posicao}`,
-    kind: midia.type,
-    src: midia.url,
-    alt: midia.alt?.trim() || (midia.type === 'image' ? mensagens.imagem : mensagens.video)(posicao + 1),
-  }))
 }

@@ -8,7 +8,10 @@ export function Achados({ achados }: { achados: readonly AchadoDoPost[] }) {
   const vistos = [...new Map(achados.map((achado) => [`${achado.onde} ${achado.tipo}`, achado])).values()]
   if (vistos.length === 0) return null
   return (
-    <section aria-label={textos.cuidado} className="grid gap-3 rounded-xl bg-warning-soft p-4 text-sm text-ink">
+    <section
+      aria-label={textos.cuidado}
+      className="grid gap-3 rounded-xl bg-warning-soft p-4 text-sm text-ink"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden size={16} className="shrink-0 text-warning" />
         {textos.cuidado}

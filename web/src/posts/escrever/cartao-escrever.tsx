@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, PenLine } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { abasDosMeus, type AbaDosMeus } from '#domain/posts/grupos-meus.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { partes } from '#web/lib/partes.ts'
 import { api } from '#web/rpc/client.ts'
@@ -11,22 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from '../messages-escrever.ts'
-import type { AbaDosMeus } from './meus-posts.tsx'
 
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
 const Compositor = parte('Compositor')
 const ContinuarPost = parte('ContinuarPost')
 const MeusPosts = parte('MeusPosts')
-
-/** Words of the address that open 'Meus posts': notices lead there. */
-const abas: readonly string[] = [
-  'rascunhos',
-  'agendados',
-  'publicados',
-  'em-revisao',
-  'apagados',
-  'convites',
-] satisfies AbaDosMeus[]
 
 /** Above a feed: begins a post, and leads to one's own. Draws nothing for a profile that only reads. */
 export function CartaoEscrever() {
@@ -34,8 +24,8 @@ export function CartaoEscrever() {
   const usuario = useUsuario()
   const quem = useQuery(api.posts.quemEscreve.queryOptions())
   const navigate = useNavigate()
-  const busca: { meus?: unknown; escrever?: unknown } = useSearch({ strict: false })
-  const aba = abas.find((cada) => cada === busca.meus) as AbaDosMeus | undefined
+  const busca: { meus?: unknown } = useSearch({ strict: false })
+  const aba = abasDosMeus.find((cada) => cada === busca.meus)
   const [aberto, setAberto] = useState<'novo' | { id: string } | null>(null)
   useFila(usuario?.id)
   const irPara = (meus: AbaDosMeus | undefined) =>
@@ -53,7 +43,11 @@ export function CartaoEscrever() {
       >
         {textos.convite}
       </Button>
-      <Button variant="ghost" icon={<FileText aria-hidden size={18} />} onClick={() => irPara(convites > 0 ? 'convites' : 'rascunhos')}>
+      <Button
+        variant="ghost"
+        icon={<FileText aria-hidden size={18} />}
+        onClick={() => irPara(convites > 0 ? 'convites' : 'rascunhos')}
+      >
         {textos.meus}
         {convites > 0 ? <Badge tone="primary">{convites}</Badge> : null}
       </Button>

@@ -80,7 +80,9 @@ export function Colaboracao({ id, inicial, antes }: ColaboracaoProps) {
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />
             </Field>
-            {q.length >= 2 && busca.data?.length === 0 ? <p className="text-sm text-muted">{textos.ninguem}</p> : null}
+            {q.length >= 2 && busca.data?.length === 0 ? (
+              <p className="text-sm text-muted">{textos.ninguem}</p>
+            ) : null}
             {q.length >= 2 && busca.data?.length ? (
               <ul className="grid gap-2">
                 {busca.data.map((pessoa) => (
@@ -95,7 +97,9 @@ export function Colaboracao({ id, inicial, antes }: ColaboracaoProps) {
                       aria-label={textos.convidar(pessoa.nome)}
                       disabled={convidar.isPending}
                       onClick={() =>
-                        void antes().then(() => convidar.mutate({ id, profissional_id: pessoa.profissional_id }))
+                        void antes().then(() =>
+                          convidar.mutate({ id, profissional_id: pessoa.profissional_id }),
+                        )
                       }
                     >
                       {textos.convidar('').trim()}

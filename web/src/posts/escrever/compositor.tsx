@@ -74,7 +74,12 @@ export function Compositor({ usuario_id, post, onFechar }: CompositorProps) {
   )
 }
 
-type Quem = { tipo_autor: 'paciente' | 'profissional' | 'clinica' | null; tipos: TipoPost[]; conselhos: string[]; nome: string }
+type Quem = {
+  tipo_autor: 'paciente' | 'profissional' | 'clinica' | null
+  tipos: TipoPost[]
+  conselhos: string[]
+  nome: string
+}
 type EscrevendoProps = CompositorProps & { escrita: Escrita; quem: Quem; titulo: string }
 
 function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: EscrevendoProps) {
@@ -103,7 +108,12 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
   const letras = caracteres(texto.conteudo)
   const mencao = mencaoEm(texto.conteudo, cursor)
   const retidos = [...achados, ...(doServidor?.achados ?? [])]
-  const mostradas = tentou ? [...faltas, ...(doServidor?.faltas ?? []).filter(({ codigo }) => faltas.every((f) => f.codigo !== codigo))] : []
+  const mostradas = tentou
+    ? [
+        ...faltas,
+        ...(doServidor?.faltas ?? []).filter(({ codigo }) => faltas.every((f) => f.codigo !== codigo)),
+      ]
+    : []
   const falta = (codigo: Falta['codigo']) => mostradas.find((cada) => cada.codigo === codigo)?.mensagem
 
   function escrever(mudanca: Parameters<typeof gravador.escrever>[0]) {
@@ -132,8 +142,18 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
     mutationFn: async (publicar_em: string | null | 'agora') => {
       const { id } = gravador
       if (edicao) {
-        await client.posts.editar({ id, versao: gravador.versao, ...pedidoDe(texto), imagens_confirmadas: confirmou })
-        return acabar({ title: textos.editado, description: textos.editadoDescricao, tone: 'success', action: ver })
+        await client.posts.editar({
+          id,
+          versao: gravador.versao,
+          ...pedidoDe(texto),
+          imagens_confirmadas: confirmou,
+        })
+        return acabar({
+          title: textos.editado,
+          description: textos.editadoDescricao,
+          tone: 'success',
+          action: ver,
+        })
       }
       const salvou = await gravador.salvarJa()
       if (!salvou) {
@@ -146,7 +166,10 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
         const feito = await client.posts.agendar({ ...pedido, publicar_em })
         setAgendando(feito.publicar_em)
         if (!feito.publicar_em) return void queries.invalidateQueries({ queryKey: api.posts.meus.key() })
-        return acabar({ title: textos.agendado(formatarDataHora(feito.publicar_em, zonaDaqui())), tone: 'success' })
+        return acabar({
+          title: textos.agendado(formatarDataHora(feito.publicar_em, zonaDaqui())),
+          tone: 'success',
+        })
       }
       try {
         const { avisos } = await client.posts.publicar(pedido)
@@ -259,7 +282,9 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
             error={
               letras > limitesDoPost.texto ? textos.longo(letras - limitesDoPost.texto) : falta('SEM_TEXTO')
             }
-            action={<span className="text-muted tabular-nums">{textos.contagem(letras, limitesDoPost.texto)}</span>}
+            action={
+              <span className="text-muted tabular-nums">{textos.contagem(letras, limitesDoPost.texto)}</span>
+            }
           >
             <Textarea
               ref={campo}
@@ -282,7 +307,13 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
           <Imagens
             midias={texto.midias}
             onMudar={(mudar) => escrever({ midias: mudar(gravador.estado().texto.midias) })}
-            faltas={new Map(mostradas.flatMap(({ imagem, mensagem: dito }) => (imagem === undefined ? [] : [[imagem, dito] as const])))}
+            faltas={
+              new Map(
+                mostradas.flatMap(({ imagem, mensagem: dito }) =>
+                  imagem === undefined ? [] : [[imagem, dito] as const],
+                ),
+              )
+            }
           />
         </Field>
         {texto.midias.length > 0 ? (
@@ -296,7 +327,11 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
           </Field>
         ) : null}
         {quem.tipo_autor === 'profissional' ? (
-          <Colaboracao id={gravador.id} inicial={post?.colaboracao ?? null} antes={() => gravador.salvarJa()} />
+          <Colaboracao
+            id={gravador.id}
+            inicial={post?.colaboracao ?? null}
+            antes={() => gravador.salvarJa()}
+          />
         ) : null}
         {texto.conteudo.trim() ? (
           <details className="rounded-lg border border-line">
@@ -318,7 +353,11 @@ function useRevisao(texto: Parameters<typeof pedidoDe>[0], quem: Quem) {
   return useMemo(() => {
     const limpo = textoLimpo(texto.conteudo)
     const facetas = facetasDe(limpo, texto.pessoas)
-    const pessoa = { tipo_autor: quem.tipo_autor ?? 'paciente', conselhos: quem.conselhos, nomes: [quem.nome] } as const
+    const pessoa = {
+      tipo_autor: quem.tipo_autor ?? 'paciente',
+      conselhos: quem.conselhos,
+      nomes: [quem.nome],
+    } as const
     const lugares = [
       { onde: 'titulo' as const, texto: textoLimpo(texto.titulo) },
       { onde: 'texto' as const, texto: limpo },
@@ -328,7 +367,13 @@ function useRevisao(texto: Parameters<typeof pedidoDe>[0], quem: Quem) {
       facetas,
       achados: lugares.flatMap(({ onde, achados }) =>
         segura(achados)
-          ? semAutolesao(achados).map(({ tipo, achado, regra, passo }) => ({ onde, tipo, achado, regra, passo }))
+          ? semAutolesao(achados).map(({ tipo, achado, regra, passo }) => ({
+              onde,
+              tipo,
+              achado,
+              regra,
+              passo,
+            }))
           : [],
       ),
       dificil: lugares.some(({ achados }) => achados.some(({ grupo }) => grupo === 'autolesao')),
@@ -339,13 +384,26 @@ function useRevisao(texto: Parameters<typeof pedidoDe>[0], quem: Quem) {
 const outrasImagens = (post: MeuPost | null, midias: readonly { url: string }[]) =>
   midias.some(({ url }) => !post?.midias.some((velha) => velha.url === url))
 
-const nomesEm = (facetas: ReturnType<typeof facetasDe>, pessoas: readonly { usuario_id: string; nome: string }[]) =>
+const nomesEm = (
+  facetas: ReturnType<typeof facetasDe>,
+  pessoas: readonly { usuario_id: string; nome: string }[],
+) =>
   pessoas
-    .filter(({ usuario_id }) => facetas.some((faceta) => faceta.tipo === 'mencao' && faceta.usuario_id === usuario_id))
+    .filter(({ usuario_id }) =>
+      facetas.some((faceta) => faceta.tipo === 'mencao' && faceta.usuario_id === usuario_id),
+    )
     .map(({ nome }) => nome)
 
 /** Hashtags and mentions as they are understood, while one types. */
-function NoTexto({ tags, nomes, aviso }: { tags: readonly string[]; nomes: readonly string[]; aviso: string | null }) {
+function NoTexto({
+  tags,
+  nomes,
+  aviso,
+}: {
+  tags: readonly string[]
+  nomes: readonly string[]
+  aviso: string | null
+}) {
   if (tags.length === 0 && nomes.length === 0) return null
   return (
     <div className="grid gap-2">

@@ -12,7 +12,8 @@ type ContinuarPostProps = { id: string; usuario_id: string; onFechar: () => void
 /** The composer over a post that is there: as the server has it now. */
 export function ContinuarPost({ id, usuario_id, onFechar }: ContinuarPostProps) {
   const post = useQuery({ ...api.posts.meu.queryOptions({ input: { id } }), gcTime: 0, staleTime: Infinity })
-  if (post.data && !post.isFetching) return <Compositor usuario_id={usuario_id} post={post.data} onFechar={onFechar} />
+  if (post.data && !post.isFetching)
+    return <Compositor usuario_id={usuario_id} post={post.data} onFechar={onFechar} />
   return (
     <Dialog open size="lg" full title={textos.editar} onOpenChange={onFechar}>
       {post.isError ? (

@@ -59,7 +59,9 @@ test('REDE-02 what is typed is on the device at once, on the server after a paus
   gravador.escrever({ conteudo: 'Quantas horas de sono?' })
   await vi.advanceTimersByTimeAsync(1_300)
   expect(salvar).toHaveBeenCalledTimes(1)
-  expect(salvar).toHaveBeenCalledWith(expect.objectContaining({ versao: 0, conteudo: 'Quantas horas de sono?' }))
+  expect(salvar).toHaveBeenCalledWith(
+    expect.objectContaining({ versao: 0, conteudo: 'Quantas horas de sono?' }),
+  )
   expect(gravador.estado()).toMatchObject({ situacao: 'guardado' })
   expect([gravador.versao, noAparelho.copia]).toEqual([1, null])
 })
@@ -83,7 +85,11 @@ test('REDE-02 what another tab wrote is not written over: both stand until the p
   salvar.mockRejectedValueOnce(new ORPCError('MUDOU', { status: 409, data: { post } }))
   gravador.escrever({ conteudo: 'desta aba' })
   await vi.advanceTimersByTimeAsync(1_300)
-  expect(gravador.estado()).toMatchObject({ situacao: 'conflito', outro: post, texto: { conteudo: 'desta aba' } })
+  expect(gravador.estado()).toMatchObject({
+    situacao: 'conflito',
+    outro: post,
+    texto: { conteudo: 'desta aba' },
+  })
   gravador.escrever({ conteudo: 'desta aba, mais' })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(salvar).toHaveBeenCalledTimes(1)

@@ -33,7 +33,9 @@ type Partes = {
   gravado: Texto | null
   texto: Texto
   aparelho: Pick<Aparelho, 'guardar' | 'apagar'>
-  salvar: (pedido: { id: string; versao: number } & ConteudoDoPost) => Promise<{ versao: number; updated_at: string }>
+  salvar: (
+    pedido: { id: string; versao: number } & ConteudoDoPost,
+  ) => Promise<{ versao: number; updated_at: string }>
 }
 
 /** Keeps one post that is being written: on the device at once, on the server after a pause, and nothing lost in between. A version that another tab wrote is never written over. */
@@ -199,7 +201,8 @@ export class GravadorDePost {
   }
 
   #falhou(erro: unknown): void {
-    if (erro instanceof ORPCError && erro.code === 'MUDOU') return this.divergir((erro.data as { post: MeuPost }).post)
+    if (erro instanceof ORPCError && erro.code === 'MUDOU')
+      return this.divergir((erro.data as { post: MeuPost }).post)
     if (valeRepetir(erro)) {
       const espera = DE_NOVO[Math.min(this.#falhas, DE_NOVO.length - 1)]!
       this.#falhas += 1

@@ -37,7 +37,9 @@ export function Historico({ id, onFechar }: { id: string; onFechar: () => void }
               </p>
               <TipoPostBadge tipo={versao.tipo_post} />
               {versao.titulo ? <p className="font-semibold break-words">{versao.titulo}</p> : null}
-              <p className="break-words whitespace-pre-line">{versao.oculta ? palavras.oculta : versao.conteudo}</p>
+              <p className="break-words whitespace-pre-line">
+                {versao.oculta ? palavras.oculta : versao.conteudo}
+              </p>
               {versao.imagens > 0 ? (
                 <p className="text-sm text-muted">{palavras.imagens(versao.imagens)}</p>
               ) : null}

@@ -33,7 +33,10 @@ export function Imagens({ midias, onMudar, faltas }: ImagensProps) {
       for (const arquivo of arquivos) {
         setParte(0)
         const midia = await client.posts.enviarImagem(
-          { query: { nome: arquivo.name.slice(0, 200) }, body: new File([arquivo], 'imagem', { type: arquivo.type }) },
+          {
+            query: { nome: arquivo.name.slice(0, 200) },
+            body: new File([arquivo], 'imagem', { type: arquivo.type }),
+          },
           { context: { onEnviar: setParte } },
         )
         onMudar((antes) => (antes.some(({ url }) => url === midia.url) ? [...antes] : [...antes, midia]))
@@ -71,7 +74,9 @@ export function Imagens({ midias, onMudar, faltas }: ImagensProps) {
                   value={midia.alt ?? ''}
                   maxLength={limitesDoPost.alternativo}
                   onChange={({ target: { value } }) =>
-                    onMudar((antes) => antes.map((cada) => (cada.url === midia.url ? { ...cada, alt: value } : cada)))
+                    onMudar((antes) =>
+                      antes.map((cada) => (cada.url === midia.url ? { ...cada, alt: value } : cada)),
+                    )
                   }
                 />
               </Field>
@@ -111,7 +116,11 @@ export function Imagens({ midias, onMudar, faltas }: ImagensProps) {
           onReject={(causas) => {
             const [{ cause } = { cause: 'type' }] = causas
             const title =
-              cause === 'size' ? textos.imagemGrande : cause === 'count' ? textos.imagensDemais : textos.imagemTipo
+              cause === 'size'
+                ? textos.imagemGrande
+                : cause === 'count'
+                  ? textos.imagensDemais
+                  : textos.imagemTipo
             toast({ title, tone: 'error' })
           }}
         />

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarClock, FileText, MailQuestion, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ResumoDoMeuPost } from '#domain/posts/contract-escrita.ts'
-import { gruposMeus, type GrupoMeu } from '#domain/posts/escrita.ts'
+import { abasDosMeus, type AbaDosMeus, type GrupoMeu } from '#domain/posts/grupos-meus.ts'
 import { resumo } from '#domain/posts/rules.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
@@ -22,9 +22,6 @@ import { TextoDoPost } from '../components/texto-do-post.tsx'
 import { TipoPostBadge } from '../components/tipo-post-badge.tsx'
 import { meus as palavras, textos } from '../messages-escrever.ts'
 import { useApagar } from './use-apagar.ts'
-
-export type AbaDosMeus = GrupoMeu | 'convites'
-export const abasDosMeus = [...gruposMeus, 'convites'] as const
 
 type MeusPostsProps = {
   aba: AbaDosMeus
@@ -49,7 +46,11 @@ export function MeusPosts({ aba, comConvites, onAba, onContinuar, onFechar }: Me
           ))}
         </TabList>
         <TabPanel value={aba} className="pt-4">
-          {aba === 'convites' ? <Convites /> : <Grupo grupo={aba} onContinuar={onContinuar} onFechar={onFechar} />}
+          {aba === 'convites' ? (
+            <Convites />
+          ) : (
+            <Grupo grupo={aba} onContinuar={onContinuar} onFechar={onFechar} />
+          )}
         </TabPanel>
       </Tabs>
     </Dialog>
@@ -67,7 +68,8 @@ function Grupo({ grupo, onContinuar, onFechar }: GrupoProps) {
     }),
   )
   const posts = lista.data?.pages.flatMap((pagina) => pagina.posts) ?? []
-  if (lista.isError && posts.length === 0) return <QueryError query={lista} title={palavras.falhouALista} level={3} />
+  if (lista.isError && posts.length === 0)
+    return <QueryError query={lista} title={palavras.falhouALista} level={3} />
   if (lista.isPending) return <Skeleton className="h-40 w-full" />
   if (posts.length === 0)
     return (
@@ -146,7 +148,12 @@ function Linha({
           </Button>
         ) : null}
         {post.apagado_em ? (
-          <Button size="sm" variant="outline" loading={desfazer.isPending} onClick={() => desfazer.mutate({ id })}>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={desfazer.isPending}
+            onClick={() => desfazer.mutate({ id })}
+          >
             {palavras.restaurar}
           </Button>
         ) : status === 'removido' ? null : (
@@ -173,7 +180,8 @@ function Convites() {
           situacao === 'aceita' ? palavras.aceito : antes === 'aceita' ? palavras.saiu : palavras.recusado
         toast({ title, tone: 'success' })
       },
-      onError: (error) => toast({ title: palavras.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
+      onError: (error) =>
+        toast({ title: palavras.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
       onSettled: () => {
         setQual(null)
         return queries.invalidateQueries({ queryKey: api.posts.key() })
@@ -190,7 +198,9 @@ function Convites() {
         const pendente = convite.situacao === 'pendente'
         return (
           <li key={convite.id} className="grid gap-2 rounded-lg border border-line p-4">
-            <p className="text-sm text-muted">{(pendente ? palavras.convite : palavras.assina)(convite.autor)}</p>
+            <p className="text-sm text-muted">
+              {(pendente ? palavras.convite : palavras.assina)(convite.autor)}
+            </p>
             <TipoPostBadge tipo={convite.tipo_post} />
             {convite.titulo ? <p className="font-semibold break-words">{convite.titulo}</p> : null}
             <TextoDoPost texto={convite.conteudo} facetas={convite.facetas} />
@@ -198,7 +208,11 @@ function Convites() {
               <ul aria-label={textos.imagens} className="flex flex-wrap gap-2">
                 {convite.midias.map((midia) => (
                   <li key={midia.url}>
-                    <img src={midia.url} alt={midia.alt ?? ''} className="h-20 w-28 rounded-md object-cover" />
+                    <img
+                      src={midia.url}
+                      alt={midia.alt ?? ''}
+                      className="h-20 w-28 rounded-md object-cover"
+                    />
                   </li>
                 ))}
               </ul>

@@ -7,7 +7,10 @@ import { abrirAparelho } from './aparelho.ts'
 import { GravadorDePost } from './gravador.ts'
 import { doPost, mesmoTexto, vazio } from './texto.ts'
 
-export type Escrita = { gravador: GravadorDePost; /** ISO instant of what a closed tab had left here. */ recuperadoEm: string | null }
+export type Escrita = {
+  gravador: GravadorDePost
+  /** ISO instant of what a closed tab had left here. */ recuperadoEm: string | null
+}
 
 /**
  * The post of a composer: what the server has, or what a closed tab left on this device where that is newer.
@@ -28,7 +31,8 @@ export function useEscrita(usuario_id: string, post: MeuPost | null, tipo: TipoP
         .catch(() => ({ copia: null, esquecer: () => Promise.resolve() }))
       if (!vivo) return
       const gravado = post && doPost(post)
-      const nova = copia && !estaVazio(copia.texto) && !(gravado && mesmoTexto(copia.texto, gravado)) ? copia : null
+      const nova =
+        copia && !estaVazio(copia.texto) && !(gravado && mesmoTexto(copia.texto, gravado)) ? copia : null
       gravador = new GravadorDePost({
         id: post?.id ?? nova?.id ?? crypto.randomUUID(),
         versao: post?.versao ?? nova?.versao ?? 0,

@@ -1,0 +1,1 @@
+export { CartaoEscrever as Escrever } from '#web/posts/escrever/cartao-escrever.tsx'

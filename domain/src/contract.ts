@@ -40,6 +40,7 @@ import { prontuarioContract } from './prontuario/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
+import { moderacaoContract } from './moderacao/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
 import { conveniosContract } from './convenios/contract.ts'
 import { repassesContract } from './repasses/contract.ts'
@@ -97,6 +98,7 @@ export const contract = {
   prontuario: prontuarioContract,
   saude: saudeContract,
   recibos: recibosContract,
+  moderacao: moderacaoContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,
   repasses: repassesContract,

@@ -41,6 +41,7 @@ import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
+import { moderacaoRouter } from './moderacao/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
 import { repassesRouter } from './repasses/procedures.ts'
@@ -96,6 +97,7 @@ const procedures = {
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
+  moderacao: moderacaoRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,
   repasses: repassesRouter,

@@ -64,26 +64,32 @@ function denunciaDe(linha: LinhaDeDenuncia): Denuncia {
 const registrar = (context: Contexto, titulares: readonly string[]) =>
   context.db.affected(insertAcessos(context, 'agendamento', 'Análise de denúncia', titulares))
 
-/** As the product: no policy shows an administrator the person behind a report. Reading leaves a line, the decision is audited with its author. */
-export const denunciasRouter = {
-  denuncias: os.denuncias.handler(async ({ input: { situacao }, context }) => {
-    exigirRota(context, '/admin-geral')
-    const aberta = sql`r.desfecho is null`
-    const linhas = await context.sistema.rows(
-      denunciasOnde(situacao === 'abertas' ? aberta : sql`r.desfecho is not null`),
+/**
+ * Reports of first contacts for the one queue of administration, the oldest first, or the decided ones; null counts alone. As the product: no policy shows an administrator
+ * the person behind a report. Reading leaves a line.
+ */
+export async function lerDenunciasDeContato(
+  context: Contexto,
+  situacao: 'abertas' | 'decididas' | null,
+): Promise<{ itens: Denuncia[]; abertas: number }> {
+  const aberta = sql`r.desfecho is null`
+  const linhas = situacao
+    ? await context.sistema.rows(denunciasOnde(situacao === 'abertas' ? aberta : sql`r.desfecho is not null`))
+    : []
+  const { abertas } = await context.sistema.only(
+    sql<{ abertas: number }>`
+      select count(*)::int as abertas from recusas_de_contato r where r.denunciado_em is not null and ${aberta}`,
+  )
+  if (linhas.length > 0)
+    await registrar(
+      context,
+      linhas.map(({ titular_id }) => titular_id),
     )
-    const { abertas } = await context.sistema.only(
-      sql<{ abertas: number }>`
-        select count(*)::int as abertas from recusas_de_contato r where r.denunciado_em is not null and ${aberta}`,
-    )
-    if (linhas.length > 0)
-      await registrar(
-        context,
-        linhas.map(({ titular_id }) => titular_id),
-      )
-    return { itens: linhas.map(denunciaDe), abertas }
-  }),
+  return { itens: linhas.map(denunciaDe), abertas }
+}
 
+/** As the product, for the same reason. The decision is audited with its author. */
+export const denunciasRouter = {
   decidirDenuncia: os.decidirDenuncia.handler(async ({ input, context, errors }) => {
     const { usuario_id } = exigirRota(context, '/admin-geral')
     const { id, desfecho, parecer } = input

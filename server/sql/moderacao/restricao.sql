@@ -25,5 +25,5 @@ begin
   update denuncias set visitante = null where caso_id = new.id and visitante is not null;
   return null;
 end $$;
-create trigger caso_esquece_visitantes after update of situacao on casos_moderacao for each row
+create trigger caso_esquece_visitantes after update on casos_moderacao for each row
   when (old.situacao = 'aberto' and new.situacao = 'decidido') execute function caso_esquece_visitantes();

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AlvoDeDenuncia } from '#domain/moderacao/denuncia.ts'
 import { Button } from '#web/ui/button.tsx'
+import { denunciar } from './messages-botao.ts'
 
 const DenunciarDialog = lazy(async () => ({
   default: (await import('./denunciar-dialog.tsx')).DenunciarDialog,
@@ -19,7 +20,7 @@ export function DenunciarButton({ alvo, id }: { alvo: AlvoDeDenuncia; id: string
         aria-haspopup="dialog"
         onClick={() => setAberto(true)}
       >
-        Denunciar
+        {denunciar}
       </Button>
       {aberto ? (
         <Suspense fallback={null}>

@@ -1,6 +1,5 @@
 /** Words of reporting, of decisions for the author, and of what is found in a text. */
 export const textos = {
-  denunciar: 'Denunciar',
   dialogo: {
     titulo: { post: 'Denunciar publicação', comentario: 'Denunciar comentário' },
     descricao: 'Quem escreveu não sabe quem denunciou.',

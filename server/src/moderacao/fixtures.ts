@@ -4,7 +4,7 @@ import { insertRow, type Inserter } from '../database/insert-rows.ts'
 import type { Tables } from '../tables.ts'
 
 export type Caso = Selectable<Tables['casos_moderacao']>
-type DoCaso = Partial<Insertable<Tables['casos_moderacao']>> & { autor_id: string; post_id: string }
+type DoCaso = Partial<Insertable<Tables['casos_moderacao']>> & { autor_id: string }
 type DaDenuncia = Partial<Insertable<Tables['denuncias']>> & { caso_id: string }
 
 /** An open case about a post. */

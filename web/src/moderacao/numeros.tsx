@@ -24,12 +24,14 @@ export function NumerosDaModeracao() {
   return (
     <section aria-labelledby="numeros-da-moderacao" className="grid gap-4">
       <CardHeader id="numeros-da-moderacao" title={palavras.titulo} description={palavras.descricao} />
-      <Segmented
-        label={palavras.periodo}
-        value={String(dias)}
-        onValueChange={(valor) => setDias(periodos.find((cada) => String(cada) === valor) ?? 90)}
-        options={periodos.map((cada) => ({ value: String(cada), label: palavras.dias[cada] }))}
-      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label={palavras.periodo}
+          value={String(dias)}
+          onValueChange={(valor) => setDias(periodos.find((cada) => String(cada) === valor) ?? 90)}
+          options={periodos.map((cada) => ({ value: String(cada), label: palavras.dias[cada] }))}
+        />
+      </div>
       {!data && error ? (
         <QueryError query={query} title={palavras.erro} />
       ) : !data ? (

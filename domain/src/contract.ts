@@ -41,6 +41,7 @@ import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
 import { moderacaoContract } from './moderacao/contract.ts'
+import { redeContract } from './rede/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
 import { conveniosContract } from './convenios/contract.ts'
 import { repassesContract } from './repasses/contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   saude: saudeContract,
   recibos: recibosContract,
   moderacao: moderacaoContract,
+  rede: redeContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,
   repasses: repassesContract,

@@ -42,6 +42,7 @@ import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { moderacaoRouter } from './moderacao/procedures.ts'
+import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
 import { repassesRouter } from './repasses/procedures.ts'
@@ -98,6 +99,7 @@ const procedures = {
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
   moderacao: moderacaoRouter,
+  rede: redeRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,
   repasses: repassesRouter,

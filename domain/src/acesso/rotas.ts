@@ -93,7 +93,7 @@ const linhas: readonly Linha[] = [
     existe: true,
   },
   { caminho: '/configuracoes', titulo: 'Configurações', perfis: comConta, icone: 'Settings', existe: true },
-  { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper' },
+  { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper', existe: true },
   {
     caminho: '/profissional',
     titulo: 'Profissionais próximos',

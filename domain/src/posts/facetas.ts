@@ -26,12 +26,12 @@ export const limiteTag = 50
 export const limiteHashtags = 30
 export const limiteMencoes = 10
 
-// What no reader sees: marks of zero width and of direction, soft hyphens, tags of the tag block, controls other than a line break and a tab.
+// What no reader sees: marks of zero width and of direction, soft hyphens, controls other than a line break and a tab.
 const INVISIVEIS =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu
+  /(?!\n|\t|\u200D|[\uFE00-\uFE0F])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2066-\u2069\uFFF9-\uFFFB]/gu
 // A joiner and a variation sign are part of a picture (a family, a heart) and of nothing else here.
 const JUNTAS_SOLTAS =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\u20E3\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})|(?<![\p{Extended_Pictographic}\p{Emoji}])[\uFE00-\uFE0F]/gu
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u20E3|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic}|\p{Emoji})[\uFE00-\uFE0F]/gu
 
 /** A text as it is kept: composed letters, line breaks of one kind, nothing that hides from the eye. Every text of a person passes here once, at its entry. */
 export function textoLimpo(texto: string): string {

@@ -8,10 +8,12 @@ create function rede_muro() returns uuid[] language sql stable security definer 
 $$;
 grant execute on function rede_muro() to saude_app;
 
--- What a wall takes down: following, in both directions.
+-- What a wall takes down: following in both directions, and what the network told one of the other.
 create function bloqueio_separa() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from seguidores s where (s.usuario_id, s.autor_id) in ((new.usuario_id, new.bloqueado_id), (new.bloqueado_id, new.usuario_id));
+  delete from notificacoes n where n.tipo = 'rede' and (n.usuario_id = new.usuario_id and new.bloqueado_id = any (n.sobre)
+    or n.usuario_id = new.bloqueado_id and new.usuario_id = any (n.sobre));
   return null;
 end $$;
 create trigger bloqueio_separa after insert on bloqueios_rede for each row execute function bloqueio_separa();

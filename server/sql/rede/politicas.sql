@@ -1,8 +1,9 @@
--- Comments are read by who is signed in and may read the post, but for a wall; one that was taken away by its author alone.
+-- Comments are read by who is signed in and may read the post, but for a wall. One of the first level that was taken away stays as the place of its answers, without its words.
 select proteger('comentarios_posts', 'select');
 grant insert (id, post_id, autor_id, pai_id, conteudo, facetas), update (conteudo, facetas, status, editado_em) on comentarios_posts to saude_app;
 create policy de_publicados on comentarios_posts for select to saude_app using (
-  (select app_uid()) is not null and autor_id <> all ((select rede_muro())::uuid[]) and (status = 'publicado' or autor_id = (select app_uid()))
+  (select app_uid()) is not null and autor_id <> all ((select rede_muro())::uuid[])
+    and (status = 'publicado' or autor_id = (select app_uid()) or pai_id is null)
     and exists (select from posts_rede p where p.id = post_id and p.status = 'publicado') or (select app_admin()));
 create policy proprios_cria on comentarios_posts for insert to saude_app with check (
   autor_id = (select app_uid()) and status = 'publicado' and exists (select from posts_rede p where p.id = post_id and p.status = 'publicado'));

@@ -12,6 +12,9 @@ create policy proprio_altera on profiles for update to saude_app using (user_id 
 -- The faces of authors of published posts, patients too, are public by their own act.
 create policy autores on profiles for select to saude_app using (
   exists (select from posts_rede p where p.autor_id = user_id and p.status = 'publicado'));
+-- So are, for who is signed in, those of who comments on them.
+create policy comentam on profiles for select to saude_app using (
+  (select app_uid()) is not null and exists (select from comentarios_posts c where c.autor_id = user_id and c.status = 'publicado'));
 create policy do_meu_circulo on profiles for select to saude_app
   using (user_id in (select c.usuario_id from pessoas_que_cuido(null) c));
 create policy da_minha_equipe on profiles for select to saude_app using (

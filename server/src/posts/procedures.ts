@@ -1,12 +1,9 @@
 import { implement } from '@orpc/server'
-import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { postsContract } from '#domain/posts/contract.ts'
-import { facetasDe } from '#domain/posts/facetas.ts'
 import { limiteSugestoes } from '#domain/posts/post.ts'
-import { midiasVisiveis, resumo } from '#domain/posts/rules.ts'
-import { identidadeProfissional } from '#domain/profissionais/identidade.ts'
-import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
+import { resumo } from '#domain/posts/rules.ts'
 import type { Contexto } from '../rpc/context.ts'
+import { postPublicoDe } from './post-publico.ts'
 import { findPublico, findRecentes, findVisualizacoes, insertVisualizacao } from './queries.ts'
 
 const os = implement(postsContract).$context<Contexto>()
@@ -31,36 +28,7 @@ export const postsRouter = os.router({
   publico: os.publico.handler(async ({ input, context, errors }) => {
     const post = await context.db.first(findPublico(input.id))
     if (!post) throw errors.NAO_ENCONTRADO()
-    const { especialidade, sub_especialidade, colaboracao_nome, colaboracao_especialidade } = post
-    return {
-      id: post.id,
-      autor: {
-        nome: post.autor_nome,
-        avatar_url: post.autor_avatar_url,
-        tipo_autor: post.tipo_autor,
-        profissional_id: post.profissional_id,
-        especialidade: sub_especialidade ?? especialidade,
-        tema: temasEspecialidade.find((tema) => tema === post.tema) ?? 'neutra',
-        identidade: especialidade === null ? null : identidadeProfissional(especialidade, post.registros),
-        verificado:
-          post.conferir_ate !== null &&
-          situacaoDaVerificacao(post.conferir_ate.getTime(), context.agora().getTime()) === 'em-vigor',
-      },
-      colaboracao:
-        colaboracao_nome !== null && colaboracao_especialidade !== null
-          ? { nome: colaboracao_nome, especialidade: colaboracao_especialidade }
-          : null,
-      tipo_post: post.tipo_post,
-      titulo: post.titulo,
-      conteudo: post.conteudo,
-      facetas: post.facetas ?? facetasDe(post.conteudo),
-      tags: post.tags,
-      midias: midiasVisiveis(post.midias),
-      likes_count: post.likes_count,
-      comentarios_count: post.comentarios_count,
-      visualizacoes_count: post.visualizacoes_count,
-      created_at: post.created_at.toISOString(),
-    }
+    return postPublicoDe(post, context.agora())
   }),
 
   registrarVisualizacao: os.registrarVisualizacao.handler(async ({ input, context, errors }) => {

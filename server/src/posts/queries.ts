@@ -5,9 +5,12 @@ import { from } from '../tables.ts'
 const publicado = (id: string) =>
   from.selectFrom('posts_rede as p').where('p.id', '=', id).where('p.status', '=', 'publicado')
 
-/** One published post with its author. The professional's data comes from the public list, so an author who is not active and verified is shown by name alone. */
-export const findPublico = (id: string) =>
-  publicado(id)
+/** Published posts with their authors. The professional's data comes from the public list, so an author who is not active and verified is shown by name alone. */
+export const findPublicos = (ids: readonly string[]) =>
+  from
+    .selectFrom('posts_rede as p')
+    .where('p.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('p.status', '=', 'publicado')
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
     .leftJoin('profissionais as pr', (on) =>
       on.onRef('pr.usuario_id', '=', 'p.autor_id').on('p.tipo_autor', '=', 'profissional'),
@@ -16,6 +19,7 @@ export const findPublico = (id: string) =>
     .leftJoin('vitrine_profissionais as c', 'c.profissional_id', 'p.colaboracao_profissional_id')
     .select((eb) => [
       'p.id',
+      'p.autor_id',
       'p.tipo_autor',
       'p.tipo_post',
       'p.titulo',
@@ -48,6 +52,8 @@ export const findPublico = (id: string) =>
           .orderBy('x.uf_registro'),
       ).as('registros'),
     ])
+
+export const findPublico = (id: string) => findPublicos([id])
 
 /** Facts of a post for the preview of a link. */
 export const findCartao = (id: string) =>

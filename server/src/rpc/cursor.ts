@@ -8,7 +8,8 @@ export interface Cursor {
 
 const schema = z.tuple([z.string().max(100), z.uuid()])
 
-function escrever({ chave, id }: Cursor): string {
+/** A cursor as a client keeps it. */
+export function escreverCursor({ chave, id }: Cursor): string {
   return Buffer.from(JSON.stringify([chave, id])).toString('base64url')
 }
 
@@ -32,5 +33,5 @@ export function paginar<Linha extends Cursor>(
 ): { linhas: Linha[]; proximo: string | null } {
   const pagina = linhas.slice(0, quantos)
   const ultima = pagina.at(-1)
-  return { linhas: pagina, proximo: linhas.length > quantos && ultima ? escrever(ultima) : null }
+  return { linhas: pagina, proximo: linhas.length > quantos && ultima ? escreverCursor(ultima) : null }
 }

@@ -24,11 +24,11 @@ test('APPT-07 FIND-04 the booking is open to a patient with whatever was chosen,
   })
 })
 
-test('HOME-01 the address of a professional in the network, which is not built yet, leads to their public profile', () => {
-  try {
-    guardar(paciente, { pathname: '/rede', href: `/rede?profissional=${id}&autor=Helena+Prado` })
-    expect.unreachable()
-  } catch (error) {
-    expect((error as { options: { href: string } }).options.href).toBe(`/profissionais-publicos/${id}`)
-  }
+test('HOME-01 REDE-06 the address of a professional in the network is open to a patient, and brings a visitor back to it', () => {
+  const href = `/rede?profissional=${id}&autor=Helena+Prado`
+  expect(destino(paciente, href)).toBe('permitir')
+  expect(destino({ estado: 'visitante', saiu: false } as EstadoDaSessao, href)).toEqual({
+    to: '/login',
+    search: { retorno: href },
+  })
 })

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { decidirAcesso, inicioDisponivel, perfisDe, rotas, type Rota } from '#domain/acesso/acesso.ts'
 import type { EstadoDaSessao } from '#web/acesso/sessao/sessao.ts'
-import { enderecoDeRetorno, lerValores } from '#web/lib/endereco.ts'
+import { enderecoDeRetorno } from '#web/lib/endereco.ts'
 
 /** ROUTE-19: what the refusal screen says. */
 export class AcessoNegado extends Error {
@@ -32,19 +32,10 @@ export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly R
     throw new AcessoNegado(perfil, Array.isArray(perfis) ? perfis : [])
   }
   if (decisao.redirecionar !== '/login')
-    throw redirect({ href: profissionalDoEndereco(lugar) ?? decisao.redirecionar, replace: true })
+    throw redirect({ href: decisao.redirecionar, replace: true })
   const saiu = sessao.estado === 'visitante' && sessao.saiu
   const retorno = saiu || lugar.href === '/' ? undefined : lugar.href
   throw redirect({ to: '/login', search: { retorno }, replace: true })
-}
-
-/** The professional whom an address names. A page that is not built leads to their public profile instead of home. */
-function profissionalDoEndereco({ pathname, href }: Lugar): string | undefined {
-  if (pathname !== '/rede') return undefined
-  const { profissional } = lerValores(/\?([^#]*)/.exec(href)?.[1] ?? '')
-  return typeof profissional === 'string'
-    ? `/profissionais-publicos/${encodeURIComponent(profissional)}`
-    : undefined
 }
 
 /** Sends a signed-in person from the sign-in page to the address first asked for, or home (ROUTE-01, ROUTE-18). */

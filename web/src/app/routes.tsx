@@ -16,6 +16,7 @@ import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
 import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
+import type { BuscaDaRede } from '#web/rede/busca.ts'
 import type { BuscaDoAtendimento } from '#web/prontuario/busca.ts'
 import type { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { escreverValores, lerValores } from '#web/lib/endereco.ts'
@@ -169,6 +170,7 @@ export const routeTree = root.addChildren([
     () => import('#web/emprestimos/prontuario-page.tsx'),
     'ProntuarioEmprestadoPage',
   ),
+  rota('/rede', () => import('#web/rede/rede-page.tsx'), 'RedePage', busca<BuscaDaRede>()),
   rota('/clinicas/$id/editar', () => import('#web/clinicas/editar-page.tsx'), 'EditarClinicaPage'),
   rota(
     '/consultas',

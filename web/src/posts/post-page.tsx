@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,13 +17,18 @@ type PostPageProps = {
   postId: string
   /** Whether there is a session. A visitor is invited to join. */
   autenticado: boolean
+  /** What a signed-in person does with the post, under it. */
+  interacoes?: ReactNode
 }
 
 /** `/post/{postId}` (ROUTE-04, POST-01 to POST-07). Another id counts as another page load. */
-export function PostPage({ postId, autenticado }: PostPageProps) {
+export function PostPage({ postId, autenticado, interacoes }: PostPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-content min-w-0 grid-cols-[minmax(0,40rem)] items-start justify-center gap-5 lg:grid-cols-[minmax(0,40rem)_18rem]">
-      <PostAberto key={postId} postId={postId} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <PostAberto key={postId} postId={postId} />
+        {interacoes}
+      </div>
       <aside data-nao-imprimir="" className="grid gap-5 lg:sticky lg:top-20">
         {autenticado ? null : <ConvitePost retorno={`/post/${postId}`} />}
         <OutrosPosts exceto={postId} />

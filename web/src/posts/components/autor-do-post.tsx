@@ -9,10 +9,13 @@ import { SpecialtyChip } from '#web/ui/specialty-chip.tsx'
 import { mensagens } from '../messages.ts'
 
 /** The reader's zone: a post is dated in it, once the reader's browser is there. */
-type AutorDoPostProps = Pick<PostPublico, 'autor' | 'created_at'>
+type AutorDoPostProps = Pick<PostPublico, 'autor' | 'created_at'> & {
+  /** The author's id in the network, where their name leads to their wall and not to the public profile. */
+  mural?: string
+}
 
 /** Author and time: photo, name, registration, specialty, age of the post. */
-export function AutorDoPost({ autor, created_at }: AutorDoPostProps) {
+export function AutorDoPost({ autor, created_at, mural }: AutorDoPostProps) {
   const agora = useAgora()
   const zona = usePrimeiraVista() ? 'America/Sao_Paulo' : zonaDaqui()
   return (
@@ -21,7 +24,15 @@ export function AutorDoPost({ autor, created_at }: AutorDoPostProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 font-semibold">
           <span className="min-w-0 break-words">
-            {autor.profissional_id ? (
+            {mural ? (
+              <Link
+                to="/rede"
+                search={{ pessoa: mural, autor: autor.nome }}
+                className="rounded-sm underline-offset-4 hover:underline"
+              >
+                {autor.nome}
+              </Link>
+            ) : autor.profissional_id ? (
               <Link
                 to="/profissionais-publicos/$id"
                 params={{ id: autor.profissional_id }}

@@ -6,10 +6,11 @@ import { useOrigem } from '#web/lib/momento.ts'
 import { DenunciarButton } from '#web/moderacao/denunciar-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Carousel, type CarouselItem } from '#web/ui/carousel.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
 import { mensagens } from '../messages.ts'
 import { AutorDoPost } from './autor-do-post.tsx'
 import { CompartilharPost } from './compartilhar-post.tsx'
+import { midiasDe } from './midias.ts'
 import { TextoDoPost } from './texto-do-post.tsx'
 import { TipoPostBadge } from './tipo-post-badge.tsx'
 
@@ -39,7 +40,7 @@ export function PostCard({ post }: { post: PostPublico }) {
         </div>
         <TextoDoPost texto={post.conteudo} facetas={post.facetas} />
       </div>
-      <Carousel label={mensagens.midias} items={itensDe(post)} className="px-4 md:px-5" />
+      <Carousel label={mensagens.midias} items={midiasDe(post)} className="px-4 md:px-5" />
       <div className="grid gap-4 px-4 md:px-5">
         {post.tags.length > 0 ? (
           <ul aria-label={mensagens.assuntos} className="flex min-w-0 flex-wrap gap-2">
@@ -77,13 +78,4 @@ function Contagem({ icon: Icon, texto }: { icon: LucideIcon; texto: string }) {
       {texto}
     </li>
   )
-}
-
-function itensDe({ midias }: PostPublico): CarouselItem[] {
-  return midias.map((midia, posicao) => ({
-    id: `${posicao}`,
-    kind: midia.type,
-    src: midia.url,
-    alt: midia.alt?.trim() || (midia.type === 'image' ? mensagens.imagem : mensagens.video)(posicao + 1),
-  }))
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Fragment, useMemo } from 'react'
 import { paragrafos, type Faceta, type Parte } from '#domain/posts/facetas.ts'
 
@@ -7,7 +8,7 @@ type TextoDoPostProps = {
   className?: string
 }
 
-/** Plain text in paragraphs. Addresses become links without referrer, opener or ranking weight. Markup stays text. */
+/** Plain text in paragraphs. Addresses become links without referrer, opener or ranking weight; hashtags and mentions lead into the network. Markup stays text. */
 export function TextoDoPost({
   texto,
   facetas,
@@ -45,6 +46,18 @@ function Trecho({ texto, faceta }: Parte) {
       >
         {texto}
       </a>
+    )
+  if (faceta?.tipo === 'hashtag')
+    return (
+      <Link to="/rede" search={{ assunto: faceta.tag }} className={LINK}>
+        {texto}
+      </Link>
+    )
+  if (faceta?.tipo === 'mencao')
+    return (
+      <Link to="/rede" search={{ pessoa: faceta.usuario_id }} className={LINK}>
+        {texto}
+      </Link>
     )
   return texto
 }

@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely'
+import { limiteNovos, limitePagina, type Feed, type Motivo, type Ordem } from '#domain/rede/feed.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+import { semMuro } from './muro.ts'
+
+/** Place of a post in a list, exact to the microsecond, and why it stands there. */
+export interface Lugar extends Cursor {
+  motivo: Motivo
+}
+
+/** Before every post, where a first page begins. */
+const FIM: Cursor = { chave: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** Which way from a place, and how many: a page back in time, or what is newer. */
+interface Trecho {
+  de: RawBuilder<boolean>
+  quantos: number
+  /** Own posts are no news. */
+  alheios: boolean
+}
+
+const lugarDe = ({ chave, id }: Cursor) => sql`(${chave}::timestamptz, ${id}::uuid)`
+const antesDe = (cursor: Cursor | undefined, coluna = sql`(p.publicado_em, p.id)`): Trecho => ({
+  de: sql`${coluna} < ${lugarDe(cursor ?? FIM)}`,
+  quantos: limitePagina + 1,
+  alheios: false,
+})
+const depoisDe = (cursor: Cursor): Trecho => ({
+  de: sql`(p.publicado_em, p.id) > ${lugarDe(cursor)}`,
+  quantos: limiteNovos,
+  alheios: true,
+})
+
+/** What the caller silenced and hid, read once for the whole query. The latest that were hidden are enough: older ones are far down. */
+const eu = (uid: string) => sql`eu as materialized (select
+  array(select s.autor_id from silencios s where s.usuario_id = ${uid}::uuid and s.autor_id is not null) as calados,
+  array(select x.post_id from (
+    select o.post_id, o.created_at from posts_ocultos o where o.usuario_id = ${uid}::uuid
+    union all
+    select s.post_id, s.created_at from silencios s where s.usuario_id = ${uid}::uuid and s.post_id is not null) x
+    order by x.created_at desc limit 500) as ocultos,
+  (select '\\m(' || string_agg(s.palavra, '|') || ')\\M' from silencios s where s.usuario_id = ${uid}::uuid and s.palavra is not null) as palavras)`
+
+/** Published posts that the caller did not send away; the wall is the row policy's. */
+const mostrado = (
+  uid: string,
+  { de, alheios }: Trecho,
+) => sql`p.status = 'publicado' and ${de} and ${semMuro('p.autor_id')}
+  and p.autor_id <> all ((select calados from eu)::uuid[]) and p.id <> all ((select ocultos from eu)::uuid[])
+  and ((select palavras from eu) is null or p.autor_id = ${uid}::uuid or sem_acentos(p.titulo || ' ' || p.conteudo) !~ (select palavras from eu))
+  ${alheios ? sql`and p.autor_id <> ${uid}::uuid` : sql``}`
+
+const ORDEM = sql`order by p.publicado_em desc, p.id desc`
+
+/** The newest of each author, by index. */
+const dosAutores = (uid: string, trecho: Trecho, motivo: Motivo, autores: RawBuilder<unknown>) => sql`
+  (select p.id, p.publicado_em, ${motivo} as motivo from unnest(array(${autores})) a (autor)
+    cross join lateral (select p.id, p.publicado_em from posts_rede p where p.autor_id = a.autor and ${mostrado(uid, trecho)} ${ORDEM} limit ${trecho.quantos}) p
+    ${ORDEM} limit ${trecho.quantos})`
+
+const deTodos = (uid: string, trecho: Trecho, motivo: Motivo, quais = sql`true`) => sql`
+  (select p.id, p.publicado_em, ${motivo} as motivo from posts_rede p where ${quais} and ${mostrado(uid, trecho)} ${ORDEM} limit ${trecho.quantos})`
+
+const seguidos = (uid: string) => sql`select s.autor_id from seguidores s where s.usuario_id = ${uid}::uuid`
+
+function fontes(
+  uid: string,
+  feed: Exclude<Feed, 'salvos'>,
+  ordem: Ordem,
+  trecho: Trecho,
+): RawBuilder<unknown>[] {
+  const proprios = dosAutores(uid, trecho, 'proprio', sql`select ${uid}::uuid`)
+  const doCirculo = dosAutores(uid, trecho, 'seguindo', seguidos(uid))
+  const dosProximos = (fonte: 'especialidade' | 'cidade') =>
+    dosAutores(uid, trecho, fonte, sql`select unnest(rede_autores(${fonte}))`)
+  if (feed === 'seguindo') return [proprios, doCirculo]
+  if (feed !== 'para-voce') return [dosProximos(feed)]
+  if (ordem === 'recentes') return [deTodos(uid, trecho, 'todas')]
+  return [
+    proprios,
+    doCirculo,
+    dosProximos('especialidade'),
+    dosProximos('cidade'),
+    deTodos(uid, trecho, 'em-alta', sql`p.likes_count >= 5`),
+    deTodos(uid, trecho, 'dica', sql`p.tipo_post = 'dica_saude'`),
+  ]
+}
+
+/** Reasons in the order in which the first that holds is told. */
+const PESOS = sql`array_position(array['proprio', 'seguindo', 'especialidade', 'cidade', 'em-alta', 'dica', 'todas'], f.motivo)`
+
+const juntar = (partes: readonly RawBuilder<unknown>[]) => sql.join([...partes], sql` union all `)
+
+/** Places of one page of a feed, newest first, and one more where there are more. Rows are read by key afterwards. */
+export function findLugares(uid: string, feed: Feed, ordem: Ordem, cursor: Cursor | undefined) {
+  if (feed === 'salvos') return findSalvos(uid, cursor)
+  const trecho = antesDe(cursor)
+  return sql<Lugar>`with ${eu(uid)}, f as (${juntar(fontes(uid, feed, ordem, trecho))})
+    select f.id, f.publicado_em::text as chave, (array_agg(f.motivo order by ${PESOS}))[1] as motivo
+      from f group by f.id, f.publicado_em order by f.publicado_em desc, f.id desc limit ${trecho.quantos}`
+}
+
+/** Saved by the reader, the last saved first. What was silenced stays: the reader chose each of them. */
+const findSalvos = (uid: string, cursor: Cursor | undefined) => sql<Lugar>`
+  select s.post_id as id, s.created_at::text as chave, 'salvo' as motivo from posts_salvos s join posts_rede p on p.id = s.post_id and p.status = 'publicado'
+   where s.usuario_id = ${uid}::uuid and ${semMuro('p.autor_id')} and (s.created_at, s.post_id) < ${lugarDe(cursor ?? FIM)}
+   order by s.created_at desc, s.post_id desc limit ${limitePagina + 1}`
+
+/** How many posts of others a feed got since a place. */
+export const countNovos = (uid: string, feed: Exclude<Feed, 'salvos'>, ordem: Ordem, desde: Cursor) => sql<{
+  novos: number
+}>`
+  with ${eu(uid)}, f as (${juntar(fontes(uid, feed, ordem, depoisDe(desde)))})
+  select least(count(distinct f.id), ${limiteNovos})::int as novos from f`
+
+/** Posts of one author. */
+export const findDoAutor = (uid: string, autor: string, cursor: Cursor | undefined) => sql<Lugar>`
+  select p.id, p.publicado_em::text as chave, ${autor === uid ? 'proprio' : 'autor'} as motivo from posts_rede p
+   where p.autor_id = ${autor}::uuid and p.status = 'publicado' and ${semMuro('p.autor_id')} and ${antesDe(cursor).de} ${ORDEM} limit ${limitePagina + 1}`
+
+/** Posts with a hashtag, but for those that the caller sent away. */
+export const findDoAssunto = (uid: string, tag: string, cursor: Cursor | undefined) => sql<Lugar>`
+  with ${eu(uid)}
+  select h.post_id as id, h.publicado_em::text as chave, 'assunto' as motivo from hashtags_posts h
+   where h.tag = ${tag} and ${semMuro('h.autor_id')} and (h.publicado_em, h.post_id) < ${lugarDe(cursor ?? FIM)}
+     and h.autor_id <> all ((select calados from eu)::uuid[]) and h.post_id <> all ((select ocultos from eu)::uuid[])
+   order by h.publicado_em desc, h.post_id desc limit ${limitePagina + 1}`
+
+export const countDoAssunto = (tag: string) => sql<{ publicacoes: number; autores: number }>`
+  select count(*)::int as publicacoes, count(distinct h.autor_id)::int as autores from hashtags_posts h where h.tag = ${tag} and ${semMuro('h.autor_id')}`
+
+/** Posts with these words. The function searches under the caller's wall; the rows are read under their policies. */
+export const findDaBusca = (q: string, cursor: Cursor | undefined) => {
+  const { chave, id } = cursor ?? FIM
+  return sql<Lugar>`
+  select b.post_id as id, b.publicado_em::text as chave, 'busca' as motivo
+    from rede_busca(${q}, ${chave}::timestamptz, ${id}::uuid, ${limitePagina + 1}) b order by b.publicado_em desc, b.post_id desc`
+}
+
+/** Hashtags that begin with these letters, those of most authors first. */
+export const findAssuntos = (tag: string) => sql<{ tag: string; publicacoes: number; autores: number }>`
+  select x.tag, count(*)::int as publicacoes, count(distinct x.autor_id)::int as autores
+    from (select h.tag, h.autor_id from hashtags_posts h where h.tag >= ${tag} and h.tag < ${tag} || chr(1114111) and ${semMuro('h.autor_id')} limit 5000) x
+   group by x.tag order by 3 desc, x.tag limit 5`
+
+/** What many authors write about of late. One author who writes a lot counts once. */
+export const findEmAlta = (desde: Date) => sql<{ tag: string; publicacoes: number; autores: number }>`
+  select x.tag, count(*)::int as publicacoes, count(distinct x.autor_id)::int as autores from (
+    select h.tag, h.autor_id from hashtags_posts h where h.publicado_em > ${desde.toISOString()}::timestamptz and ${semMuro('h.autor_id')} order by h.publicado_em desc limit 20000) x
+   group by x.tag having count(distinct x.autor_id) >= 2 order by 3 desc, 2 desc, x.tag limit 5`
+
+/** What a feed rests on: the caller's city or specialty, or how many they follow. */
+export const findBase = (uid: string) => sql<{
+  cidade: string | null
+  especialidade: string | null
+  seguidos: number
+}>`
+  select (select c.cidade || ', ' || c.uf from minha_cidade() c) as cidade,
+    (select coalesce(s.nome, e.nome) from profissionais r join profissional_especialidades x on x.profissional_id = r.id join especialidades e on e.id = x.especialidade_id
+      left join sub_especialidades s on s.id = x.sub_especialidade_id where r.usuario_id = ${uid}::uuid and x.principal limit 1) as especialidade,
+    (select count(*)::int from seguidores s where s.usuario_id = ${uid}::uuid) as seguidos`
+
+/** Where the caller stopped reading, with the post as they knew it. */
+export const findLugarDeLeitura = (uid: string, feed: Feed) => sql<{
+  post_id: string
+  titulo: string
+  comeco: string
+  autor: string
+  chave: string
+}>`
+  select l.post_id, p.titulo, left(p.conteudo, 200) as comeco, f.nome_completo as autor, l.momento::text as chave
+    from lugares_de_leitura l join posts_rede p on p.id = l.post_id and p.status = 'publicado' join profiles f on f.user_id = p.autor_id
+   where l.usuario_id = ${uid}::uuid and ${semMuro('p.autor_id')} and l.feed = ${feed}`
+
+/** @returns nothing written where there is no such post */
+export const upsertLugar = (uid: string, feed: Feed, post: string) => sql`
+  insert into lugares_de_leitura (usuario_id, feed, post_id, momento)
+  select ${uid}::uuid, ${feed}, p.id, ${feed === 'salvos' ? sql`coalesce((select s.created_at from posts_salvos s where s.usuario_id = ${uid}::uuid and s.post_id = p.id), p.publicado_em)` : sql`p.publicado_em`}
+    from posts_rede p where p.id = ${post}::uuid and p.status = 'publicado' and ${semMuro('p.autor_id')}
+  on conflict (usuario_id, feed) do update set post_id = excluded.post_id, momento = excluded.momento, updated_at = app_agora()`

@@ -1,0 +1,110 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { PostDaRede as Post } from '#domain/rede/schemas.ts'
+import { LoadMore } from '#web/rpc/load-more.tsx'
+import { QueryError } from '#web/rpc/query-error.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PostEsqueleto } from '#web/posts/components/post-esqueleto.tsx'
+import { textos } from '../messages.ts'
+import { PostDaRede } from './post-da-rede.tsx'
+
+type ListaProps = {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >
+  posts: readonly Post[] | undefined
+  vazio: ReactNode
+  /** Hears which post stands at the top of the screen once reading rests there. */
+  onLer?: (id: string) => void
+}
+
+/** Posts one below the other; the next page comes before the reader reaches its end. Cards out of sight cost the browser nothing. */
+export function ListaDePosts({ query, posts, vazio, onLer }: ListaProps) {
+  const lista = useRef<HTMLUListElement>(null)
+  useLugarLido(lista, posts?.length ?? 0, onLer)
+  if (!posts) {
+    if (query.error)
+      return (
+        <Card>
+          <QueryError query={query} level={2} title={textos.erro} />
+        </Card>
+      )
+    return <PostEsqueleto />
+  }
+  if (posts.length === 0) return vazio
+  return (
+    <>
+      <ul ref={lista} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {posts.map((post) => (
+          <li key={post.id} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
+            <PostDaRede post={post} />
+          </li>
+        ))}
+      </ul>
+      <Proxima query={query} />
+      {query.hasNextPage ? null : <p className="text-center text-sm text-muted">{textos.fim}</p>}
+    </>
+  )
+}
+
+/** Asks for the next page a screen before its button is seen; the button stays for who has no such browser, and after a failure. */
+function Proxima({ query }: Pick<ListaProps, 'query'>) {
+  const alvo = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query
+  const pedir = hasNextPage && !isFetchingNextPage && !error
+  useEffect(() => {
+    if (!pedir || !alvo.current || typeof IntersectionObserver === 'undefined') return
+    const vista = new IntersectionObserver(
+      (entradas) => {
+        if (entradas.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
+      },
+      { rootMargin: '800px' },
+    )
+    vista.observe(alvo.current)
+    return () => vista.disconnect()
+  }, [pedir, fetchNextPage])
+  return (
+    <div ref={alvo} className="grid">
+      <LoadMore query={query} loadingText={textos.carregandoMais}>
+        {textos.mais}
+      </LoadMore>
+    </div>
+  )
+}
+
+/** Milliseconds that a post stands still before it counts as the place of reading. */
+const REPOUSO = 1_500
+
+function useLugarLido(
+  lista: { current: HTMLUListElement | null },
+  quantos: number,
+  onLer: ((id: string) => void) | undefined,
+) {
+  const ouvir = useRef(onLer)
+  useEffect(() => {
+    ouvir.current = onLer
+  })
+  useEffect(() => {
+    if (quantos === 0) return
+    let espera: ReturnType<typeof setTimeout> | undefined
+    let ultimo: string | undefined
+    const olhar = () => {
+      // Only who has read on is somewhere: the top of a feed is no place to come back to.
+      if (scrollY < innerHeight) return
+      const cartoes = lista.current?.querySelectorAll<HTMLElement>('[data-post]') ?? []
+      const visto = [...cartoes].find((cartao) => cartao.getBoundingClientRect().bottom > innerHeight / 4)
+      const id = visto?.dataset.post
+      if (id && id !== ultimo) ouvir.current?.((ultimo = id))
+    }
+    const rolou = () => {
+      clearTimeout(espera)
+      espera = setTimeout(olhar, REPOUSO)
+    }
+    addEventListener('scroll', rolou, { passive: true })
+    return () => {
+      clearTimeout(espera)
+      removeEventListener('scroll', rolou)
+    }
+  }, [lista, quantos])
+}

@@ -24,5 +24,3 @@ create policy sem_restricao on comentarios_posts as restrictive for insert to sa
 -- What is looked at, or was removed, stays as it is.
 create policy sem_mexer_no_que_se_analisa on comentarios_posts as restrictive for update to saude_app
   using (status not in ('em-revisao', 'removido')) with check (status not in ('em-revisao', 'removido'));
-create policy sem_mexer_no_que_se_analisa on posts_rede as restrictive for update to saude_app
-  using (status not in ('em-revisao', 'removido')) with check (status not in ('em-revisao', 'removido'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { tiposUsuario } from '#domain/usuarios/usuario.ts'
@@ -243,6 +244,9 @@ describe('acts', () => {
         sql`insert into comentarios_posts (post_id, autor_id, conteudo) values (${cena.post.id}::uuid, ${cena.autora.id}::uuid, 'Olá')`,
       )
     await expect(comentar()).rejects.toThrow(/row-level security/)
+    await expect(
+      daAutora().rede.comentar({ id: cena.post.id, comentario_id: randomUUID(), conteudo: 'Olá' }),
+    ).rejects.toMatchObject({ code: 'RESTRITO' })
     await expect(admin().agir({ id, versao: versao + 1, ato: 'restringir', ...comum })).rejects.toMatchObject(
       {
         code: 'DIAS_OBRIGATORIOS',

@@ -31,8 +31,7 @@ export function guardar(sessao: EstadoDaSessao, lugar: Lugar, tabela: readonly R
     const perfis = perfisDe(lugar.pathname)
     throw new AcessoNegado(perfil, Array.isArray(perfis) ? perfis : [])
   }
-  if (decisao.redirecionar !== '/login')
-    throw redirect({ href: decisao.redirecionar, replace: true })
+  if (decisao.redirecionar !== '/login') throw redirect({ href: decisao.redirecionar, replace: true })
   const saiu = sessao.estado === 'visitante' && sessao.saiu
   const retorno = saiu || lugar.href === '/' ? undefined : lugar.href
   throw redirect({ to: '/login', search: { retorno }, replace: true })

@@ -11,7 +11,7 @@ import {
   UserRoundPlus,
   VolumeX,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { porQue } from '#domain/rede/feed.ts'
 import type { PostDaRede } from '#domain/rede/schemas.ts'
 import { useOrigem } from '#web/lib/momento.ts'
@@ -23,10 +23,15 @@ import { useAfastar, useSeguir } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Denunciar } from './denunciar.tsx'
 
+const DenunciarDialog = lazy(async () => ({
+  default: (await import('#web/moderacao/denunciar-dialog.tsx')).DenunciarDialog,
+}))
+
 /** What a reader may do with a post besides answering it. Its first line says why the post is here. */
 export function MenuDoPost({ post }: { post: PostDaRede }) {
   const { autor, proprio, seguindo, motivo } = post
   const [bloqueando, setBloqueando] = useState(false)
+  const [denunciando, setDenunciando] = useState(false)
   const seguir = useSeguir()
   const afastar = useAfastar()
   const toast = useToast()
@@ -93,11 +98,16 @@ export function MenuDoPost({ post }: { post: PostDaRede }) {
             <MenuItem danger icon={<Ban aria-hidden size={18} />} onSelect={() => setBloqueando(true)}>
               {textos.bloquear(autor.nome)}
             </MenuItem>
-            <Denunciar post={post} />
+            <Denunciar onDenunciar={() => setDenunciando(true)} />
           </>
         )}
       </Menu>
       <BloquearDialog pessoa={autor} open={bloqueando} onOpenChange={setBloqueando} />
+      {denunciando ? (
+        <Suspense fallback={null}>
+          <DenunciarDialog alvo="post" id={post.id} onClose={() => setDenunciando(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -170,7 +170,8 @@ function Enviar({ post }: { post: Post }) {
   const url = `${useOrigem()}/post/${post.id}`
   async function enviar() {
     // Closing the sheet without a choice rejects, which is no error.
-    if (typeof navigator.share === 'function') return navigator.share({ title: post.titulo, url }).catch(() => undefined)
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title: post.titulo, url }).catch(() => undefined)
     try {
       await navigator.clipboard.writeText(url)
       toast({ title: textos.linkCopiado, tone: 'success' })

@@ -41,6 +41,7 @@ import { prontuarioContract } from './prontuario/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
+import { moderacaoContract } from './moderacao/contract.ts'
 import { redeContract } from './rede/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
 import { conveniosContract } from './convenios/contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   prontuario: prontuarioContract,
   saude: saudeContract,
   recibos: recibosContract,
+  moderacao: moderacaoContract,
   rede: redeContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,

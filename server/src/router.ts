@@ -44,6 +44,7 @@ import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
+import { moderacaoRouter } from './moderacao/procedures.ts'
 import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
@@ -100,6 +101,7 @@ const procedures = {
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
+  moderacao: moderacaoRouter,
   rede: redeRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instanteSchema } from '#domain/formato/schemas-data.ts'
+import { RESTRITO } from '#domain/moderacao/restricao.ts'
 import { base } from '#domain/rpc/base.ts'
 import { conteudoDoPostSchema, imagemGrande, situacoesDaColaboracao } from './escrita.ts'
 import { gruposMeus } from './grupos-meus.ts'
@@ -99,7 +100,7 @@ const RETIDO = {
 } as const
 
 const escrever = { MUDOU, EM_REVISAO, REMOVIDO, APAGADO, SO_LEITURA, IMAGEM_ALHEIA } as const
-const conferir = { FALTAM, RETIDO } as const
+const conferir = { FALTAM, RETIDO, RESTRITO } as const
 
 /** Own posts: writing, publishing, scheduling, editing, deleting, and signing together (REDE-02, REDE-03). */
 export const escritaContract = {
@@ -222,6 +223,7 @@ export const escritaContract = {
 
   desfazer: base
     .errors({
+      RESTRITO,
       TARDE: { status: 409, message: 'Este post não pode mais ser restaurado. Escreva um novo.' },
       TIPO: {
         status: 409,

@@ -297,6 +297,26 @@ export interface AtosExame {
   usuario_id: string
 }
 
+export interface AtosModeracao {
+  ato: 'avisar' | 'em-revisao' | 'restringir' | 'manter' | 'remover'
+  caso_id: string
+  created_at: Generated<Timestamp>
+  dias: number | null
+  id: Generated<string>
+  motivo:
+    | 'desinformacao'
+    | 'autolesao'
+    | 'exposicao'
+    | 'identidade-falsa'
+    | 'dados-de-paciente'
+    | 'propaganda'
+    | 'comando'
+    | 'assedio'
+    | 'outro'
+  parecer: string
+  quem: string | null
+}
+
 export interface AtrasosAgenda {
   data: string
   dito_por: string | null
@@ -433,6 +453,40 @@ export interface CartoesEmergencia {
   versao: Generated<number>
 }
 
+export interface CasosModeracao {
+  aberto_em: Generated<Timestamp>
+  alvo: 'post' | 'comentario'
+  autor_id: string | null
+  comentario_id: string | null
+  decidido_em: Timestamp | null
+  decidido_por: string | null
+  decisao: 'mantido' | 'removido' | 'sem-alvo' | null
+  id: Generated<string>
+  marca: string | null
+  motivo:
+    | 'desinformacao'
+    | 'autolesao'
+    | 'exposicao'
+    | 'identidade-falsa'
+    | 'dados-de-paciente'
+    | 'propaganda'
+    | 'comando'
+    | 'assedio'
+    | 'outro'
+    | null
+  parecer: Generated<string>
+  post_id: string | null
+  prazo: Timestamp
+  recurso: string | null
+  recurso_decidido_em: Timestamp | null
+  recurso_decidido_por: string | null
+  recurso_desfecho: 'acolhido' | 'negado' | null
+  recurso_em: Timestamp | null
+  recurso_parecer: Generated<string>
+  situacao: Generated<'aberto' | 'decidido'>
+  versao: Generated<number>
+}
+
 export interface CategoriasTransacao {
   ativo: Generated<boolean>
   cor: string
@@ -552,7 +606,7 @@ export interface ComentariosPosts {
   likes_count: Generated<number>
   pai_id: string | null
   post_id: string
-  status: Generated<'publicado' | 'apagado' | 'removido'>
+  status: Generated<'publicado' | 'apagado' | 'em-revisao' | 'removido'>
 }
 
 export interface Conciliacoes {
@@ -672,6 +726,26 @@ export interface DecisoesProfissionais {
   para: StatusProfissional
   profissional_id: string
   quem_id: string | null
+}
+
+export interface Denuncias {
+  caso_id: string
+  created_at: Generated<Timestamp>
+  de_visitante: boolean
+  id: Generated<string>
+  motivo:
+    | 'desinformacao'
+    | 'autolesao'
+    | 'exposicao'
+    | 'identidade-falsa'
+    | 'dados-de-paciente'
+    | 'propaganda'
+    | 'comando'
+    | 'assedio'
+    | 'outro'
+  relato: Generated<string>
+  usuario_id: string | null
+  visitante: string | null
 }
 
 export interface DocumentosClinicos {
@@ -1897,6 +1971,15 @@ export interface RespostasDeFormulario {
   usuario_id: string
 }
 
+export interface RestricoesRede {
+  ate: Timestamp
+  caso_id: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  levantada_em: Timestamp | null
+  usuario_id: string
+}
+
 export interface ResultadosExame {
   agendamento_id: string | null
   arquivo_id: string | null
@@ -2436,6 +2519,7 @@ export interface DB {
   arquivos_documento: ArquivosDocumento
   assinaturas_documento: AssinaturasDocumento
   atos_exame: AtosExame
+  atos_moderacao: AtosModeracao
   atrasos_agenda: AtrasosAgenda
   auditoria: Auditoria
   auditoria_conferencias: AuditoriaConferencias
@@ -2447,6 +2531,7 @@ export interface DB {
   cargas_referencia: CargasReferencia
   carteirinhas: Carteirinhas
   cartoes_emergencia: CartoesEmergencia
+  casos_moderacao: CasosModeracao
   categorias_transacao: CategoriasTransacao
   ceps: Ceps
   clinicas: Clinicas
@@ -2465,6 +2550,7 @@ export interface DB {
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
+  denuncias: Denuncias
   documentos_clinicos: DocumentosClinicos
   documentos_profissionais: DocumentosProfissionais
   documentos_trazidos: DocumentosTrazidos
@@ -2552,6 +2638,7 @@ export interface DB {
   regras_lembretes: RegrasLembretes
   regras_repasse: RegrasRepasse
   respostas_de_formulario: RespostasDeFormulario
+  restricoes_rede: RestricoesRede
   resultados_exame: ResultadosExame
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo

@@ -3,6 +3,7 @@ import { tagsDe } from '#domain/posts/facetas.ts'
 import { takeFileAway } from '../armazem/keep-file.ts'
 import type { Store } from '../armazem/store.ts'
 import type { Db, SessionDb } from '../database/db.ts'
+import { findMinhaRestricao } from '../moderacao/queries.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
@@ -40,6 +41,7 @@ async function umAgendado(db: Db, agora: Date): Promise<boolean | null> {
   const post = await db.first(lockDevido(agora))
   if (!post) return null
   const [[autor], muro] = await db.together([findAutor(post.autor_id), findMuroDe(post.autor_id)])
+  const restrito = await db.first(findMinhaRestricao(post.autor_id, agora))
   const { faltas, achados } = conferir(post, autor!, post.imagens_confirmadas_em !== null)
   const dizer = (titulo: string, mensagem: string, link: string) =>
     notificar(db, {
@@ -50,7 +52,7 @@ async function umAgendado(db: Db, agora: Date): Promise<boolean | null> {
       link,
       chave: `post:${post.id}:agendado:${post.publicar_em!.toISOString()}`,
     })
-  if (!autor!.ativo || faltas.length > 0 || achados.length > 0) {
+  if (!autor!.ativo || restrito || faltas.length > 0 || achados.length > 0) {
     await db.affected(agendarPost(post.id, null, false))
     await dizer(
       'Seu post agendado não foi publicado',

@@ -13,6 +13,7 @@ import type { Midia } from '#domain/posts/post.ts'
 import { recusaDeEdicao } from '#domain/posts/rules-escrita.ts'
 import { FILES_PREFIX } from '../armazem/address.ts'
 import type { Db } from '../database/db.ts'
+import { findMinhaRestricao } from '../moderacao/queries.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
@@ -191,6 +192,7 @@ export const escritaRouter = {
       if (!post) throw errors.NAO_ENCONTRADO()
       const avisos = avisosDe(post.conteudo)
       if (post.status === 'publicado') return { id, created_at: post.created_at.toISOString(), avisos }
+      await exigirLivre(db, usuario_id, context, errors)
       await exigirRascunho(db, post, versao, errors)
       const [[autor], muro] = await db.together([findAutor(usuario_id), findMeuMuro])
       exigirConferido(
@@ -218,6 +220,7 @@ export const escritaRouter = {
         return { versao: post.versao, editado_em: post.editado_em?.toISOString() ?? null, avisos }
       if (post.status !== 'publicado' || post.versao !== versao)
         throw errors.MUDOU({ data: { post: await meu(db, id, usuario_id) } })
+      await exigirLivre(db, usuario_id, context, errors)
       await exigirImagens(db, usuario_id, escrito.midias, post.midias, errors)
       const [[autor], [colaboracao]] = await db.together([findAutor(usuario_id), findColaboracoes([id])])
       const confirmou = imagens_confirmadas || !outrasImagens(post.midias, escrito.midias)
@@ -251,6 +254,7 @@ export const escritaRouter = {
         await exigirRascunho(db, post, versao, errors)
         const quando = publicar_em === null ? null : new Date(publicar_em)
         if (quando) {
+          await exigirLivre(db, usuario_id, context, errors)
           const falta = quando.getTime() - context.agora().getTime()
           if (falta <= 0 || falta > diasParaAgendar * DIA_MS) throw errors.INSTANTE()
           const autor = await db.only(findAutor(usuario_id))
@@ -294,9 +298,20 @@ export const escritaRouter = {
         !tiposQuePublica(perfil, autor.em_vigor).includes(post.tipo_post)
       )
         throw errors.TIPO()
+      if (post.status_antes === 'publicado') await exigirLivre(db, usuario_id, context, errors)
       return db.only(desfazerPost(id))
     }),
   ),
+}
+
+/** @throws RESTRITO while the moderation lets the caller only read */
+async function exigirLivre(
+  db: Db,
+  usuario_id: string,
+  context: Contexto,
+  errors: { RESTRITO(): Error },
+): Promise<void> {
+  if (await db.first(findMinhaRestricao(usuario_id, context.agora()))) throw errors.RESTRITO()
 }
 
 /** @throws FALTAM, RETIDO */

@@ -36,6 +36,7 @@ import { semearRecibos } from './recibos.ts'
 import { semearConvenios } from './convenios.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
+import { semearModeracao } from './moderacao.ts'
 import { planejarRede } from './rede.ts'
 import { guardarRetratos } from './retratos/guardar.ts'
 import { planejarRetratos } from './retratos/sortear.ts'
@@ -230,4 +231,5 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     pacientes,
     consultas,
   })
+  await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
 }

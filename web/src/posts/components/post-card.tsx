@@ -3,6 +3,7 @@ import { plural } from '#domain/formato/plural.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
 import { hashtag } from '#domain/posts/rules.ts'
 import { useOrigem } from '#web/lib/momento.ts'
+import { DenunciarButton } from '#web/moderacao/denunciar-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -60,10 +61,13 @@ export function PostCard({ post }: { post: PostPublico }) {
           <Contagem icon={MessageCircle} texto={plural(post.comentarios_count, 'comentário')} />
           <Contagem icon={Eye} texto={plural(post.visualizacoes_count, 'visualização', 'visualizações')} />
         </ul>
-        <CompartilharPost
-          titulo={titulo.trim() || mensagens.postDe(autor.nome)}
-          endereco={`${origem}/post/${post.id}`}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <CompartilharPost
+            titulo={titulo.trim() || mensagens.postDe(autor.nome)}
+            endereco={`${origem}/post/${post.id}`}
+          />
+          <DenunciarButton alvo="post" id={post.id} />
+        </div>
       </div>
     </Card>
   )

@@ -11,7 +11,7 @@ import {
   UserRoundPlus,
   VolumeX,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { porQue } from '#domain/rede/feed.ts'
 import type { PostDaRede } from '#domain/rede/schemas.ts'
 import { useAcoesDoMeuPost } from '#web/posts/escrever/use-acoes-do-meu-post.tsx'
@@ -24,11 +24,16 @@ import { useAfastar, useSeguir } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Denunciar } from './denunciar.tsx'
 
+const DenunciarDialog = lazy(async () => ({
+  default: (await import('#web/moderacao/denunciar-dialog.tsx')).DenunciarDialog,
+}))
+
 /** What a reader may do with a post besides answering it. Its first line says why the post is here. */
 export function MenuDoPost({ post }: { post: PostDaRede }) {
   const { autor, proprio, seguindo, motivo } = post
   const [bloqueando, setBloqueando] = useState(false)
   const meu = useAcoesDoMeuPost(post.id)
+  const [denunciando, setDenunciando] = useState(false)
   const seguir = useSeguir()
   const afastar = useAfastar()
   const toast = useToast()
@@ -100,12 +105,17 @@ export function MenuDoPost({ post }: { post: PostDaRede }) {
             <MenuItem danger icon={<Ban aria-hidden size={18} />} onSelect={() => setBloqueando(true)}>
               {textos.bloquear(autor.nome)}
             </MenuItem>
-            <Denunciar post={post} />
+            <Denunciar onDenunciar={() => setDenunciando(true)} />
           </>
         )}
       </Menu>
       {meu.dialogo}
       <BloquearDialog pessoa={autor} open={bloqueando} onOpenChange={setBloqueando} />
+      {denunciando ? (
+        <Suspense fallback={null}>
+          <DenunciarDialog alvo="post" id={post.id} onClose={() => setDenunciando(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -49,6 +49,7 @@ export function serveRss({ db, siteUrl }: Source) {
 }
 
 /** Characters that XML cannot hold, however they are written. */
+// oxlint-disable-next-line no-control-regex -- what is taken out
 const REFUSED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const text = (value: string) => escapeHtml(value.toWellFormed().replace(REFUSED, ''))
 

@@ -78,10 +78,9 @@ export function CartaoEscrever() {
 function useFila(usuario_id: string | undefined): void {
   const toast = useToast()
   const queries = useQueryClient()
-  const enviar = useEffectEvent(async () => {
-    if (!usuario_id) return
+  const enviar = useEffectEvent(async (de: string) => {
     const { enviarFila } = await import('./fila.ts')
-    const { enviados, recusados } = await enviarFila(usuario_id)
+    const { enviados, recusados } = await enviarFila(de)
     if (recusados.length > 0)
       toast({ title: textos.filaRecusada, description: textos.filaRecusadaDescricao, tone: 'warning' })
     else if (enviados > 0) toast({ title: textos.filaEnviada, tone: 'success' })
@@ -92,7 +91,8 @@ function useFila(usuario_id: string | undefined): void {
       ])
   })
   useEffect(() => {
-    const agora = () => void enviar().catch(() => undefined)
+    if (!usuario_id) return
+    const agora = () => void enviar(usuario_id).catch(() => undefined)
     agora()
     addEventListener('online', agora)
     return () => removeEventListener('online', agora)

@@ -1,24 +1,19 @@
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { revisarTexto } from '#domain/cuidado/revisar-texto.ts'
-import { segura, semAutolesao } from '#domain/cuidado/achado.ts'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import type { AchadoDoPost, MeuPost } from '#domain/posts/contract-escrita.ts'
 import { caracteres, limitesDoPost } from '#domain/posts/escrita.ts'
 import { facetasDe, tagsDe, textoLimpo } from '#domain/posts/facetas.ts'
 import { rotulosTipoPost, tiposPost, type TipoPost } from '#domain/posts/post.ts'
 import { avisoDeHashtags, faltasParaPublicar, type Falta } from '#domain/posts/rules-escrita.ts'
-import { instanteDe } from '#domain/formato/fuso.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe, valeRepetir } from '#web/rpc/errors.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -30,13 +25,14 @@ import { useToast } from '#web/ui/toast.tsx'
 import { TextoDoPost } from '../components/texto-do-post.tsx'
 import { textos } from '../messages-escrever.ts'
 import { Achados, Apoio } from './achados.tsx'
+import { Agendar, EstadoDoTexto, NoTexto } from './compositor-partes.tsx'
 import { Colaboracao } from './colaboracao.tsx'
 import { Divergencia } from './divergencia.tsx'
 import { abrirFila } from './fila.ts'
-import type { SituacaoDoRascunho } from './gravador.ts'
 import { Imagens } from './imagens.tsx'
 import { mencaoEm, Mencoes } from './mencoes.tsx'
 import { pedidoDe } from './texto.ts'
+import { useRevisao, type Quem } from './use-revisao.ts'
 import { useEscrita, useEstado, type Escrita } from './use-escrita.ts'
 
 type CompositorProps = {
@@ -74,12 +70,6 @@ export function Compositor({ usuario_id, post, onFechar }: CompositorProps) {
   )
 }
 
-type Quem = {
-  tipo_autor: 'paciente' | 'profissional' | 'clinica' | null
-  tipos: TipoPost[]
-  conselhos: string[]
-  nome: string
-}
 type EscrevendoProps = CompositorProps & { escrita: Escrita; quem: Quem; titulo: string }
 
 function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: EscrevendoProps) {
@@ -348,39 +338,6 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
   )
 }
 
-/** What a text leads to and what is found in it, as the server will see it. */
-function useRevisao(texto: Parameters<typeof pedidoDe>[0], quem: Quem) {
-  return useMemo(() => {
-    const limpo = textoLimpo(texto.conteudo)
-    const facetas = facetasDe(limpo, texto.pessoas)
-    const pessoa = {
-      tipo_autor: quem.tipo_autor ?? 'paciente',
-      conselhos: quem.conselhos,
-      nomes: [quem.nome],
-    } as const
-    const lugares = [
-      { onde: 'titulo' as const, texto: textoLimpo(texto.titulo) },
-      { onde: 'texto' as const, texto: limpo },
-      ...texto.midias.map(({ alt }) => ({ onde: 'imagem' as const, texto: alt ?? '' })),
-    ].map(({ onde, texto: dito }) => ({ onde, achados: revisarTexto(dito, pessoa) }))
-    return {
-      facetas,
-      achados: lugares.flatMap(({ onde, achados }) =>
-        segura(achados)
-          ? semAutolesao(achados).map(({ tipo, achado, regra, passo }) => ({
-              onde,
-              tipo,
-              achado,
-              regra,
-              passo,
-            }))
-          : [],
-      ),
-      dificil: lugares.some(({ achados }) => achados.some(({ grupo }) => grupo === 'autolesao')),
-    }
-  }, [texto, quem.tipo_autor, quem.conselhos, quem.nome])
-}
-
 const outrasImagens = (post: MeuPost | null, midias: readonly { url: string }[]) =>
   midias.some(({ url }) => !post?.midias.some((velha) => velha.url === url))
 
@@ -393,92 +350,3 @@ const nomesEm = (
       facetas.some((faceta) => faceta.tipo === 'mencao' && faceta.usuario_id === usuario_id),
     )
     .map(({ nome }) => nome)
-
-/** Hashtags and mentions as they are understood, while one types. */
-function NoTexto({
-  tags,
-  nomes,
-  aviso,
-}: {
-  tags: readonly string[]
-  nomes: readonly string[]
-  aviso: string | null
-}) {
-  if (tags.length === 0 && nomes.length === 0) return null
-  return (
-    <div className="grid gap-2">
-      <ul aria-label={textos.noTexto} className="flex flex-wrap gap-2">
-        {nomes.map((nome) => (
-          <li key={nome} className="min-w-0 max-w-full">
-            <Badge tone="primary">@{nome}</Badge>
-          </li>
-        ))}
-        {tags.slice(0, 30).map((tag) => (
-          <li key={tag} className="min-w-0 max-w-full">
-            <Badge tone="outline">#{tag}</Badge>
-          </li>
-        ))}
-      </ul>
-      {aviso ? <p className="text-sm text-muted">{aviso}</p> : null}
-    </div>
-  )
-}
-
-const ditos: Record<SituacaoDoRascunho, string> = {
-  guardado: textos.salvo,
-  mudado: textos.naoSalvo,
-  salvando: textos.salvando,
-  'sem-conexao': textos.semConexao,
-  conflito: textos.conflito.titulo,
-  recusado: textos.naoSalvo,
-}
-
-function EstadoDoTexto({ situacao, edicao }: { situacao: SituacaoDoRascunho; edicao: boolean }) {
-  return (
-    <p role="status" className="min-w-0 text-sm text-muted md:mr-auto md:self-center">
-      {edicao ? textos.soAqui : ditos[situacao]}
-    </p>
-  )
-}
-
-type AgendarProps = {
-  agendado: string | null
-  ocupado: boolean
-  onMarcar: (quando: string) => void
-  onDesmarcar: () => void
-}
-
-/** Day and time at which the draft publishes itself. */
-function Agendar({ agendado, ocupado, onMarcar, onDesmarcar }: AgendarProps) {
-  const [aberto, setAberto] = useState(false)
-  const [quando, setQuando] = useState('')
-  if (agendado)
-    return (
-      <Button variant="outline" disabled={ocupado} onClick={onDesmarcar}>
-        {textos.desmarcar}: {formatarDataHora(agendado, zonaDaqui())}
-      </Button>
-    )
-  if (!aberto)
-    return (
-      <Button variant="outline" onClick={() => setAberto(true)}>
-        {textos.agendar}
-      </Button>
-    )
-  const [dia = '', hora = ''] = quando.split('T')
-  const [h = 0, m = 0] = hora.split(':').map(Number)
-  const instante = quando ? instanteDe(dia, h * 60 + m, zonaDaqui()) : null
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Field label={textos.agendarPara} group className="min-w-0 flex-1">
-        <DateTimeField defaultValue="" onValueChange={setQuando} />
-      </Field>
-      <Button
-        variant="outline"
-        disabled={instante === null || ocupado}
-        onClick={() => onMarcar(new Date(instante!).toISOString())}
-      >
-        {textos.marcar}
-      </Button>
-    </div>
-  )
-}

@@ -61,8 +61,10 @@ test('REDE-02 REDE-09 a post is written through a lost network and a closed tab,
   // Deleted, and taken back.
   await volta.goto('/rede?meus=publicados')
   await meu.getByRole('button', { name: 'Apagar' }).click()
-  await volta.getByRole('button', { name: 'Desfazer' }).click()
+  await volta.getByRole('tab', { name: 'Apagados' }).click()
+  await meu.getByRole('button', { name: 'Restaurar' }).click()
   await volta.getByText('Post restaurado', { exact: true }).first().waitFor()
+  await volta.getByRole('tab', { name: 'Publicados' }).click()
   await meu.waitFor()
   expect(complaints.filter((each) => !/Failed to fetch|ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([])
   await context.close()
@@ -77,7 +79,10 @@ test('REDE-11 a post sent without a connection is published once, when the conne
   await context.setOffline(true)
   await campo(page).fill('Quantas horas de sono bastam aos setenta?')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await page.getByText('O post sai sozinho quando a conexão voltar.', { exact: true }).first().waitFor({ timeout: 20_000 })
+  await page
+    .getByText('O post sai sozinho quando a conexão voltar.', { exact: true })
+    .first()
+    .waitFor({ timeout: 20_000 })
   await context.setOffline(false)
   await page.getByText('Seu post foi publicado', { exact: true }).first().waitFor({ timeout: 20_000 })
   await page.goto('/rede?meus=publicados')

@@ -129,6 +129,8 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
   const ver = { label: textos.ver, onClick: () => void navigate(destino(`/post/${gravador.id}`)) }
 
   const enviar = useMutation({
+    // Without a connection it is this that puts the post into the queue.
+    networkMode: 'always',
     mutationFn: async (publicar_em: string | null | 'agora') => {
       const { id } = gravador
       if (edicao) {

@@ -32,6 +32,7 @@ import { horariosContract } from './horarios/contract.ts'
 import { painelContract } from './inicio/contract-painel.ts'
 import { inicioContract } from './inicio/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
+import { escritaContract } from './posts/contract-escrita.ts'
 import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
 import { pacientesContract } from './pacientes/contract.ts'
@@ -41,6 +42,7 @@ import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
 import { dicasContract } from './dicas/contract.ts'
+import { moderacaoContract } from './moderacao/contract.ts'
 import { redeContract } from './rede/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
 import { conveniosContract } from './convenios/contract.ts'
@@ -93,13 +95,14 @@ export const contract = {
   pacientes: pacientesContract,
   pagamentos: pagamentosContract,
   perfilProfissional: perfilProfissionalContract,
-  posts: postsContract,
+  posts: { ...postsContract, ...escritaContract },
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   prontuario: prontuarioContract,
   saude: saudeContract,
   recibos: recibosContract,
   dicas: dicasContract,
+  moderacao: moderacaoContract,
   rede: redeContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,

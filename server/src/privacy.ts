@@ -26,6 +26,7 @@ import * as locais from './locais/privacy.ts'
 import * as mensagens from './mensagens/privacy.ts'
 import * as formularios from './formularios/privacy.ts'
 import * as medidas from './medidas/privacy.ts'
+import * as moderacao from './moderacao/privacy.ts'
 import * as notificacoes from './notificacoes/privacy.ts'
 import * as pacientes from './pacientes/privacy.ts'
 import * as pagamentos from './pagamentos/privacy.ts'
@@ -48,6 +49,7 @@ import * as usuarios from './usuarios/privacy.ts'
  * An erasure goes through the list from the top: what hangs on other rows comes before them, the person last.
  */
 export const tabelasPessoais: readonly TabelaPessoal[] = [
+  moderacao,
   rede,
   posts,
   notificacoes,

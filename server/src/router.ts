@@ -33,6 +33,9 @@ import { horariosRouter } from './horarios/procedures.ts'
 import { painelRouter } from './inicio/painel.ts'
 import { inicioRouter } from './inicio/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
+import { colaboracaoRouter } from './posts/procedures-colaboracao.ts'
+import { escritaRouter } from './posts/procedures-escrita.ts'
+import { imagensRouter } from './posts/procedures-imagens.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { pagamentosRouter } from './pagamentos/procedures.ts'
 import { pacientesRouter } from './pacientes/procedures.ts'
@@ -42,6 +45,7 @@ import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
+import { moderacaoRouter } from './moderacao/procedures.ts'
 import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
@@ -93,12 +97,13 @@ const procedures = {
   pacientes: pacientesRouter,
   pagamentos: pagamentosRouter,
   perfilProfissional: perfilProfissionalRouter,
-  posts: postsRouter,
+  posts: { ...postsRouter, ...escritaRouter, ...imagensRouter, ...colaboracaoRouter },
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
   dicas: dicasRouter,
+  moderacao: moderacaoRouter,
   rede: redeRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,

@@ -17,6 +17,13 @@ import {
   tiposTransacao,
 } from '#domain/financeiro/transacao.ts'
 import { categoriasDica, edicoesDica, faixasDica, pareceres, statusDica } from '#domain/dicas/dica.ts'
+import { alvosDeDenuncia, motivosDeDenuncia } from '#domain/moderacao/denuncia.ts'
+import {
+  atosDeModeracao,
+  decisoesDoCaso,
+  desfechosDoRecurso,
+  situacoesDoCaso,
+} from '#domain/moderacao/rules.ts'
 import { situacoesDoReembolso } from '#domain/reembolsos/reembolso.ts'
 import { situacoesDoLote } from '#domain/convenios/guia.ts'
 import { modosDoRepasse } from '#domain/repasses/repasse.ts'
@@ -65,6 +72,14 @@ const listas = [
   ['DICA-01', 'preferencias_de_dicas', 'faixa', faixasDica],
   ['DICA-03', 'preferencias_de_dicas', 'edicao', edicoesDica],
   ['FIN-08', 'reembolsos', 'situacao', situacoesDoReembolso],
+  ['REDE-08', 'casos_moderacao', 'situacao', situacoesDoCaso],
+  ['REDE-08', 'casos_moderacao', 'decisao', decisoesDoCaso],
+  ['REDE-08', 'casos_moderacao', 'motivo', motivosDeDenuncia],
+  ['REDE-08', 'casos_moderacao', 'recurso_desfecho', desfechosDoRecurso],
+  ['REDE-08', 'casos_moderacao', 'alvo', alvosDeDenuncia],
+  ['REDE-08', 'denuncias', 'motivo', motivosDeDenuncia],
+  ['REDE-08', 'atos_moderacao', 'ato', atosDeModeracao],
+  ['REDE-08', 'atos_moderacao', 'motivo', motivosDeDenuncia],
   ['FIN-13', 'lotes_convenio', 'situacao', situacoesDoLote],
   ['FIN-12', 'regras_repasse', 'modo', modosDoRepasse],
   ['FIN-12', 'regras_repasse', 'forma', formasPagamentoCodigos],

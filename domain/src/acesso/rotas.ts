@@ -74,6 +74,13 @@ const linhas: readonly Linha[] = [
     existe: true,
   },
   { caminho: '/notificacoes', titulo: 'Notificações', perfis: comConta, icone: 'Bell', existe: true },
+  {
+    caminho: '/moderacao/$id',
+    titulo: 'Decisão da moderação',
+    perfis: comConta,
+    icone: 'Scale',
+    existe: true,
+  },
   { caminho: '/privacidade', titulo: 'Privacidade', perfis: comConta, icone: 'ShieldCheck', existe: true },
   { caminho: '/seguranca', titulo: 'Segurança', perfis: comConta, icone: 'LockKeyhole', existe: true },
   {

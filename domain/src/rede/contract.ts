@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RESTRITO } from '#domain/moderacao/restricao.ts'
 import { base } from '#domain/rpc/base.ts'
 import { feeds, limiteComentario, limiteNovos, ordens } from './feed.ts'
 import {
@@ -137,7 +138,7 @@ export const redeContract = {
     .output(z.object({ comentarios: z.array(conversa), proximo: z.string().nullable() })),
 
   comentar: base
-    .errors({ MUDOU })
+    .errors({ MUDOU, RESTRITO })
     .route({
       method: 'POST',
       path: '/rede/posts/{id}/comentarios',

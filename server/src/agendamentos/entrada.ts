@@ -45,3 +45,4 @@ export {
 export { mover } from './mover/mover.ts'
 export { procurarNaAgenda, tomarNaAgenda } from './mover/na-agenda.ts'
 export { updateSalaDaSessao } from './mover/queries.ts'
+export { lerDenunciasDeContato } from './contato/queries-denuncias.ts'

@@ -315,6 +315,26 @@ export interface AtosExame {
   usuario_id: string
 }
 
+export interface AtosModeracao {
+  ato: 'avisar' | 'em-revisao' | 'restringir' | 'manter' | 'remover'
+  caso_id: string
+  created_at: Generated<Timestamp>
+  dias: number | null
+  id: Generated<string>
+  motivo:
+    | 'desinformacao'
+    | 'autolesao'
+    | 'exposicao'
+    | 'identidade-falsa'
+    | 'dados-de-paciente'
+    | 'propaganda'
+    | 'comando'
+    | 'assedio'
+    | 'outro'
+  parecer: string
+  quem: string | null
+}
+
 export interface AtrasosAgenda {
   data: string
   dito_por: string | null
@@ -451,6 +471,40 @@ export interface CartoesEmergencia {
   versao: Generated<number>
 }
 
+export interface CasosModeracao {
+  aberto_em: Generated<Timestamp>
+  alvo: 'post' | 'comentario'
+  autor_id: string | null
+  comentario_id: string | null
+  decidido_em: Timestamp | null
+  decidido_por: string | null
+  decisao: 'mantido' | 'removido' | 'sem-alvo' | null
+  id: Generated<string>
+  marca: string | null
+  motivo:
+    | 'desinformacao'
+    | 'autolesao'
+    | 'exposicao'
+    | 'identidade-falsa'
+    | 'dados-de-paciente'
+    | 'propaganda'
+    | 'comando'
+    | 'assedio'
+    | 'outro'
+    | null
+  parecer: Generated<string>
+  post_id: string | null
+  prazo: Timestamp
+  recurso: string | null
+  recurso_decidido_em: Timestamp | null
+  recurso_decidido_por: string | null
+  recurso_desfecho: 'acolhido' | 'negado' | null
+  recurso_em: Timestamp | null
+  recurso_parecer: Generated<string>
+  situacao: Generated<'aberto' | 'decidido'>
+  versao: Generated<number>
+}
+
 export interface CategoriasTransacao {
   ativo: Generated<boolean>
   cor: string
@@ -562,6 +616,15 @@ export interface Cobrancas {
   valor: Numeric
 }
 
+export interface ColaboracoesPosts {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  post_id: string
+  profissional_id: string
+  respondida_em: Timestamp | null
+  situacao: Generated<'pendente' | 'aceita' | 'recusada' | 'retirada'>
+}
+
 export interface ComentariosPosts {
   autor_id: string
   conteudo: string
@@ -572,7 +635,7 @@ export interface ComentariosPosts {
   likes_count: Generated<number>
   pai_id: string | null
   post_id: string
-  status: Generated<'publicado' | 'apagado' | 'removido'>
+  status: Generated<'publicado' | 'apagado' | 'em-revisao' | 'removido'>
 }
 
 export interface Conciliacoes {
@@ -741,6 +804,24 @@ export interface DicasDaPessoa {
   salva_em: Timestamp | null
   updated_at: Generated<Timestamp>
   usuario_id: string
+export interface Denuncias {
+  caso_id: string
+  created_at: Generated<Timestamp>
+  de_visitante: boolean
+  id: Generated<string>
+  motivo:
+    | 'desinformacao'
+    | 'autolesao'
+    | 'exposicao'
+    | 'identidade-falsa'
+    | 'dados-de-paciente'
+    | 'propaganda'
+    | 'comando'
+    | 'assedio'
+    | 'outro'
+  relato: Generated<string>
+  usuario_id: string | null
+  visitante: string | null
 }
 
 export interface DocumentosClinicos {
@@ -1735,22 +1816,28 @@ export interface PostsOcultos {
 }
 
 export interface PostsRede {
+  apagado_em: Timestamp | null
   autor_id: string
   colaboracao_profissional_id: string | null
   comentarios_count: Generated<number>
   conteudo: string
   created_at: Generated<Timestamp>
+  editado_em: Timestamp | null
   facetas: ColumnType<Faceta[], string, string> | null
   id: Generated<string>
+  imagens_confirmadas_em: Timestamp | null
   likes_count: Generated<number>
   midias: Generated<ColumnType<Midia[], string, string>>
   publicado_em: Timestamp | null
+  publicar_em: Timestamp | null
   status: Generated<'rascunho' | 'publicado' | 'em-revisao' | 'removido' | 'arquivado'>
+  status_antes: 'rascunho' | 'publicado' | 'em-revisao' | null
   tags: Generated<string[]>
   tipo_autor: 'paciente' | 'profissional' | 'clinica'
   tipo_post: 'dica_saude' | 'pergunta' | 'experiencia' | 'discussao'
   titulo: Generated<string>
   updated_at: Generated<Timestamp>
+  versao: Generated<number>
   visualizacoes_count: Generated<number>
 }
 
@@ -1962,6 +2049,15 @@ export interface RespostasDeFormulario {
   ordem: Generated<number>
   pergunta_id: string
   texto: string | null
+  usuario_id: string
+}
+
+export interface RestricoesRede {
+  ate: Timestamp
+  caso_id: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  levantada_em: Timestamp | null
   usuario_id: string
 }
 
@@ -2377,6 +2473,17 @@ export interface VersoesDeTrilha {
   versao: number
 }
 
+export interface VersoesPosts {
+  conteudo: string
+  created_at: Generated<Timestamp>
+  desde: Timestamp
+  midias: Generated<ColumnType<Midia[], string, string>>
+  post_id: string
+  tipo_post: 'dica_saude' | 'pergunta' | 'experiencia' | 'discussao'
+  titulo: string
+  versao: number
+}
+
 export interface VersoesTemplateHorarios {
   autor_id: Generated<string | null>
   conteudo: ColumnType<ConteudoTemplate, string, string>
@@ -2510,6 +2617,7 @@ export interface DB {
   arquivos_documento: ArquivosDocumento
   assinaturas_documento: AssinaturasDocumento
   atos_exame: AtosExame
+  atos_moderacao: AtosModeracao
   atrasos_agenda: AtrasosAgenda
   auditoria: Auditoria
   auditoria_conferencias: AuditoriaConferencias
@@ -2521,12 +2629,14 @@ export interface DB {
   cargas_referencia: CargasReferencia
   carteirinhas: Carteirinhas
   cartoes_emergencia: CartoesEmergencia
+  casos_moderacao: CasosModeracao
   categorias_transacao: CategoriasTransacao
   centros_de_custo: CentrosDeCusto
   ceps: Ceps
   clinicas: Clinicas
   clinicas_padrao: ClinicasPadrao
   cobrancas: Cobrancas
+  colaboracoes_posts: ColaboracoesPosts
   comentarios_posts: ComentariosPosts
   conciliacoes: Conciliacoes
   configuracoes_sistema: ConfiguracoesSistema
@@ -2541,6 +2651,7 @@ export interface DB {
   decisoes_profissionais: DecisoesProfissionais
   dicas: Dicas
   dicas_da_pessoa: DicasDaPessoa
+  denuncias: Denuncias
   documentos_clinicos: DocumentosClinicos
   documentos_profissionais: DocumentosProfissionais
   documentos_trazidos: DocumentosTrazidos
@@ -2629,6 +2740,7 @@ export interface DB {
   regras_lembretes: RegrasLembretes
   regras_repasse: RegrasRepasse
   respostas_de_formulario: RespostasDeFormulario
+  restricoes_rede: RestricoesRede
   resultados_exame: ResultadosExame
   revisoes_dicas: RevisoesDicas
   salas_clinicas: SalasClinicas
@@ -2656,6 +2768,7 @@ export interface DB {
   vagas: Vagas
   valores_exame: ValoresExame
   versoes_de_trilha: VersoesDeTrilha
+  versoes_posts: VersoesPosts
   versoes_template_horarios: VersoesTemplateHorarios
   vinculos_cuidado: VinculosCuidado
   visualizacoes_posts: VisualizacoesPosts

@@ -84,6 +84,7 @@ describe('reading', () => {
       likes_count: 1,
       comentarios_count: 1,
       visualizacoes_count: 0,
+      editado_em: null,
       created_at: '2026-11-20T12:00:00.000Z',
     })
   })

@@ -5,6 +5,7 @@ import { paginar } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { avisarComentario } from './avisos.ts'
 import { facetasDoTexto } from './mencoes.ts'
+import { findMinhaRestricao } from '../moderacao/queries.ts'
 import { comentariosDe, postsDe } from './montar.ts'
 import { cursorDe, exigirLeitor, FEITO, os } from './os.ts'
 import {
@@ -67,6 +68,7 @@ export const dosComentarios = {
     const conteudo = escrito(input.conteudo)
     await context.limitar({ name: 'rede-comentario', of: usuario_id, limit: ESCRITOS })
     return context.db.transaction(async (db) => {
+      if (await db.first(findMinhaRestricao(usuario_id, context.agora()))) throw errors.RESTRITO()
       const [post] = await postsDe(db, leitor, [{ id: input.id, motivo: 'autor' }])
       if (!post) throw erroComum('NAO_ENCONTRADO')
       const respondido = input.pai_id ? await db.first(findComentario(usuario_id, input.pai_id)) : null

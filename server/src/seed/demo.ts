@@ -38,6 +38,7 @@ import { semearRecibos } from './recibos.ts'
 import { semearConvenios } from './convenios.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
+import { semearModeracao } from './moderacao.ts'
 import { planejarRede } from './rede.ts'
 import { comRespostas, planejarVizinhanca } from './vizinhanca.ts'
 import { buildCurtidasDeComentarios, buildSalvos, buildSeguidores } from '../rede/fixtures.ts'
@@ -247,4 +248,5 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     consultas,
   })
   await semearDicas(client, mundo, { profissionais: planejados, autora: helena, leitora: mariana })
+  await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
 }

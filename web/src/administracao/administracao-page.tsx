@@ -16,8 +16,9 @@ import { textos } from './messages.ts'
 // The other tabs come with the first sign of the person, or when the address names one.
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
 const AcessosSemVinculo = parte('AcessosSemVinculo')
-const Denuncias = parte('Denuncias')
+const FilaDeModeracao = parte('FilaDeModeracao')
 const Monitoramento = parte('Monitoramento')
+const NumerosDaModeracao = parte('NumerosDaModeracao')
 const Relatorios = parte('Relatorios')
 
 const abas = ['geral', 'denuncias', 'relatorios', 'monitoramento'] as const
@@ -84,7 +85,8 @@ export function AdministracaoPage() {
         <TabPanel value="denuncias">
           <Suspense fallback={<Esperando />}>
             <div className="grid gap-8">
-              <Denuncias />
+              <FilaDeModeracao />
+              <NumerosDaModeracao />
               <AcessosSemVinculo />
             </div>
           </Suspense>

@@ -22,6 +22,19 @@ const denuncia: Denuncia = {
   decisao: null,
 }
 
+const semNumeros = () => ({
+  denuncias: 0,
+  de_visitantes: 0,
+  por_motivo: [],
+  casos: 0,
+  decididos: 0,
+  no_prazo: 0,
+  mediana_minutos: null,
+  recursos: { pedidos: 0, acolhidos: 0, negados: 0 },
+  abertos: 0,
+  vencidos: 0,
+})
+
 test('S1 a report is read with a masked name, and settled with a reason', async () => {
   guardarSessao()
   const decisoes: unknown[] = []
@@ -29,8 +42,18 @@ test('S1 a report is read with a masked name, and settled with a reason', async 
   await renderApp('/admin-geral?aba=denuncias', {
     acesso: { eu: () => pessoa({ perfil: 'administrador-geral' }) },
     emprestimos: { semVinculo: () => ({ itens: [], contestados: 0 }) },
+    moderacao: {
+      fila: () => ({
+        itens: abertas.map((cada) => ({
+          tipo: 'contato' as const,
+          prazo: '2026-11-28T15:00:00Z',
+          denuncia: cada,
+        })),
+        contagem: { abertas: abertas.length, recursos: 0 },
+      }),
+      numeros: semNumeros,
+    },
     agendamentos: {
-      denuncias: () => ({ itens: abertas, abertas: abertas.length }),
       decidirDenuncia: (input) => {
         decisoes.push(input)
         abertas = []
@@ -38,7 +61,7 @@ test('S1 a report is read with a masked name, and settled with a reason', async 
       },
     },
   })
-  const lista = within(await screen.findByRole('list', { name: 'Denúncias de contato' }))
+  const lista = within(await screen.findByRole('list', { name: 'Denúncias' }))
   expect(lista.getByText(/^Por M••• D•••, em/)).toBeInTheDocument()
   expect(lista.getByText('Outras 2 pessoas também denunciaram.')).toBeInTheDocument()
   await userEvent.click(lista.getByRole('button', { name: 'Dar razão' }))
@@ -74,7 +97,10 @@ test('PRONT-11 a record opened without a bond shows who, why and how much, never
   }
   await renderApp('/admin-geral?aba=denuncias', {
     acesso: { eu: () => pessoa({ perfil: 'administrador-geral' }) },
-    agendamentos: { denuncias: () => ({ itens: [], abertas: 0 }) },
+    moderacao: {
+      fila: () => ({ itens: [], contagem: { abertas: 0, recursos: 0 } }),
+      numeros: semNumeros,
+    },
     emprestimos: {
       semVinculo: (input) => {
         pedidos.push(input)

@@ -1,4 +1,5 @@
 export { AcessosSemVinculo } from './components/acessos-sem-vinculo.tsx'
-export { Denuncias } from './components/denuncias.tsx'
+export { FilaDeModeracao } from '#web/moderacao/fila.tsx'
+export { NumerosDaModeracao } from '#web/moderacao/numeros.tsx'
 export { Monitoramento } from './components/monitoramento.tsx'
 export { Relatorios } from './components/relatorios.tsx'

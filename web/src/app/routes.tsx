@@ -185,6 +185,7 @@ export const routeTree = root.addChildren([
     'MinhasConsultasPage',
     busca<BuscaDeConsultas>(),
   ),
+  rota('/moderacao/$id', () => import('#web/moderacao/decisao-page.tsx'), 'DecisaoPage'),
   rota('/notificacoes', () => import('#web/notificacoes/notificacoes-page.tsx'), 'NotificacoesPage'),
   rota('/privacidade', () => import('#web/privacidade/privacidade-page.tsx'), 'PrivacidadePage'),
   rota('/seguranca', () => import('#web/seguranca/seguranca-page.tsx'), 'SegurancaPage'),

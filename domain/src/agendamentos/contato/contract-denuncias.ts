@@ -35,17 +35,6 @@ export const denuncia = z.object({
 export type Denuncia = z.infer<typeof denuncia>
 
 export const denunciasContract = {
-  denuncias: base
-    .route({
-      method: 'GET',
-      path: '/administracao/denuncias',
-      tags,
-      summary: 'Denúncias de primeiro contato, as mais antigas primeiro, ou as já decididas',
-      description: 'No máximo 100.',
-    })
-    .input(z.object({ situacao: z.enum(['abertas', 'decididas']).default('abertas') }))
-    .output(z.object({ itens: z.array(denuncia), abertas: z.int() })),
-
   decidirDenuncia: base
     .errors({
       JA_DECIDIDO: {

@@ -20,6 +20,16 @@ beforeEach(async () => {
 const helena = () => cliente(base, cena.helena.usuario_id, 'profissional')
 const marina = () => cliente(base, cena.marina.usuario_id, 'paciente').agendamentos
 const paulo = () => cliente(base, admin.id, 'administrador-geral').agendamentos
+/** The reports of first contacts in the one queue. */
+async function contatos(situacao: 'abertas' | 'decididas' = 'abertas') {
+  const { itens, contagem } = await cliente(base, admin.id, 'administrador-geral').moderacao.fila({
+    situacao,
+  })
+  return {
+    itens: itens.flatMap((item) => (item.tipo === 'contato' ? [item.denuncia] : [])),
+    abertas: contagem.abertas,
+  }
+}
 const ler = async (texto: string, valores: unknown[] = []) => (await base.owner.query(texto, valores)).rows
 
 async function denunciar() {
@@ -40,7 +50,7 @@ async function denunciar() {
 
 test('S1 L3 a report is in a list of administration, with a masked name and a line of who read it', async () => {
   await denunciar()
-  const { itens, abertas } = await paulo().denuncias({})
+  const { itens, abertas } = await contatos()
   expect(abertas).toBe(1)
   expect(itens).toMatchObject([
     {
@@ -60,13 +70,13 @@ test('S1 L3 a report is in a list of administration, with a masked name and a li
   expect(await ler('select titular_id, motivo from acessos_dados where quem_id = $1', [admin.id])).toEqual([
     { titular_id: cena.marina.usuario_id, motivo: 'Análise de denúncia' },
   ])
-  for (const outra of [helena().agendamentos, marina()])
-    await expect(outra.denuncias({})).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
+  for (const outra of [helena().moderacao, cliente(base, cena.marina.usuario_id, 'paciente').moderacao])
+    await expect(outra.fila({})).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
 })
 
 test('S1 a report is decided once, with its reason; who reported is told, and the audit has it', async () => {
   await denunciar()
-  const { id } = (await paulo().denuncias({})).itens[0]!
+  const { id } = (await contatos()).itens[0]!
   await expect(paulo().decidirDenuncia({ id, desfecho: 'procedente', parecer: '  ' })).rejects.toMatchObject({
     code: 'ENTRADA_INVALIDA',
   })
@@ -77,8 +87,8 @@ test('S1 a report is decided once, with its reason; who reported is told, and th
   await expect(paulo().decidirDenuncia({ id, desfecho: 'improcedente', parecer })).rejects.toMatchObject({
     code: 'JA_DECIDIDO',
   })
-  expect(await paulo().denuncias({})).toEqual({ itens: [], abertas: 0 })
-  expect((await paulo().denuncias({ situacao: 'decididas' })).itens).toMatchObject([{ id }])
+  expect(await contatos()).toEqual({ itens: [], abertas: 0 })
+  expect((await contatos('decididas')).itens).toMatchObject([{ id }])
   expect(
     await ler(
       `select mensagem from notificacoes where usuario_id = $1 and titulo = 'Sua denúncia foi analisada'`,
@@ -92,7 +102,7 @@ test('S1 a report is decided once, with its reason; who reported is told, and th
 
 test('S1 the person does not decide their own report, and a new report is open again', async () => {
   await denunciar()
-  const { id } = (await paulo().denuncias({})).itens[0]!
+  const { id } = (await contatos()).itens[0]!
   await expect(
     marina().decidirDenuncia({ id, desfecho: 'procedente', parecer: 'Sim' }),
   ).rejects.toMatchObject({
@@ -103,5 +113,5 @@ test('S1 the person does not decide their own report, and a new report is open a
     `update recusas_de_contato set denunciado_em = denunciado_em + interval '1 minute' where id = $1`,
     [id],
   )
-  expect(await paulo().denuncias({})).toMatchObject({ abertas: 1, itens: [{ id, decisao: null }] })
+  expect(await contatos()).toMatchObject({ abertas: 1, itens: [{ id, decisao: null }] })
 })

@@ -105,7 +105,6 @@ export const permissoes: Record<string, Permissao> = {
   'POST /agendamentos/{id}/recusa': ato(403),
   'DELETE /agendamentos/{id}/recusa': ato(403),
   // Reports are for administration alone.
-  'GET /administracao/denuncias': { 'sem id': soAdministrador },
   'POST /administracao/denuncias/{id}/decisao': {
     inexistente: { ...soAdministrador, 'administrador-geral': 404 },
     malformado: 400,

@@ -3,12 +3,14 @@ import { plural } from '#domain/formato/plural.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
 import { hashtag } from '#domain/posts/rules.ts'
 import { useOrigem } from '#web/lib/momento.ts'
+import { DenunciarButton } from '#web/moderacao/denunciar-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { mensagens } from '../messages.ts'
 import { AutorDoPost } from './autor-do-post.tsx'
 import { CompartilharPost } from './compartilhar-post.tsx'
+import { EditadoDoPost } from './editado-do-post.tsx'
 import { midiasDe } from './midias.ts'
 import { TextoDoPost } from './texto-do-post.tsx'
 import { TipoPostBadge } from './tipo-post-badge.tsx'
@@ -37,6 +39,7 @@ export function PostCard({ post }: { post: PostPublico }) {
             {titulo.trim() || mensagens.postDe(autor.nome)}
           </h1>
         </div>
+        {post.editado_em ? <EditadoDoPost id={post.id} /> : null}
         <TextoDoPost texto={post.conteudo} facetas={post.facetas} />
       </div>
       <Carousel label={mensagens.midias} items={midiasDe(post)} className="px-4 md:px-5" />
@@ -58,10 +61,13 @@ export function PostCard({ post }: { post: PostPublico }) {
           <Contagem icon={MessageCircle} texto={plural(post.comentarios_count, 'comentário')} />
           <Contagem icon={Eye} texto={plural(post.visualizacoes_count, 'visualização', 'visualizações')} />
         </ul>
-        <CompartilharPost
-          titulo={titulo.trim() || mensagens.postDe(autor.nome)}
-          endereco={`${origem}/post/${post.id}`}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <CompartilharPost
+            titulo={titulo.trim() || mensagens.postDe(autor.nome)}
+            endereco={`${origem}/post/${post.id}`}
+          />
+          <DenunciarButton alvo="post" id={post.id} />
+        </div>
       </div>
     </Card>
   )

@@ -11,9 +11,10 @@ import {
   UserRoundPlus,
   VolumeX,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { porQue } from '#domain/rede/feed.ts'
 import type { PostDaRede } from '#domain/rede/schemas.ts'
+import { useAcoesDoMeuPost } from '#web/posts/escrever/use-acoes-do-meu-post.tsx'
 import { useOrigem } from '#web/lib/momento.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -23,10 +24,16 @@ import { useAfastar, useSeguir } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Denunciar } from './denunciar.tsx'
 
+const DenunciarDialog = lazy(async () => ({
+  default: (await import('#web/moderacao/denunciar-dialog.tsx')).DenunciarDialog,
+}))
+
 /** What a reader may do with a post besides answering it. Its first line says why the post is here. */
 export function MenuDoPost({ post }: { post: PostDaRede }) {
   const { autor, proprio, seguindo, motivo } = post
   const [bloqueando, setBloqueando] = useState(false)
+  const meu = useAcoesDoMeuPost(post.id)
+  const [denunciando, setDenunciando] = useState(false)
   const seguir = useSeguir()
   const afastar = useAfastar()
   const toast = useToast()
@@ -67,7 +74,12 @@ export function MenuDoPost({ post }: { post: PostDaRede }) {
         <MenuItem icon={<Link2 aria-hidden size={18} />} onSelect={() => void copiar()}>
           {textos.copiarLink}
         </MenuItem>
-        {proprio ? null : (
+        {proprio ? (
+          <>
+            <MenuSeparator />
+            {meu.itens}
+          </>
+        ) : (
           <>
             <MenuItem
               icon={
@@ -93,11 +105,17 @@ export function MenuDoPost({ post }: { post: PostDaRede }) {
             <MenuItem danger icon={<Ban aria-hidden size={18} />} onSelect={() => setBloqueando(true)}>
               {textos.bloquear(autor.nome)}
             </MenuItem>
-            <Denunciar post={post} />
+            <Denunciar onDenunciar={() => setDenunciando(true)} />
           </>
         )}
       </Menu>
+      {meu.dialogo}
       <BloquearDialog pessoa={autor} open={bloqueando} onOpenChange={setBloqueando} />
+      {denunciando ? (
+        <Suspense fallback={null}>
+          <DenunciarDialog alvo="post" id={post.id} onClose={() => setDenunciando(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { Denuncia } from '#domain/agendamentos/contato/contract-denuncias.ts'
@@ -14,27 +13,20 @@ import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
-import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { QueueDetails } from '#web/ui/queue-details.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { denuncias as palavras } from '../messages-denuncias.ts'
+import { denuncias as palavras } from '../messages-contato.ts'
+import { Prazo } from './prazo.tsx'
 
-const situacoes = ['abertas', 'decididas'] as const
 const quando = (instante: string) => formatarDataHora(instante, zonaDaqui())
 
-/** Reports of first contacts: read with a masked name, and settled with a reason. */
-export function Denuncias() {
-  const [situacao, setSituacao] = useState<(typeof situacoes)[number]>('abertas')
-  const [decidindo, setDecidindo] = useState<{ id: string; desfecho: DesfechoDaDenuncia } | null>(null)
-  const consulta = useQuery(api.agendamentos.denuncias.queryOptions({ input: { situacao } }))
+/** A report of a first contact in the queue: read with a masked name, and settled with a reason. */
+export function ContatoNaFila({ denuncia, prazo }: { denuncia: Denuncia; prazo: string }) {
+  const [decidindo, setDecidindo] = useState<DesfechoDaDenuncia | null>(null)
   const queries = useQueryClient()
   const toast = useToast()
   const decidir = useMutation(
@@ -44,68 +36,10 @@ export function Denuncias() {
         toast({ title: palavras.erroDecidir, description: falhaDe(error).mensagem, tone: 'error' }),
       onSettled: () => {
         setDecidindo(null)
-        return queries.invalidateQueries({ queryKey: api.agendamentos.denuncias.key() })
+        return queries.invalidateQueries({ queryKey: api.moderacao.key() })
       },
     }),
   )
-  const { data, error } = consulta
-  return (
-    <div className="grid gap-4">
-      <CardHeader title={palavras.titulo} description={palavras.descricao} />
-      <FilterChips label={palavras.situacao}>
-        {situacoes.map((cada) => (
-          <FilterChip key={cada} pressed={cada === situacao} onClick={() => setSituacao(cada)}>
-            {palavras.situacoes[cada]}
-            {cada === 'abertas' && data ? (
-              <Badge size="sm" tone={data.abertas > 0 ? 'warning' : 'neutral'}>
-                {data.abertas}
-              </Badge>
-            ) : null}
-          </FilterChip>
-        ))}
-      </FilterChips>
-      {!data && error ? (
-        <QueryError query={consulta} title={palavras.erro} />
-      ) : !data ? (
-        <SkeletonGroup className="grid gap-3">
-          <Skeleton className="h-16 w-full rounded-xl" />
-        </SkeletonGroup>
-      ) : data.itens.length === 0 ? (
-        <EmptyState icon={<Flag size={26} />} title={palavras.nenhuma[situacao]} />
-      ) : (
-        <Card padding="none">
-          <ul aria-label={palavras.titulo} className="divide-y divide-line">
-            {data.itens.map((denuncia) => (
-              <Item
-                key={denuncia.id}
-                denuncia={denuncia}
-                onDecidir={(desfecho) => setDecidindo({ id: denuncia.id, desfecho })}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <ConfirmDialog
-        open={decidindo !== null}
-        onOpenChange={(aberto) => (aberto ? undefined : setDecidindo(null))}
-        title={palavras.perguntas[decidindo?.desfecho ?? 'procedente']}
-        description={palavras.consequencia}
-        confirmLabel={palavras[decidindo?.desfecho ?? 'procedente']}
-        reason={{ label: palavras.motivo, requiredMessage: palavras.informe, maxLength: maximoDoParecer }}
-        pending={decidir.isPending}
-        onConfirm={(parecer) => decidindo && decidir.mutate({ ...decidindo, parecer })}
-      />
-    </div>
-  )
-}
-
-function Item({
-  denuncia,
-  onDecidir,
-}: {
-  denuncia: Denuncia
-  onDecidir: (desfecho: DesfechoDaDenuncia) => void
-}) {
   const { profissional, consulta, decisao, relato, outras } = denuncia
   return (
     <QueueDetails
@@ -118,6 +52,7 @@ function Item({
         </Badge>
       }
     >
+      <Prazo prazo={decisao ? null : prazo} />
       <p className="font-semibold sm:hidden">{rotulosDaDenuncia[denuncia.motivo]}</p>
       {denuncia.por_outra_pessoa ? <p className="text-sm text-muted">{palavras.porOutra}</p> : null}
       <p className="break-words whitespace-pre-line">
@@ -145,10 +80,10 @@ function Item({
       <div className="flex flex-wrap items-center gap-2">
         {decisao ? null : (
           <>
-            <Button size="sm" onClick={() => onDecidir('procedente')}>
+            <Button size="sm" onClick={() => setDecidindo('procedente')}>
               {palavras.procedente}
             </Button>
-            <Button size="sm" variant="outline" onClick={() => onDecidir('improcedente')}>
+            <Button size="sm" variant="outline" onClick={() => setDecidindo('improcedente')}>
               {palavras.improcedente}
             </Button>
           </>
@@ -161,6 +96,18 @@ function Item({
           {palavras.verCadastro}
         </Link>
       </div>
+      <ConfirmDialog
+        open={decidindo !== null}
+        onOpenChange={(aberto) => (aberto ? undefined : setDecidindo(null))}
+        title={palavras.perguntas[decidindo ?? 'procedente']}
+        description={palavras.consequencia}
+        confirmLabel={palavras[decidindo ?? 'procedente']}
+        reason={{ label: palavras.motivo, requiredMessage: palavras.informe, maxLength: maximoDoParecer }}
+        pending={decidir.isPending}
+        onConfirm={(parecer) =>
+          decidindo && decidir.mutate({ id: denuncia.id, desfecho: decidindo, parecer })
+        }
+      />
     </QueueDetails>
   )
 }

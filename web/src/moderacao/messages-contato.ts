@@ -1,11 +1,5 @@
 /** Words of the reports of first contacts. */
 export const denuncias = {
-  titulo: 'Denúncias de contato',
-  descricao: 'Pessoas que um consultório marcou sem conhecer, e que denunciaram. O nome delas fica oculto.',
-  situacao: 'Situação da denúncia',
-  situacoes: { abertas: 'Em aberto', decididas: 'Decididas' },
-  nenhuma: { abertas: 'Nenhuma denúncia em aberto', decididas: 'Nenhuma denúncia decidida' },
-  erro: 'Não foi possível carregar as denúncias',
   sobre: (nome: string) => `Consultório de ${nome}`,
   de: (quem: string, quando: string) => `Por ${quem}, em ${quando}`,
   porOutra: 'Quem cuida da pessoa denunciou por ela.',

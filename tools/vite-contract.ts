@@ -1,12 +1,19 @@
 import { isContractProcedure } from '@orpc/contract'
 import type { Plugin } from 'vite'
 
-/** Capabilities that a page needs before any sign-in: part of the first load. The others load with their first call. */
-const FIRST = new Set(['acesso', 'posts', 'profissionais'])
+/** What a page needs before any sign-in, part of the first load: capabilities, whole or by procedure. The others load with their first call. */
+const FIRST: Record<string, 'all' | readonly string[]> = {
+  acesso: 'all',
+  posts: ['publico', 'recentes', 'registrarVisualizacao'],
+  profissionais: 'all',
+}
 
-const PARTS: Record<string, (capability: string) => boolean> = {
-  'virtual:contrato': (capability) => FIRST.has(capability),
-  'virtual:contrato-resto': (capability) => !FIRST.has(capability),
+const isFirst = (capability: string, procedure: string) =>
+  FIRST[capability] === 'all' || FIRST[capability]?.includes(procedure) === true
+
+const PARTS: Record<string, typeof isFirst> = {
+  'virtual:contrato': isFirst,
+  'virtual:contrato-resto': (...procedure) => !isFirst(...procedure),
 }
 
 /**
@@ -23,7 +30,10 @@ export function contractForBrowser(): Plugin {
       if (!belongs) return undefined
       // By address, because vite bundles its own settings file and would follow a plain import.
       const { contract } = await import(new URL('../domain/src/contract.ts', import.meta.url).href)
-      const part = Object.entries(contract).filter(([capability]) => belongs(capability))
+      const part = Object.entries(contract as Record<string, object>).flatMap(([capability, procedures]) => {
+        const own = Object.entries(procedures).filter(([procedure]) => belongs(capability, procedure))
+        return own.length > 0 ? [[capability, Object.fromEntries(own)] as const] : []
+      })
       return `${UNFOLD}export default unfold(${JSON.stringify(askable(Object.fromEntries(part)))})`
     },
   }

@@ -32,6 +32,7 @@ import { horariosContract } from './horarios/contract.ts'
 import { painelContract } from './inicio/contract-painel.ts'
 import { inicioContract } from './inicio/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
+import { escritaContract } from './posts/contract-escrita.ts'
 import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
 import { pacientesContract } from './pacientes/contract.ts'
@@ -93,7 +94,7 @@ export const contract = {
   pacientes: pacientesContract,
   pagamentos: pagamentosContract,
   perfilProfissional: perfilProfissionalContract,
-  posts: postsContract,
+  posts: { ...postsContract, ...escritaContract },
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   prontuario: prontuarioContract,

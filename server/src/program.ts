@@ -44,6 +44,7 @@ import { ligarBanco } from './pagamentos/banco/ligar.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
+import { iniciarPosts } from './posts/jobs.ts'
 import type { openDatabase } from './open-database.ts'
 import { iniciarHorariosLivres } from './profissionais/jobs.ts'
 import { pageData, pageSources, sessionSources } from './page-sources.ts'
@@ -51,6 +52,7 @@ import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
+import { serveRss } from './rss.ts'
 import { serveSitemap } from './sitemap.ts'
 import { shareCards } from './share-cards.ts'
 import { portErrorOf } from './start-error.ts'
@@ -180,6 +182,7 @@ export async function run(
       plugins: [
         serveFiles(armazem, signer),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
+        serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         ...(pix?.plugins ?? []),
         ...login.plugins,
       ],
@@ -232,6 +235,7 @@ export async function run(
     stops.unshift(iniciarImportacoes(sistema, agora, observar))
     stops.unshift(iniciarExtratos(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
+    stops.unshift(iniciarPosts(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))
     stops.unshift(

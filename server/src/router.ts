@@ -33,6 +33,9 @@ import { horariosRouter } from './horarios/procedures.ts'
 import { painelRouter } from './inicio/painel.ts'
 import { inicioRouter } from './inicio/procedures.ts'
 import { notificacoesRouter } from './notificacoes/procedures.ts'
+import { colaboracaoRouter } from './posts/procedures-colaboracao.ts'
+import { escritaRouter } from './posts/procedures-escrita.ts'
+import { imagensRouter } from './posts/procedures-imagens.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { pagamentosRouter } from './pagamentos/procedures.ts'
 import { pacientesRouter } from './pacientes/procedures.ts'
@@ -93,7 +96,7 @@ const procedures = {
   pacientes: pacientesRouter,
   pagamentos: pagamentosRouter,
   perfilProfissional: perfilProfissionalRouter,
-  posts: postsRouter,
+  posts: { ...postsRouter, ...escritaRouter, ...imagensRouter, ...colaboracaoRouter },
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,

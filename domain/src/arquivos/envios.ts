@@ -6,6 +6,7 @@ import { limitesDoTrazido, recusaDeTamanho } from '#domain/trazidos/secao.ts'
 import { limitesDoExtrato, recusasDoExtrato } from '#domain/financeiro/extratos/linha.ts'
 import { limitesDaImportacao, recusasDaImportacao } from '#domain/pacientes/importacao/campos.ts'
 import { buckets } from './buckets.ts'
+import { imagemGrande, maximoDaImagem } from '#domain/posts/escrita.ts'
 import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissionais/certificado.ts'
 
 /** Limits of one request whose body is a file. */
@@ -55,6 +56,7 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
     'POST /financeiro/extratos/leituras',
     { limite: () => ({ maximo: limitesDoExtrato.arquivo, mensagem: recusasDoExtrato.tamanho }) },
   ],
+  ['POST /posts/imagens', { limite: () => ({ maximo: maximoDaImagem, mensagem: imagemGrande }) }],
   [
     'POST /clinicas/fotos',
     { limite: () => ({ maximo: buckets.clinicas.maximo, mensagem: 'A imagem deve ter no máximo 10MB.' }) },

@@ -39,6 +39,8 @@ export const postPublico = z.object({
   visualizacoes_count: contagem,
   /** When it came out, in UTC. */
   created_at: z.iso.datetime(),
+  /** When its author last changed it: what it said before is read by `versoes`. */
+  editado_em: z.iso.datetime().nullable().optional(),
 })
 export type PostPublico = z.infer<typeof postPublico>
 

@@ -41,6 +41,7 @@ export const columnTypes: Record<string, Known> = {
   'comentarios_posts.facetas': ['Faceta[]', '#domain/posts/facetas.ts'],
   'posts_rede.facetas': ['Faceta[]', '#domain/posts/facetas.ts'],
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
+  'versoes_posts.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],
   'transacoes_financeiras.anexos': ['Midia[]', '#domain/posts/post.ts'],

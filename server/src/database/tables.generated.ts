@@ -587,6 +587,15 @@ export interface Cobrancas {
   valor: Numeric
 }
 
+export interface ColaboracoesPosts {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  post_id: string
+  profissional_id: string
+  respondida_em: Timestamp | null
+  situacao: Generated<'pendente' | 'aceita' | 'recusada' | 'retirada'>
+}
+
 export interface ComentariosPosts {
   autor_id: string
   conteudo: string
@@ -1731,22 +1740,28 @@ export interface PostsOcultos {
 }
 
 export interface PostsRede {
+  apagado_em: Timestamp | null
   autor_id: string
   colaboracao_profissional_id: string | null
   comentarios_count: Generated<number>
   conteudo: string
   created_at: Generated<Timestamp>
+  editado_em: Timestamp | null
   facetas: ColumnType<Faceta[], string, string> | null
   id: Generated<string>
+  imagens_confirmadas_em: Timestamp | null
   likes_count: Generated<number>
   midias: Generated<ColumnType<Midia[], string, string>>
   publicado_em: Timestamp | null
+  publicar_em: Timestamp | null
   status: Generated<'rascunho' | 'publicado' | 'em-revisao' | 'removido' | 'arquivado'>
+  status_antes: 'rascunho' | 'publicado' | 'em-revisao' | null
   tags: Generated<string[]>
   tipo_autor: 'paciente' | 'profissional' | 'clinica'
   tipo_post: 'dica_saude' | 'pergunta' | 'experiencia' | 'discussao'
   titulo: Generated<string>
   updated_at: Generated<Timestamp>
+  versao: Generated<number>
   visualizacoes_count: Generated<number>
 }
 
@@ -2361,6 +2376,17 @@ export interface VersoesDeTrilha {
   versao: number
 }
 
+export interface VersoesPosts {
+  conteudo: string
+  created_at: Generated<Timestamp>
+  desde: Timestamp
+  midias: Generated<ColumnType<Midia[], string, string>>
+  post_id: string
+  tipo_post: 'dica_saude' | 'pergunta' | 'experiencia' | 'discussao'
+  titulo: string
+  versao: number
+}
+
 export interface VersoesTemplateHorarios {
   autor_id: Generated<string | null>
   conteudo: ColumnType<ConteudoTemplate, string, string>
@@ -2511,6 +2537,7 @@ export interface DB {
   clinicas: Clinicas
   clinicas_padrao: ClinicasPadrao
   cobrancas: Cobrancas
+  colaboracoes_posts: ColaboracoesPosts
   comentarios_posts: ComentariosPosts
   conciliacoes: Conciliacoes
   configuracoes_sistema: ConfiguracoesSistema
@@ -2638,6 +2665,7 @@ export interface DB {
   vagas: Vagas
   valores_exame: ValoresExame
   versoes_de_trilha: VersoesDeTrilha
+  versoes_posts: VersoesPosts
   versoes_template_horarios: VersoesTemplateHorarios
   vinculos_cuidado: VinculosCuidado
   visualizacoes_posts: VisualizacoesPosts

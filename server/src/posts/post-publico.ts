@@ -43,5 +43,6 @@ export function postPublicoDe(post: LinhaDePost, agora: Date): PostPublico {
     comentarios_count: post.comentarios_count,
     visualizacoes_count: post.visualizacoes_count,
     created_at: post.created_at!.toISOString(),
+    editado_em: post.editado_em?.toISOString() ?? null,
   }
 }

@@ -12,6 +12,20 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   { tabela: 'comentarios_posts', titulo: 'Comentários', daPessoa: doAutor, aoApagar: 'some' },
+  {
+    tabela: 'colaboracoes_posts',
+    titulo: 'Convites para assinar posts',
+    daPessoa: (pessoa) =>
+      sql`t.profissional_id = (select p.id from profissionais p where p.usuario_id = ${pessoa})`,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'versoes_posts',
+    titulo: 'O que seus posts diziam antes de cada edição',
+    daPessoa: (pessoa) =>
+      sql`exists (select from posts_rede p where p.id = t.post_id and p.autor_id = ${pessoa})`,
+    aoApagar: 'some',
+  },
   { tabela: 'posts_rede', titulo: 'Posts', daPessoa: doAutor, aoApagar: 'some' },
 ]
 

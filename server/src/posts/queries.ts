@@ -31,6 +31,7 @@ export const findPublicos = (ids: readonly string[]) =>
       'p.comentarios_count',
       'p.visualizacoes_count',
       eb.fn.coalesce('p.publicado_em', 'p.created_at').as('created_at'),
+      'p.editado_em',
       'f.nome_completo as autor_nome',
       'f.avatar_url as autor_avatar_url',
       'v.profissional_id',

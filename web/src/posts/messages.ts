@@ -1,5 +1,6 @@
 /** Words of the public post page (POST-01 to POST-03). */
 export const mensagens = {
+  editado: 'Editado: ver o que dizia antes',
   carregando: 'Carregando o post...',
   naoEncontrado: 'Post não encontrado',
   naoEncontradoDescricao: 'Este post pode ter sido removido ou não existe.',

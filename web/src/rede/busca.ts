@@ -1,3 +1,4 @@
+import { abasDosMeus, type AbaDosMeus } from '#domain/posts/grupos-meus.ts'
 import { feeds, ordens, type Feed, type Ordem } from '#domain/rede/feed.ts'
 
 /** What the address of /rede carries, without empty values. */
@@ -16,6 +17,8 @@ export type BuscaDaRede = {
   q?: string
   /** What was silenced and who was blocked. */
   ver?: 'silencios'
+  /** A group of one's own posts, opened over the feed. */
+  meus?: AbaDosMeus
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -36,6 +39,7 @@ export function lerBusca(valores: Record<string, unknown>): BuscaDaRede {
     autor: texto(valores.autor, 200),
     q: texto(valores.q, 200),
     ver: valores.ver === 'silencios' ? 'silencios' : undefined,
+    meus: abasDosMeus.find((cada) => cada === valores.meus),
   }
   return Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined))
 }

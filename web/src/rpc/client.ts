@@ -79,7 +79,9 @@ function linkDoResto(): Promise<Link> {
 
 const http: Link = {
   async call(path, input, options) {
-    const link = (path[0] ?? '') in contrato ? primeiro : await linkDoResto()
+    const [capability = '', procedure = ''] = path
+    const link =
+      procedure in (contrato[capability as keyof typeof contrato] ?? {}) ? primeiro : await linkDoResto()
     return link.call(path, input, options)
   },
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { insertRow } from '../../database/insert-rows.ts'
 import { buildComentario, buildCurtidas, buildPost, buildVisualizacoes } from '../fixtures.ts'
 import {
   todos,
@@ -12,8 +13,22 @@ import {
 
 export const politica: Politica = {
   posts_rede: {
-    publicado: somenteLeitura,
-    'rascunho of the profissional': { select: ['profissional', ...administrador] },
+    publicado: { ...somenteLeitura, update: ['profissional'] },
+    'rascunho of the profissional': {
+      select: ['profissional', ...administrador],
+      insert: ['profissional'],
+      update: ['profissional'],
+    },
+  },
+  versoes_posts: {
+    'of a published post': somenteLeitura,
+    'of a draft': { select: ['profissional', ...administrador] },
+  },
+  colaboracoes_posts: {
+    'of the profissional, to another': {
+      select: ['profissional', 'profissional-suspenso'], // The author may only take it back.
+      update: ['profissional-suspenso'],
+    },
   },
   curtidas_posts: {
     'of the paciente, of a published post': {
@@ -34,7 +49,7 @@ export const politica: Politica = {
   visualizacoes_posts: { 'of a published post': { insert: todos }, 'of a draft': {} },
 }
 
-export const linhas: MontarLinhas = async (owner, { paciente, profissional }) => {
+export const linhas: MontarLinhas = async (owner, { paciente, profissional, profissionalSuspenso }) => {
   const autor_id = profissional.usuario_id
   const { usuario_id } = paciente
   const publicado = await buildPost(owner, { autor_id })
@@ -51,10 +66,35 @@ export const linhas: MontarLinhas = async (owner, { paciente, profissional }) =>
     { carga_id: cargas[0]!, post_id: publicado.id },
     { carga_id: cargas[1]!, post_id: rascunho.id },
   ])
+  for (const { id } of [publicado, rascunho])
+    await insertRow(owner, 'versoes_posts', {
+      post_id: id,
+      versao: 1,
+      tipo_post: 'pergunta',
+      titulo: '',
+      conteudo: 'Antes',
+      desde: '2026-11-01T12:00:00Z',
+    })
+  const convite = await insertRow<{ id: string }>(owner, 'colaboracoes_posts', {
+    post_id: publicado.id,
+    profissional_id: profissionalSuspenso.id,
+  })
   return {
+    versoes_posts: {
+      'of a published post': linha({ post_id: publicado.id, versao: 1 }, 'titulo'),
+      'of a draft': linha({ post_id: rascunho.id, versao: 1 }, 'titulo'),
+    },
+    colaboracoes_posts: {
+      'of the profissional, to another': linha({ id: convite.id }, 'respondida_em'),
+    },
     posts_rede: {
       publicado: linha({ id: publicado.id }, 'titulo'),
-      'rascunho of the profissional': linha({ id: rascunho.id }, 'titulo'),
+      'rascunho of the profissional': linha({ id: rascunho.id }, 'titulo', {
+        autor_id,
+        tipo_autor: 'profissional',
+        tipo_post: 'pergunta',
+        conteudo: 'Outro',
+      }),
     },
     curtidas_posts: {
       'of the paciente, of a published post': linha({ post_id: publicado.id, usuario_id }, 'created_at', {

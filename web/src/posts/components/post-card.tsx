@@ -10,6 +10,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { mensagens } from '../messages.ts'
 import { AutorDoPost } from './autor-do-post.tsx'
 import { CompartilharPost } from './compartilhar-post.tsx'
+import { EditadoDoPost } from './editado-do-post.tsx'
 import { midiasDe } from './midias.ts'
 import { TextoDoPost } from './texto-do-post.tsx'
 import { TipoPostBadge } from './tipo-post-badge.tsx'
@@ -38,6 +39,7 @@ export function PostCard({ post }: { post: PostPublico }) {
             {titulo.trim() || mensagens.postDe(autor.nome)}
           </h1>
         </div>
+        {post.editado_em ? <EditadoDoPost id={post.id} /> : null}
         <TextoDoPost texto={post.conteudo} facetas={post.facetas} />
       </div>
       <Carousel label={mensagens.midias} items={midiasDe(post)} className="px-4 md:px-5" />

@@ -1,4 +1,1 @@
-/** Top of a feed, where a post is begun. */
-export function Escrever() {
-  return null
-}
+export { CartaoEscrever as Escrever } from '#web/posts/escrever/cartao-escrever.tsx'

@@ -14,6 +14,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { porQue } from '#domain/rede/feed.ts'
 import type { PostDaRede } from '#domain/rede/schemas.ts'
+import { useAcoesDoMeuPost } from '#web/posts/escrever/use-acoes-do-meu-post.tsx'
 import { useOrigem } from '#web/lib/momento.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -32,6 +33,7 @@ export function MenuDoPost({ post }: { post: PostDaRede }) {
   const { autor, proprio, seguindo, motivo } = post
   const [bloqueando, setBloqueando] = useState(false)
   const [denunciando, setDenunciando] = useState(false)
+  const meu = useAcoesDoMeuPost(post.id)
   const seguir = useSeguir()
   const afastar = useAfastar()
   const toast = useToast()
@@ -72,7 +74,12 @@ export function MenuDoPost({ post }: { post: PostDaRede }) {
         <MenuItem icon={<Link2 aria-hidden size={18} />} onSelect={() => void copiar()}>
           {textos.copiarLink}
         </MenuItem>
-        {proprio ? null : (
+        {proprio ? (
+          <>
+            <MenuSeparator />
+            {meu.itens}
+          </>
+        ) : (
           <>
             <MenuItem
               icon={
@@ -102,6 +109,7 @@ export function MenuDoPost({ post }: { post: PostDaRede }) {
           </>
         )}
       </Menu>
+      {meu.dialogo}
       <BloquearDialog pessoa={autor} open={bloqueando} onOpenChange={setBloqueando} />
       {denunciando ? (
         <Suspense fallback={null}>

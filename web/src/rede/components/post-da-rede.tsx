@@ -5,6 +5,7 @@ import { hashtag } from '#domain/posts/rules.ts'
 import type { PostDaRede as Post } from '#domain/rede/schemas.ts'
 import { useOrigem } from '#web/lib/momento.ts'
 import { AutorDoPost } from '#web/posts/components/autor-do-post.tsx'
+import { EditadoDoPost } from '#web/posts/components/editado-do-post.tsx'
 import { midiasDe } from '#web/posts/components/midias.ts'
 import { TextoDoPost } from '#web/posts/components/texto-do-post.tsx'
 import { TipoPostBadge } from '#web/posts/components/tipo-post-badge.tsx'
@@ -47,6 +48,7 @@ export function PostDaRede({ post }: { post: Post }) {
             {nome}
           </Link>
         </h2>
+        {post.editado_em ? <EditadoDoPost id={post.id} /> : null}
         <Texto post={post} />
       </div>
       {post.midias.length > 0 ? (

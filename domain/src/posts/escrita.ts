@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
+import { tiposPost, type Midia, type TipoAutor, type TipoPost } from './post.ts'
+
+/** Characters are counted as people see them in most cases: code points, not UTF-16 units. */
+export const limitesDoPost = {
+  titulo: 120,
+  texto: 10_000,
+  /** What a draft holds at most: a text that is too long to publish is kept all the same. */
+  rascunho: 20_000,
+  imagens: 10,
+  /** Words for a picture. */
+  alternativo: 500,
+  mencoes: 10,
+} as const
+
+/** The longer side of a picture of a post, in pixels. */
+export const LADO_DA_IMAGEM = 1600
+export const maximoDaImagem = 10 * 1024 * 1024
+export const imagemGrande = 'A imagem deve ter no máximo 10 MB. Reduza e envie de novo.'
+
+/** Days in which the author may undo a deletion. */
+export const diasParaDesfazer = 30
+/** How far ahead a post may be scheduled. */
+export const diasParaAgendar = 365
+
+export const situacoesDaColaboracao = ['pendente', 'aceita', 'recusada', 'retirada'] as const
+export type SituacaoDaColaboracao = (typeof situacoesDaColaboracao)[number]
+
+export const caracteres = (texto: string): number => [...texto].length
+
+const ate = (maximo: number, error: string) =>
+  z
+    .string()
+    .max(maximo * 2, error)
+    .refine((texto) => caracteres(texto) <= maximo, error)
+
+/** What an author writes. A draft may still lack everything. */
+export const conteudoDoPostSchema = z.object({
+  tipo_post: z.enum(tiposPost),
+  titulo: ate(
+    limitesDoPost.titulo,
+    `O título tem até ${limitesDoPost.titulo} caracteres. Encurte e tente de novo.`,
+  ),
+  conteudo: ate(limitesDoPost.rascunho, 'O texto passa de 20.000 caracteres. Divida em mais de um post.'),
+  midias: z
+    .array(
+      z.object({
+        type: z.literal('image'),
+        url: z.string().max(300),
+        name: z.string().max(200),
+        alt: ate(
+          limitesDoPost.alternativo,
+          `A descrição da imagem tem até ${limitesDoPost.alternativo} caracteres. Encurte e tente de novo.`,
+        ).optional(),
+      }),
+    )
+    .max(limitesDoPost.imagens, `Um post tem até ${limitesDoPost.imagens} imagens. Remova algumas.`),
+  /** People chosen after an `@` of the text. */
+  mencoes: z.array(z.uuid()).max(50).default([]),
+})
+export type ConteudoDoPost = z.infer<typeof conteudoDoPostSchema>
+
+export type Escrito = Pick<ConteudoDoPost, 'tipo_post' | 'titulo' | 'conteudo'> & { midias: readonly Midia[] }
+
+/** As whom a profile writes; null for one that only reads. */
+export function autorDoPerfil(perfil: string | null | undefined): TipoAutor | null {
+  if (ehProfissional(perfil)) return 'profissional'
+  return ehPaciente(perfil) ? 'paciente' : null
+}
+
+/** The types that a profile may publish. A tip is of a professional whose register was checked. */
+export function tiposQuePublica(perfil: string | null | undefined, emVigor: boolean): TipoPost[] {
+  const autor = autorDoPerfil(perfil)
+  if (!autor) return []
+  return tiposPost.filter((tipo) => tipo !== 'dica_saude' || (autor === 'profissional' && emVigor))
+}
+
+/** Whether two writings are the same to a reader. */
+export const mesmoEscrito = (um: Escrito, outro: Escrito): boolean =>
+  um.tipo_post === outro.tipo_post &&
+  um.titulo === outro.titulo &&
+  um.conteudo === outro.conteudo &&
+  um.midias.length === outro.midias.length &&
+  um.midias.every(
+    (midia, i) => midia.url === outro.midias[i]!.url && (midia.alt ?? '') === (outro.midias[i]!.alt ?? ''),
+  )
+
+export const estaVazio = ({ titulo, conteudo, midias }: Escrito): boolean =>
+  titulo.trim() === '' && conteudo.trim() === '' && midias.length === 0

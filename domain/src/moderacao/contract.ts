@@ -8,6 +8,7 @@ import {
   decisoesDoCaso,
   desfechosDoRecurso,
   diasDeRestricao,
+  situacoesDaFila,
   situacoesDoCaso,
 } from './rules.ts'
 
@@ -81,9 +82,6 @@ export const itemDaFila = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('contato'), prazo: instante, denuncia: denunciaDeContato }),
 ])
 export type ItemDaFila = z.infer<typeof itemDaFila>
-
-export const situacoesDaFila = ['abertas', 'recursos', 'decididas'] as const
-export type SituacaoDaFila = (typeof situacoesDaFila)[number]
 
 const MUDOU = {
   status: 409,

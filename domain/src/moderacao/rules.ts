@@ -35,6 +35,10 @@ export const rotulosDoRecurso: Record<DesfechoDoRecurso, string> = {
 
 export const diasDeRestricao = [1, 3, 7, 15, 30] as const
 
+/** Parts of the queue. */
+export const situacoesDaFila = ['abertas', 'recursos', 'decididas'] as const
+export type SituacaoDaFila = (typeof situacoesDaFila)[number]
+
 /** What decides about a case beside its situation. */
 export interface FatosDoCaso {
   situacao: SituacaoDoCaso

@@ -247,6 +247,10 @@ describe('acts', () => {
     await expect(
       daAutora().rede.comentar({ id: cena.post.id, comentario_id: randomUUID(), conteudo: 'Olá' }),
     ).rejects.toMatchObject({ code: 'RESTRITO' })
+    const rascunho = await buildPost(cena.base.owner, { autor_id: cena.autora.id, status: 'rascunho' })
+    await expect(
+      daAutora().posts.publicar({ id: rascunho.id, versao: 1, imagens_confirmadas: false }),
+    ).rejects.toMatchObject({ code: 'RESTRITO' })
     await expect(admin().agir({ id, versao: versao + 1, ato: 'restringir', ...comum })).rejects.toMatchObject(
       {
         code: 'DIAS_OBRIGATORIOS',
@@ -260,6 +264,37 @@ describe('acts', () => {
     cena.relogio += DIA
     expect(await daAutora().moderacao.minhaRestricao()).toEqual({ ate: null, caso_id: null })
     expect(await comentar()).toBe(1)
+  })
+
+  test('REDE-08 what is looked at is not changed by its author: refused by name, and by the database', async () => {
+    await denunciar()
+    const { id, versao } = await casoAberto()
+    await admin().agir({ id, versao, ato: 'em-revisao', ...comum })
+    const texto = {
+      tipo_post: 'dica_saude',
+      titulo: 'Outro',
+      conteudo: 'Outro texto',
+      midias: [],
+      mencoes: [],
+    } as const
+    await expect(
+      daAutora().posts.editar({
+        id: cena.post.id,
+        versao: 1,
+        imagens_confirmadas: false,
+        ...texto,
+        midias: [],
+        mencoes: [],
+      }),
+    ).rejects.toMatchObject({ code: 'EM_REVISAO' })
+    const daPessoa = dbFor(
+      cena.base.pools,
+      actorOf({ usuario_id: cena.autora.id, perfil: 'profissional' }, 'teste'),
+    )
+    for (const mudanca of [sql`conteudo = 'Outro'`, sql`status = 'publicado'`])
+      await expect(
+        daPessoa.affected(sql`update posts_rede set ${mudanca} where id = ${cena.post.id}::uuid`),
+      ).rejects.toThrow(/a post of this status does not change/)
   })
 
   test('REDE-08 what its author erases while it is looked at ends the case', async () => {

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AlvoDeDenuncia, MotivoDeDenuncia } from '#domain/moderacao/denuncia.ts'
-import type { CasoNaFila, SituacaoDaFila } from '#domain/moderacao/contract.ts'
+import type { CasoNaFila } from '#domain/moderacao/contract.ts'
 import type {
   AtoDeModeracao,
   DecisaoDoCaso,
   DesfechoDoRecurso,
   SituacaoDoCaso,
+  SituacaoDaFila,
 } from '#domain/moderacao/rules.ts'
 
 /** At most so many cases in one list. */

@@ -1,5 +1,6 @@
 import { diasParaDesfazer } from '#domain/posts/escrita.ts'
 import { tagsDe } from '#domain/posts/facetas.ts'
+import { RESTRITO } from '#domain/moderacao/restricao.ts'
 import { takeFileAway } from '../armazem/keep-file.ts'
 import type { Store } from '../armazem/store.ts'
 import type { Db, SessionDb } from '../database/db.ts'
@@ -56,7 +57,8 @@ async function umAgendado(db: Db, agora: Date): Promise<boolean | null> {
     await db.affected(agendarPost(post.id, null, false))
     await dizer(
       'Seu post agendado não foi publicado',
-      faltas[0]?.mensagem ?? 'O texto precisa de uma mudança antes. Ele continua nos seus rascunhos.',
+      (restrito ? RESTRITO.message : faltas[0]?.mensagem) ??
+        'O texto precisa de uma mudança antes. Ele continua nos seus rascunhos.',
       '/rede?meus=rascunhos',
     )
     return false

@@ -16,10 +16,12 @@ import { textos } from './messages.ts'
 // The other tabs come with the first sign of the person, or when the address names one.
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
 const AcessosSemVinculo = parte('AcessosSemVinculo')
-const FilaDeModeracao = parte('FilaDeModeracao')
 const Monitoramento = parte('Monitoramento')
-const NumerosDaModeracao = parte('NumerosDaModeracao')
 const Relatorios = parte('Relatorios')
+
+const moderacao = partes(() => import('#web/moderacao/partes.ts'))
+const FilaDeModeracao = moderacao.parte('FilaDeModeracao')
+const NumerosDaModeracao = moderacao.parte('NumerosDaModeracao')
 
 const abas = ['geral', 'denuncias', 'relatorios', 'monitoramento'] as const
 type Aba = (typeof abas)[number]

@@ -1,5 +1,3 @@
 export { AcessosSemVinculo } from './components/acessos-sem-vinculo.tsx'
-export { FilaDeModeracao } from '#web/moderacao/fila.tsx'
-export { NumerosDaModeracao } from '#web/moderacao/numeros.tsx'
 export { Monitoramento } from './components/monitoramento.tsx'
 export { Relatorios } from './components/relatorios.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { situacoesDaFila, type SituacaoDaFila } from '#domain/moderacao/contract.ts'
+import { situacoesDaFila, type SituacaoDaFila } from '#domain/moderacao/rules.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'

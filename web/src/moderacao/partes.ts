@@ -1,0 +1,2 @@
+export { FilaDeModeracao } from './fila.tsx'
+export { NumerosDaModeracao } from './numeros.tsx'

@@ -4,7 +4,7 @@ import { RESTRITO } from '#domain/moderacao/restricao.ts'
 import { base } from '#domain/rpc/base.ts'
 import { conteudoDoPostSchema, imagemGrande, situacoesDaColaboracao } from './escrita.ts'
 import { gruposMeus } from './grupos-meus.ts'
-import { facetaSchema } from './facetas.ts'
+import { facetaSchema } from './faceta-schema.ts'
 import { midiaSchema, statusPostSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
 
 const tags = ['Posts']

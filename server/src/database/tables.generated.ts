@@ -757,6 +757,26 @@ export interface DecisoesProfissionais {
   quem_id: string | null
 }
 
+export interface Denuncias {
+  caso_id: string
+  created_at: Generated<Timestamp>
+  de_visitante: boolean
+  id: Generated<string>
+  motivo:
+    | 'desinformacao'
+    | 'autolesao'
+    | 'exposicao'
+    | 'identidade-falsa'
+    | 'dados-de-paciente'
+    | 'propaganda'
+    | 'comando'
+    | 'assedio'
+    | 'outro'
+  relato: Generated<string>
+  usuario_id: string | null
+  visitante: string | null
+}
+
 export interface Dicas {
   acao: ColumnType<AcaoDica, string, string>
   aprovacoes: Generated<number>
@@ -804,24 +824,6 @@ export interface DicasDaPessoa {
   salva_em: Timestamp | null
   updated_at: Generated<Timestamp>
   usuario_id: string
-export interface Denuncias {
-  caso_id: string
-  created_at: Generated<Timestamp>
-  de_visitante: boolean
-  id: Generated<string>
-  motivo:
-    | 'desinformacao'
-    | 'autolesao'
-    | 'exposicao'
-    | 'identidade-falsa'
-    | 'dados-de-paciente'
-    | 'propaganda'
-    | 'comando'
-    | 'assedio'
-    | 'outro'
-  relato: Generated<string>
-  usuario_id: string | null
-  visitante: string | null
 }
 
 export interface DocumentosClinicos {
@@ -1841,14 +1843,17 @@ export interface PostsRede {
   visualizacoes_count: Generated<number>
 }
 
+export interface PostsSalvos {
+  created_at: Generated<Timestamp>
+  post_id: string
+  usuario_id: string
+}
+
 export interface PreferenciasDeDicas {
   edicao: 'comum' | '50-mais' | null
   faixa: 'crianca' | 'adolescente' | 'adulto' | '50-mais' | null
   interesses: Generated<InteresseDica[]>
   updated_at: Generated<Timestamp>
-export interface PostsSalvos {
-  created_at: Generated<Timestamp>
-  post_id: string
   usuario_id: string
 }
 
@@ -2649,9 +2654,9 @@ export interface DB {
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
+  denuncias: Denuncias
   dicas: Dicas
   dicas_da_pessoa: DicasDaPessoa
-  denuncias: Denuncias
   documentos_clinicos: DocumentosClinicos
   documentos_profissionais: DocumentosProfissionais
   documentos_trazidos: DocumentosTrazidos
@@ -2726,8 +2731,8 @@ export interface DB {
   politicas_agendamento: PoliticasAgendamento
   posts_ocultos: PostsOcultos
   posts_rede: PostsRede
-  preferencias_de_dicas: PreferenciasDeDicas
   posts_salvos: PostsSalvos
+  preferencias_de_dicas: PreferenciasDeDicas
   preferencias_notificacao: PreferenciasNotificacao
   problemas: Problemas
   profiles: Profiles

@@ -1,4 +1,4 @@
--- What people write by hand in the ledger, in full (FIN-09; decision 0140).
+-- What people write by hand in the ledger, in full (FIN-09; decision 0137).
 
 -- Where money goes apart from its category: a room, a project, a car. A list of whoever keeps the book.
 create table centros_de_custo (

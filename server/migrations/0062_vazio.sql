@@ -1,2 +1,0 @@
--- Holds the number of a migration that stands elsewhere.
-select 1;

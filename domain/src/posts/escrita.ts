@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
+import type { ConteudoDoPost } from './escrita-schema.ts'
 import { tiposPost, type Midia, type TipoAutor, type TipoPost } from './post.ts'
 
 /** Characters are counted as people see them in most cases: code points, not UTF-16 units. */
@@ -28,38 +28,6 @@ export const situacoesDaColaboracao = ['pendente', 'aceita', 'recusada', 'retira
 export type SituacaoDaColaboracao = (typeof situacoesDaColaboracao)[number]
 
 export const caracteres = (texto: string): number => [...texto].length
-
-const ate = (maximo: number, error: string) =>
-  z
-    .string()
-    .max(maximo * 2, error)
-    .refine((texto) => caracteres(texto) <= maximo, error)
-
-/** What an author writes. A draft may still lack everything. */
-export const conteudoDoPostSchema = z.object({
-  tipo_post: z.enum(tiposPost),
-  titulo: ate(
-    limitesDoPost.titulo,
-    `O título tem até ${limitesDoPost.titulo} caracteres. Encurte e tente de novo.`,
-  ),
-  conteudo: ate(limitesDoPost.rascunho, 'O texto passa de 20.000 caracteres. Divida em mais de um post.'),
-  midias: z
-    .array(
-      z.object({
-        type: z.literal('image'),
-        url: z.string().max(300),
-        name: z.string().max(200),
-        alt: ate(
-          limitesDoPost.alternativo,
-          `A descrição da imagem tem até ${limitesDoPost.alternativo} caracteres. Encurte e tente de novo.`,
-        ).optional(),
-      }),
-    )
-    .max(limitesDoPost.imagens, `Um post tem até ${limitesDoPost.imagens} imagens. Remova algumas.`),
-  /** People chosen after an `@` of the text. */
-  mencoes: z.array(z.uuid()).max(50).default([]),
-})
-export type ConteudoDoPost = z.infer<typeof conteudoDoPostSchema>
 
 export type Escrito = Pick<ConteudoDoPost, 'tipo_post' | 'titulo' | 'conteudo'> & { midias: readonly Midia[] }
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facetaSchema } from './faceta-schema.ts'
-import { facetasDe, paragrafos, tagNormal, tagsDe, textoLimpo } from './facetas.ts'
+import { facetasDe, tagNormal, tagsDe, textoLimpo } from './achar-facetas.ts'
+import { paragrafos } from './facetas.ts'
 
 const ANA = { usuario_id: '6a1f4c0e-1f0e-4c58-9a5e-1d2c3b4a5f60', nome: 'Ana' }
 const ANA_LIMA = { usuario_id: '7b2f4c0e-1f0e-4c58-9a5e-1d2c3b4a5f61', nome: 'Ana Lima' }

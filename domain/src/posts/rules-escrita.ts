@@ -1,5 +1,5 @@
 import { caracteres, limitesDoPost, type Escrito } from './escrita.ts'
-import { limiteHashtags } from './facetas.ts'
+import { limiteHashtags } from './achar-facetas.ts'
 import type { StatusPost, TipoPost } from './post.ts'
 
 /** What keeps a writing from being published, in words for its author. */

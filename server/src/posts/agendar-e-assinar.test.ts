@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ConteudoDoPost } from '#domain/posts/escrita.ts'
+import type { ConteudoDoPost } from '#domain/posts/escrita-schema.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
@@ -82,6 +82,12 @@ describe('REDE-02 deleting', () => {
     expect((await paciente().publico({ id })).created_at).toBe('2026-11-28T12:00:00.000Z')
 
     await ela().apagar({ id })
+    // What was deleted is not written on.
+    expect(
+      await recusado(ela().editar({ id, versao: 1, ...texto(), imagens_confirmadas: false })),
+    ).toMatchObject({
+      code: 'APAGADO',
+    })
     const armazem = { put: vazio, delete: vazio } as never
     agora = new Date('2026-12-28T11:00:00Z')
     expect(await limparPosts(sistema(), armazem, agora)).toBe(0)

@@ -10,8 +10,8 @@ import {
   mencionadosEm,
   tagsDe,
   textoLimpo,
-  type Faceta,
-} from '#domain/posts/facetas.ts'
+} from '#domain/posts/achar-facetas.ts'
+import { type Faceta } from '#domain/posts/facetas.ts'
 import { avisoDeHashtags, faltasParaPublicar, type Falta } from '#domain/posts/rules-escrita.ts'
 import { resumo } from '#domain/posts/rules.ts'
 import type { Db } from '../database/db.ts'

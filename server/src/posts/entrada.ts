@@ -1,6 +1,6 @@
 import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
-import { facetasDe } from '#domain/posts/facetas.ts'
+import { facetasDe } from '#domain/posts/achar-facetas.ts'
 import { midiasVisiveis } from '#domain/posts/rules.ts'
 import { identidadeProfissional } from '#domain/profissionais/identidade.ts'
 import { temasEspecialidade } from '#domain/referencia/especialidades.ts'

@@ -1,5 +1,5 @@
 import { diasParaDesfazer } from '#domain/posts/escrita.ts'
-import { tagsDe } from '#domain/posts/facetas.ts'
+import { tagsDe } from '#domain/posts/achar-facetas.ts'
 import { RESTRITO } from '#domain/moderacao/restricao.ts'
 import { takeFileAway } from '../armazem/keep-file.ts'
 import type { Store } from '../armazem/store.ts'

@@ -6,10 +6,11 @@ import {
   diasParaDesfazer,
   mesmoEscrito,
   tiposQuePublica,
-  type ConteudoDoPost,
 } from '#domain/posts/escrita.ts'
-import { mencionadosEm, tagsDe, type Faceta } from '#domain/posts/facetas.ts'
+import { mencionadosEm, tagsDe } from '#domain/posts/achar-facetas.ts'
+import { type Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
+import type { ConteudoDoPost } from '#domain/posts/escrita-schema.ts'
 import { recusaDeEdicao } from '#domain/posts/rules-escrita.ts'
 import { FILES_PREFIX } from '../armazem/address.ts'
 import type { Db } from '../database/db.ts'

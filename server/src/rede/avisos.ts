@@ -1,4 +1,5 @@
-import { mencionadosEm, type Faceta } from '#domain/posts/facetas.ts'
+import { mencionadosEm } from '#domain/posts/achar-facetas.ts'
+import { type Faceta } from '#domain/posts/facetas.ts'
 import { resumo } from '#domain/posts/rules.ts'
 import { marcosDeCurtidas } from '#domain/rede/feed.ts'
 import type { Db } from '../database/db.ts'

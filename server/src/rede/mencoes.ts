@@ -1,4 +1,5 @@
-import { facetasDe, limiteMencoes, type Faceta } from '#domain/posts/facetas.ts'
+import { facetasDe, limiteMencoes } from '#domain/posts/achar-facetas.ts'
+import { type Faceta } from '#domain/posts/facetas.ts'
 import type { Db } from '../database/db.ts'
 import { findPessoas } from './queries.ts'
 

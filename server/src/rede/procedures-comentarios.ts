@@ -1,4 +1,4 @@
-import { textoLimpo } from '#domain/posts/facetas.ts'
+import { textoLimpo } from '#domain/posts/achar-facetas.ts'
 import type { Comentario } from '#domain/rede/schemas.ts'
 import type { Db } from '../database/db.ts'
 import { paginar } from '../rpc/cursor.ts'

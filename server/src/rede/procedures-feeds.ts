@@ -1,4 +1,4 @@
-import { tagNormal } from '#domain/posts/facetas.ts'
+import { tagNormal } from '#domain/posts/achar-facetas.ts'
 import { resumo } from '#domain/posts/rules.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { identidadeProfissional } from '#domain/profissionais/identidade.ts'

@@ -2,6 +2,7 @@ import { buildPaciente } from '../fixtures.ts'
 import {
   todos,
   administrador,
+  comSessao,
   daClinica,
   linha,
   type MontarLinhas,
@@ -18,7 +19,8 @@ export const politica: Politica = {
       select: ['outro-paciente', 'paciente-administrador', ...administrador],
       update: ['outro-paciente'],
     },
-    'of the paciente': { select: ['paciente', 'profissional', ...administrador], update: ['paciente'] },
+    // Both wrote in the network: what a patient says under a post is for whoever is signed in.
+    'of the paciente': { select: comSessao, update: ['paciente'] },
     'of the profissional': { select: todos, update: ['profissional'] },
     'of one who waits for approval': {
       select: ['outro-profissional', 'clinica', ...daClinica],

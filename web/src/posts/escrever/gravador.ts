@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import { estaVazio, type ConteudoDoPost } from '#domain/posts/escrita.ts'
+import type { ConteudoDoPost } from '#domain/posts/escrita-schema.ts'
+import { estaVazio } from '#domain/posts/escrita.ts'
 import type { MeuPost } from '#domain/posts/contract-escrita.ts'
 import { falhaDe, valeRepetir } from '#web/rpc/errors.ts'
 import type { Aparelho } from './aparelho.ts'

@@ -1,5 +1,6 @@
-import { mesmoEscrito, type ConteudoDoPost } from '#domain/posts/escrita.ts'
-import { textoLimpo } from '#domain/posts/facetas.ts'
+import type { ConteudoDoPost } from '#domain/posts/escrita-schema.ts'
+import { mesmoEscrito } from '#domain/posts/escrita.ts'
+import { textoLimpo } from '#domain/posts/achar-facetas.ts'
 import type { MeuPost, PessoaMencionavel } from '#domain/posts/contract-escrita.ts'
 import type { Midia, TipoPost } from '#domain/posts/post.ts'
 

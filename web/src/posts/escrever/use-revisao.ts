@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { revisarTexto } from '#domain/cuidado/revisar-texto.ts'
 import { segura, semAutolesao } from '#domain/cuidado/achado.ts'
-import { facetasDe, textoLimpo } from '#domain/posts/facetas.ts'
+import { facetasDe, textoLimpo } from '#domain/posts/achar-facetas.ts'
 import type { TipoAutor, TipoPost } from '#domain/posts/post.ts'
 import type { Texto } from './texto.ts'
 

@@ -8,16 +8,40 @@ const FIRST: Record<string, 'all' | readonly string[]> = {
   profissionais: 'all',
 }
 
+/** Capabilities that neither the frame nor a home asks of: they load with the first call of their page. */
+const PAGES: readonly string[] = [
+  'auditoria',
+  'convenios',
+  'dicas',
+  'dividas',
+  'documentos',
+  'exames',
+  'fhir',
+  'financeiro',
+  'formularios',
+  'impostos',
+  'moderacao',
+  'posts',
+  'rede',
+  'reembolsos',
+  'repasses',
+  'terminologias',
+  'trazidos',
+]
+
 const isFirst = (capability: string, procedure: string) =>
   FIRST[capability] === 'all' || FIRST[capability]?.includes(procedure) === true
 
 const PARTS: Record<string, typeof isFirst> = {
   'virtual:contrato': isFirst,
-  'virtual:contrato-resto': (...procedure) => !isFirst(...procedure),
+  'virtual:contrato-resto': (capability, procedure) =>
+    !isFirst(capability, procedure) && !PAGES.includes(capability),
+  'virtual:contrato-paginas': (capability, procedure) =>
+    !isFirst(capability, procedure) && PAGES.includes(capability),
 }
 
 /**
- * Gives the browser the contract as plain JSON under `virtual:contrato` and `virtual:contrato-resto`: method, path and
+ * Gives the browser the contract as plain JSON under `virtual:contrato`, `virtual:contrato-resto` and `virtual:contrato-paginas`: method, path and
  * shape of each procedure, which is all that a client needs. Schemas, descriptions and the validation library stay out
  * of the bundle.
  */

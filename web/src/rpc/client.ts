@@ -63,26 +63,35 @@ const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
 }
 
 const primeiro = new OpenAPILink<Rede>(contrato as Contract, options)
-let resto: Promise<Link> | null = null
 
-/** Procedures outside the first pages. Their chunk loads with the first call, and again after a failed load. */
-function linkDoResto(): Promise<Link> {
-  resto ??= import('virtual:contrato-resto').then(
-    (parte) => new OpenAPILink<Rede>(parte.default as Contract, options),
-    (cause) => {
-      resto = null
-      throw new SemConexao({ cause })
-    },
-  )
-  return resto
+interface Parte {
+  contrato: Partial<Contract>
+  link: Link
 }
+
+/** A part of the contract outside the first pages. Its chunk loads with the first call, and again after a failed load. */
+function emParte(importar: () => Promise<{ default: Partial<Contract> }>): () => Promise<Parte> {
+  let parte: Promise<Parte> | null = null
+  return () =>
+    (parte ??= importar().then(
+      ({ default: vindo }) => ({ contrato: vindo, link: new OpenAPILink<Rede>(vindo as Contract, options) }),
+      (cause) => {
+        parte = null
+        throw new SemConexao({ cause })
+      },
+    ))
+}
+
+const resto = emParte(() => import('virtual:contrato-resto'))
+const paginas = emParte(() => import('virtual:contrato-paginas'))
 
 const http: Link = {
   async call(path, input, options) {
     const [capability = '', procedure = ''] = path
-    const link =
-      procedure in (contrato[capability as keyof typeof contrato] ?? {}) ? primeiro : await linkDoResto()
-    return link.call(path, input, options)
+    const em = (parte: Partial<Contract>) => procedure in (parte[capability as keyof Contract] ?? {})
+    if (em(contrato)) return primeiro.call(path, input, options)
+    const depois = await resto()
+    return (em(depois.contrato) ? depois : await paginas()).link.call(path, input, options)
   },
 }
 

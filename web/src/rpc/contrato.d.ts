@@ -6,8 +6,16 @@ declare module 'virtual:contrato' {
   export default contrato
 }
 
-/** The other capabilities. */
+/** What the frame and the homes ask beside them. */
 declare module 'virtual:contrato-resto' {
+  import type { Contract } from '#domain/contract.ts'
+
+  const contrato: Partial<Contract>
+  export default contrato
+}
+
+/** The capabilities of single pages. */
+declare module 'virtual:contrato-paginas' {
   import type { Contract } from '#domain/contract.ts'
 
   const contrato: Partial<Contract>

@@ -1,19 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { Eye, Heart, MessageCircle, UsersRound, type LucideIcon } from 'lucide-react'
 import { plural } from '#domain/formato/plural.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
 import { hashtag } from '#domain/posts/rules.ts'
 import { useOrigem } from '#web/lib/momento.ts'
-import { DenunciarButton } from '#web/moderacao/denunciar-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { mensagens } from '../messages.ts'
 import { AutorDoPost } from './autor-do-post.tsx'
 import { CompartilharPost } from './compartilhar-post.tsx'
-import { EditadoDoPost } from './editado-do-post.tsx'
 import { midiasDe } from './midias.ts'
 import { TextoDoPost } from './texto-do-post.tsx'
 import { TipoPostBadge } from './tipo-post-badge.tsx'
+
+const EditadoDoPost = lazy(async () => ({
+  default: (await import('./editado-do-post.tsx')).EditadoDoPost,
+}))
+
+const DenunciarButton = lazy(async () => ({
+  default: (await import('#web/moderacao/denunciar-button.tsx')).DenunciarButton,
+}))
 
 /** A whole published post (POST-01, POST-02). */
 export function PostCard({ post }: { post: PostPublico }) {
@@ -39,7 +46,11 @@ export function PostCard({ post }: { post: PostPublico }) {
             {titulo.trim() || mensagens.postDe(autor.nome)}
           </h1>
         </div>
-        {post.editado_em ? <EditadoDoPost id={post.id} /> : null}
+        {post.editado_em ? (
+          <Suspense fallback={<p className="text-sm text-muted">{mensagens.editado}</p>}>
+            <EditadoDoPost id={post.id} />
+          </Suspense>
+        ) : null}
         <TextoDoPost texto={post.conteudo} facetas={post.facetas} />
       </div>
       <Carousel label={mensagens.midias} items={midiasDe(post)} className="px-4 md:px-5" />
@@ -66,7 +77,9 @@ export function PostCard({ post }: { post: PostPublico }) {
             titulo={titulo.trim() || mensagens.postDe(autor.nome)}
             endereco={`${origem}/post/${post.id}`}
           />
-          <DenunciarButton alvo="post" id={post.id} />
+          <Suspense fallback={null}>
+            <DenunciarButton alvo="post" id={post.id} />
+          </Suspense>
         </div>
       </div>
     </Card>

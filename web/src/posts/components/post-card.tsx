@@ -4,6 +4,7 @@ import { plural } from '#domain/formato/plural.ts'
 import type { PostPublico } from '#domain/posts/contract.ts'
 import { hashtag } from '#domain/posts/rules.ts'
 import { useOrigem } from '#web/lib/momento.ts'
+import { DenunciarButton } from '#web/moderacao/denunciar-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -16,10 +17,6 @@ import { TipoPostBadge } from './tipo-post-badge.tsx'
 
 const EditadoDoPost = lazy(async () => ({
   default: (await import('./editado-do-post.tsx')).EditadoDoPost,
-}))
-
-const DenunciarButton = lazy(async () => ({
-  default: (await import('#web/moderacao/denunciar-button.tsx')).DenunciarButton,
 }))
 
 /** A whole published post (POST-01, POST-02). */
@@ -77,9 +74,7 @@ export function PostCard({ post }: { post: PostPublico }) {
             titulo={titulo.trim() || mensagens.postDe(autor.nome)}
             endereco={`${origem}/post/${post.id}`}
           />
-          <Suspense fallback={null}>
-            <DenunciarButton alvo="post" id={post.id} />
-          </Suspense>
+          <DenunciarButton alvo="post" id={post.id} />
         </div>
       </div>
     </Card>

@@ -88,7 +88,7 @@ export default defineConfig({
       },
       often: {
         'src/app/login-route.tsx': 200,
-        'src/app/post-route.tsx': 400,
+        'src/app/post-route.tsx': 4000,
         'src/app/perfil-publico-route.tsx': 5,
         'src/acesso/link-de-email/reset-password-page.tsx': 20,
         'src/app/shell.tsx': 5,
@@ -103,6 +103,7 @@ export default defineConfig({
         'src/clinicas/editar-page.tsx': 30,
         'src/perfil/partes.ts': 10,
         'src/servicos/servicos-page.tsx': 40,
+        'src/horarios/horarios-padrao-page.tsx': 40,
         'src/servicos/partes.ts': 5,
         'src/clinicas/clinicas-page.tsx': 20,
         'src/app/clinica-publica-route.tsx': 3,

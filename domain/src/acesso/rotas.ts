@@ -78,7 +78,7 @@ const linhas: readonly Linha[] = [
     caminho: '/moderacao/$id',
     titulo: 'Decisão da moderação',
     perfis: comConta,
-    icone: 'Scale',
+    icone: 'ShieldCheck',
     existe: true,
   },
   { caminho: '/privacidade', titulo: 'Privacidade', perfis: comConta, icone: 'ShieldCheck', existe: true },

@@ -195,7 +195,7 @@ describe('a session', () => {
           within(barra!)
             .getAllByRole('link')
             .map((link) => link.textContent),
-        ).toEqual(['Painel', 'Agendar', 'Consultas', 'Perfil'])
+        ).toEqual(['Painel', 'Rede', 'Agendar', 'Consultas', 'Perfil'])
     },
   )
 })

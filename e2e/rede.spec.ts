@@ -6,8 +6,14 @@ const jornada = abrirJornada({ porTentativa: true })
 test('REDE-04 REDE-05 a patient likes, saves, comments, follows and blocks in the network', async () => {
   const { page, complaints, context } = await jornada.entrar('paciente', { em: '/rede?ordem=recentes' })
   const posts = page.getByRole('main').getByRole('article')
-  const post = posts.filter({ hasText: 'Dica de Saúde' }).first()
-  await post.waitFor()
+  // One that the patient of the demonstration has neither liked nor saved.
+  const novo = posts
+    .filter({ hasText: 'Dica de Saúde' })
+    .filter({ has: page.getByRole('button', { name: /^Curtir, /, pressed: false }) })
+    .filter({ has: page.getByRole('button', { name: 'Salvar', pressed: false }) })
+    .first()
+  const titulo = await novo.getByRole('heading', { level: 2 }).innerText()
+  const post = posts.filter({ has: page.getByRole('heading', { level: 2, name: titulo, exact: true }) })
   await inspecionar(page)
 
   await post.getByRole('button', { name: /^Curtir, / }).click()
@@ -22,7 +28,6 @@ test('REDE-04 REDE-05 a patient likes, saves, comments, follows and blocks in th
   await conversa.getByText('Vou tentar hoje mesmo.').waitFor()
   await inspecionar(page)
 
-  const titulo = await post.getByRole('heading', { level: 2 }).innerText()
   await page.getByRole('tab', { name: 'Salvos' }).click()
   await page.getByRole('heading', { level: 2, name: titulo }).waitFor()
 
@@ -32,7 +37,10 @@ test('REDE-04 REDE-05 a patient likes, saves, comments, follows and blocks in th
   await page.getByRole('menuitem', { name: /^Ver o mural de / }).click()
   await page.getByRole('link', { name: 'Agendar', exact: true }).last().waitFor()
   await inspecionar(page)
-  const nome = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).trim()
+  // The seal says its words after the name.
+  const nome = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText())
+    .split('\n')[0]!
+    .trim()
 
   await page.getByRole('button', { name: `Opções de ${nome}` }).click()
   await page.getByRole('menuitem', { name: `Bloquear ${nome}` }).click()

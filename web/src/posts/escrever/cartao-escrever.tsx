@@ -41,10 +41,11 @@ export function CartaoEscrever() {
         icon={<PenLine aria-hidden size={18} />}
         onClick={() => setAberto('novo')}
       >
-        {textos.convite}
+        <span className="truncate">{textos.convite}</span>
       </Button>
       <Button
         variant="ghost"
+        className="max-sm:w-full"
         icon={<FileText aria-hidden size={18} />}
         onClick={() => irPara(convites > 0 ? 'convites' : 'rascunhos')}
       >

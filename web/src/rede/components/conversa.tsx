@@ -1,4 +1,4 @@
-import { Heart, Pencil, EllipsisVertical, Trash2 } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { tempoDaAtividade } from '#domain/formato/tempo-relativo.ts'
@@ -11,12 +11,11 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { TextoDoPost } from '#web/posts/components/texto-do-post.tsx'
 import { Avatar, VerifiedSeal } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { SkeletonGroup, SkeletonText } from '#web/ui/skeleton.tsx'
 import { useAtosDeComentario, useComentarios } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { EscreverComentario } from './escrever-comentario.tsx'
+import { MenuDoComentario } from './menu-do-comentario.tsx'
 
 /** The comments of a post in two levels, and where one writes. */
 export function Conversa({ postId }: { postId: string }) {
@@ -89,24 +88,12 @@ function Comentario({ comentario, postId }: { comentario: Dados; postId: string 
               {editado_em ? ` · ${textos.editado}` : null}
             </span>
           </p>
-          {comentario.proprio ? (
-            <Menu
-              trigger={
-                <IconButton
-                  size="sm"
-                  label={textos.opcoesDoComentario(autor.nome)}
-                  icon={<EllipsisVertical aria-hidden size={16} />}
-                />
-              }
-            >
-              <MenuItem icon={<Pencil aria-hidden size={18} />} onSelect={() => setModo('editar')}>
-                {textos.editar}
-              </MenuItem>
-              <MenuItem danger icon={<Trash2 aria-hidden size={18} />} onSelect={() => apagar(comentario.id)}>
-                {textos.apagar}
-              </MenuItem>
-            </Menu>
-          ) : null}
+          <MenuDoComentario
+            comentario={comentario}
+            autor={autor.nome}
+            onEditar={() => setModo('editar')}
+            onApagar={() => apagar(comentario.id)}
+          />
         </div>
         {modo === 'editar' ? (
           <EscreverComentario

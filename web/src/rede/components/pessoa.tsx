@@ -14,9 +14,9 @@ type PessoaProps = {
 export function Pessoa({ pessoa, nota }: PessoaProps) {
   const { id, nome, avatar_url, tema, verificado, especialidade } = pessoa
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
       <Avatar name={nome} src={avatar_url} theme={tema} size="sm" />
-      <div className="min-w-0 flex-1 text-sm">
+      <div className="min-w-40 flex-1 text-sm">
         <p className="flex items-center gap-1.5 font-semibold">
           <Link
             to="/rede"

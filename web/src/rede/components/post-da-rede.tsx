@@ -28,7 +28,12 @@ export function PostDaRede({ post }: { post: Post }) {
   const { titulo, autor, tags } = post
   const nome = titulo.trim() || textos.postDe(autor.nome)
   return (
-    <Card as="article" padding="none" data-post={post.id} className="grid gap-3 py-4">
+    <Card
+      as="article"
+      padding="none"
+      data-post={post.id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"
+    >
       <div className="flex items-start gap-2 px-4 md:px-5">
         <div className="min-w-0 flex-1">
           <AutorDoPost autor={autor} created_at={post.created_at} mural={autor.id} />

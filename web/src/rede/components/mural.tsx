@@ -29,7 +29,8 @@ export function Mural({ quem, nome, agenda }: MuralProps) {
   const query = useMural(quem)
   const autor = query.data?.pages[0]?.autor
   useTitulo(autor?.nome ?? nome)
-  if (!autor && ['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(query.error) ?? ''))
+  // Also where the wall was there a moment ago: the reader has just blocked its author.
+  if (['NAO_ENCONTRADO', 'ENTRADA_INVALIDA'].includes(codigoDe(query.error) ?? ''))
     return (
       <Card>
         <EmptyState

@@ -56,6 +56,8 @@ export const achadoDoPost = z.object({
   tipo: z.string(),
   /** What was found, for the author alone. */
   achado: z.string(),
+  /** The words of the text that it is about. */
+  trecho: z.string(),
   regra: z.string(),
   passo: z.string(),
 })

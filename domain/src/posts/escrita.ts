@@ -1,5 +1,4 @@
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
-import type { ConteudoDoPost } from './escrita-schema.ts'
 import { tiposPost, type Midia, type TipoAutor, type TipoPost } from './post.ts'
 
 /** Characters are counted as people see them in most cases: code points, not UTF-16 units. */
@@ -29,7 +28,13 @@ export type SituacaoDaColaboracao = (typeof situacoesDaColaboracao)[number]
 
 export const caracteres = (texto: string): number => [...texto].length
 
-export type Escrito = Pick<ConteudoDoPost, 'tipo_post' | 'titulo' | 'conteudo'> & { midias: readonly Midia[] }
+/** What an author writes, without whom it names. */
+export interface Escrito {
+  tipo_post: TipoPost
+  titulo: string
+  conteudo: string
+  midias: readonly Midia[]
+}
 
 /** As whom a profile writes; null for one that only reads. */
 export function autorDoPerfil(perfil: string | null | undefined): TipoAutor | null {

@@ -84,7 +84,14 @@ export function conferir(
   const achados = lugares.flatMap(({ onde, texto }) => {
     const daqui = revisarTexto(texto, quem)
     if (!segura(daqui)) return []
-    return semAutolesao(daqui).map(({ tipo, achado, regra, passo }) => ({ onde, tipo, achado, regra, passo }))
+    return semAutolesao(daqui).map(({ tipo, inicio, fim, achado, regra, passo }) => ({
+      onde,
+      tipo,
+      achado,
+      trecho: texto.slice(inicio, fim),
+      regra,
+      passo,
+    }))
   })
   return { faltas, achados }
 }

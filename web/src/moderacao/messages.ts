@@ -56,14 +56,6 @@ export const textos = {
     desfechos: { acolhido: 'Recurso acolhido', negado: 'Recurso negado' },
     verPost: 'Ver a publicação',
   },
-  achados: {
-    titulo: 'Antes de publicar',
-    quantos: (quantos: number) => (quantos === 1 ? '1 ponto a corrigir' : `${quantos} pontos a corrigir`),
-    ir: (trecho: string) => `Ir para "${trecho}"`,
-    regra: 'Regra',
-    passo: 'O que fazer',
-    semFala: 'Nada a corrigir.',
-  },
   apoio: {
     titulo: 'Você não precisa passar por isso só',
     texto:

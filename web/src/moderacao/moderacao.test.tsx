@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { revisarTexto } from '#domain/cuidado/revisar-texto.ts'
 import type { CasoNaFila } from '#domain/moderacao/contract.ts'
 import type { MeuCaso } from '#domain/moderacao/contract-minhas.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { recusa, renderWithApi } from '#web/rpc/testing/fake.tsx'
-import { AchadosDoTexto } from './components/achados-do-texto.tsx'
 import { DenunciarButton } from './denunciar-button.tsx'
 
 const id = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a01'
@@ -245,35 +243,5 @@ describe('administration', () => {
     const tabela = within(await screen.findByRole('table', { name: 'Denúncias por motivo' }))
     expect(tabela.getByRole('row', { name: /Propaganda proibida 3 2 1/ })).toBeInTheDocument()
     expect(screen.getByText('2 h')).toBeInTheDocument()
-  })
-})
-
-describe('what is found in a text', () => {
-  test('REDE-09 REDE-10 each finding shows its place, rule and next step, and leads to the text', async () => {
-    const texto = 'Resultado garantido! CPF 318.274.650-26.'
-    const achados = revisarTexto(texto, { tipo_autor: 'profissional', conselhos: ['CRM'] })
-    const idas: string[] = []
-    await renderWithApi(
-      <AchadosDoTexto
-        texto={texto}
-        achados={achados}
-        onIr={({ inicio, fim }) => idas.push(texto.slice(inicio, fim))}
-      />,
-      {},
-    )
-    expect(screen.getByText('2 pontos a corrigir')).toBeInTheDocument()
-    expect(screen.getByText(/CFM nº 2.336\/2023, art. 11/)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Ir para "318.274.650-26"' }))
-    expect(idas).toEqual(['318.274.650-26'])
-    expect(screen.queryByRole('link', { name: /188/ })).toBeNull()
-  })
-
-  test('REDE-10 distress shows 188 to whoever writes, and is no point to correct', async () => {
-    const texto = 'às vezes eu queria morrer'
-    const achados = revisarTexto(texto, { tipo_autor: 'paciente', conselhos: [] })
-    await renderWithApi(<AchadosDoTexto texto={texto} achados={achados} />, {})
-    expect(screen.getByRole('link', { name: 'Ligar 188 (CVV)' })).toHaveAttribute('href', 'tel:188')
-    expect(screen.getByText(/Só você vê este aviso/)).toBeInTheDocument()
-    expect(screen.queryByText(/a corrigir/)).toBeNull()
   })
 })

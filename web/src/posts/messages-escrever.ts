@@ -41,14 +41,6 @@ export const textos = {
   confirmoPorque:
     'Rosto, prontuário e exame identificam quem é cuidado. Para publicar, é preciso autorização por escrito.',
   cuidado: 'Antes de publicar, mude estes trechos',
-  cuidadoConta: (n: number) => (n === 1 ? '1 trecho a mudar' : `${n} trechos a mudar`),
-  comoMudar: 'O que fazer',
-  regra: 'Regra',
-  apoio: 'Parece um momento difícil',
-  apoioTexto:
-    'Você não precisa passar por isso sem ajuda. Ligue 188, o CVV: é de graça, em sigilo, a qualquer hora. Em perigo agora, ligue 192.',
-  apoioSo: 'Só você vê este aviso.',
-  ligar: 'Ligar 188',
   publicar: 'Publicar',
   publicando: 'Publicando...',
   salvarEdicao: 'Salvar edição',

@@ -27,15 +27,16 @@ export function useRevisao(texto: Texto, quem: Quem) {
       { onde: 'titulo' as const, texto: textoLimpo(texto.titulo) },
       { onde: 'texto' as const, texto: limpo },
       ...texto.midias.map(({ alt }) => ({ onde: 'imagem' as const, texto: alt ?? '' })),
-    ].map(({ onde, texto: dito }) => ({ onde, achados: revisarTexto(dito, pessoa) }))
+    ].map(({ onde, texto: dito }) => ({ onde, dito, achados: revisarTexto(dito, pessoa) }))
     return {
       facetas,
-      achados: lugares.flatMap(({ onde, achados }) =>
+      achados: lugares.flatMap(({ onde, dito, achados }) =>
         segura(achados)
-          ? semAutolesao(achados).map(({ tipo, achado, regra, passo }) => ({
+          ? semAutolesao(achados).map(({ tipo, inicio, fim, achado, regra, passo }) => ({
               onde,
               tipo,
               achado,
+              trecho: dito.slice(inicio, fim),
               regra,
               passo,
             }))

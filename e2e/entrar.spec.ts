@@ -16,7 +16,9 @@ const papeis: Record<string, string> = {
 
 const proprias = [
   'Painel',
+  'Rede',
   'Perfil Profissional',
+  'Dicas',
   'Agenda',
   'Clínicas',
   'Pacientes',
@@ -31,14 +33,16 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   paciente: {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
-    menu: ['Painel', 'Profissionais', 'Agendar', 'Consultas', 'Trilha de Tratamento'],
+    menu: ['Painel', 'Rede', 'Profissionais', 'Dicas', 'Agendar', 'Consultas', 'Trilha de Tratamento'],
   },
   'paciente-administrador': {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
     menu: [
       'Painel',
+      'Rede',
       'Profissionais',
+      'Dicas',
       'Agenda',
       'Clínicas',
       'Pacientes',
@@ -53,7 +57,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   'profissional-administrador': {
     caminho: '/',
     cartao: 'Próximos Agendamentos',
-    menu: [...proprias.slice(0, 5), 'Equipe', ...proprias.slice(5), 'Profissionais'],
+    menu: [...proprias.slice(0, 7), 'Equipe', ...proprias.slice(7), 'Profissionais'],
   },
   clinica: {
     caminho: '/clinicas',
@@ -64,6 +68,8 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
     caminho: '/admin-geral',
     cartao: 'Aprovação de Profissionais',
     menu: [
+      'Rede',
+      'Dicas',
       'Agenda',
       'Clínicas',
       'Pacientes',
@@ -131,7 +137,9 @@ test('HOME-01 HOME-02 the patient sees real consultations and goes to a suggeste
   await expect.poll(() => sugeridos.getByRole('listitem').count()).toBe(5)
   const nome = await sugeridos.getByRole('listitem').first().locator('p').first().innerText()
   await sugeridos.getByRole('link', { name: `Ver perfil de ${nome}` }).click()
-  await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+  // The wall of the professional in the network, with the way to a booking.
+  await page.getByRole('heading', { level: 2, name: nome }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Agendar', exact: true }).first().waitFor()
   await page.goBack()
   await proximos.waitFor()
   await context.close()

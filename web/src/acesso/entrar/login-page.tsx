@@ -107,7 +107,7 @@ export function LoginPage() {
           <main
             id="conteudo"
             tabIndex={-1}
-            className="mx-auto flex w-full max-w-md flex-col justify-center px-4 pt-8 pb-doca outline-none sm:px-0"
+            className="mx-auto flex w-full max-w-[26.25rem] flex-col justify-center px-4 pt-8 pb-doca outline-none sm:px-0"
           >
             <div className="mb-6 grid justify-items-center lg:hidden">
               <BrandMark size={48} />

@@ -3,6 +3,17 @@
  * the test. The policies of a table (server/sql) watch it by `select auditar_tabela('…')`.
  */
 export const semTrilha: Record<string, string> = {
+  curtidas_comentarios: 'a like is its own row, and only its person has it',
+  dicas_da_pessoa: 'what one person read, saved or did, for that person alone',
+  hashtags_posts: 'drawn from posts, which are watched',
+  lugares_de_leitura: 'where a person stopped reading, for that person alone',
+  palavras_posts: 'drawn from posts, which are watched',
+  posts_ocultos: 'what a person does not want to see, for that person alone',
+  posts_salvos: 'what a person keeps, for that person alone',
+  preferencias_de_dicas: 'what a person wants to read about, for that person alone',
+  seguidores: 'a follow is its own row, and only its person changes it',
+  silencios: 'what a person does not want to read, for that person alone',
+  versoes_posts: 'is itself the history of posts',
   migracoes: 'written by the start of the program, read by nobody',
   rotinas: 'written by the start of the program, read by nobody',
   cargas_referencia: 'written by the start of the program',

@@ -49,14 +49,17 @@ export async function chooseDistantDay(page: Page, where: Page | Locator = page)
  */
 export async function takeFreeHour(page: Page): Promise<void> {
   const hours = page.getByRole('radio', { disabled: false })
-  await hours.first().waitFor()
-  for (let place = (await hours.count()) - 1; place >= 0; place--) {
+  for (let refused = 0; ; refused++) {
+    await hours.first().waitFor()
+    // The patient's own consultations strike hours out as they come.
+    await settled(page)
+    const place = (await hours.count()) - 1 - refused
+    if (place < 0) break
     await hours.nth(place).click()
     const refusal = page.locator('#recusa-titulo')
     await page.getByRole('timer').or(refusal).first().waitFor({ state: 'attached' })
     if ((await refusal.count()) === 0) return
     await page.goBack()
-    await hours.first().waitFor()
   }
   throw new Error('no hour of the day is free for this patient')
 }

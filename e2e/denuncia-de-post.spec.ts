@@ -44,7 +44,7 @@ describe('a report, from a visitor to the appeal of the author', () => {
     await denuncia.getByLabel('Conte mais').fill('Conta o caso de uma pessoa.')
     await inspecionar(visitante.page)
     await denuncia.getByRole('button', { name: 'Enviar denúncia' }).click()
-    await visitante.page.getByText('Denúncia enviada').waitFor()
+    await visitante.page.getByText('Denúncia enviada', { exact: true }).first().waitFor()
     expect(visitante.complaints).toEqual([])
 
     const admin = await jornada.entrar('administrador-geral', { em: '/admin-geral?aba=denuncias' })

@@ -80,7 +80,7 @@ export interface AppParts {
   /** The bank that confirms Pix by itself; none when left out. */
   banco?: Contexto['banco']
   web: WebApp | null
-  /** Requests are told to come back while the event loop is late by more than this; a second by default. */
+  /** Requests are told to come back while the event loop is late by more than this; a second by default, never with 0. */
   lateAfterMs?: number
   logLevel?: string
   /** Where log lines go; standard output by default. */

@@ -34,7 +34,7 @@ export async function listeningApp(pools: Pools, parts: Partial<AppParts> = {}):
     armazem: testStore(),
     web: null,
     // The test shares its process with the server, and the machine with others: neither is the server's load.
-    lateAfterMs: 60_000,
+    lateAfterMs: 0,
     logStream: { write: (line) => void logs.push(JSON.parse(line) as LogLine) },
     ...parts,
   })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ConteudoDoPost } from '#domain/posts/escrita-schema.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
@@ -8,6 +7,7 @@ import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { limparPosts, publicarAgendados } from './jobs.ts'
+import { publicado, rascunho, recusado, texto } from './testing/escrita.ts'
 
 let agora = new Date('2026-11-28T12:00:00Z')
 
@@ -37,30 +37,6 @@ const paciente = () => como(marina.usuario_id, 'paciente')
 const vazio = () => Promise.resolve()
 const sistema = () => dbFor(base.pools, SISTEMA)
 
-const texto = (mais: Partial<ConteudoDoPost> = {}) => ({
-  tipo_post: 'dica_saude' as const,
-  titulo: 'Água ao longo do dia',
-  conteudo: 'Pequenos goles ajudam mais. #hidratação',
-  midias: [],
-  mencoes: [],
-  ...mais,
-})
-async function rascunho(autor: ReturnType<typeof como>, mais: Partial<ConteudoDoPost> = {}) {
-  const id = randomUUID()
-  const { versao } = await autor.salvar({ id, versao: 0, ...texto(mais) })
-  return { id, versao }
-}
-async function publicado(autor: ReturnType<typeof como>, mais: Partial<ConteudoDoPost> = {}) {
-  const post = await rascunho(autor, mais)
-  await autor.publicar(post)
-  return { id: post.id, versao: (await autor.meu({ id: post.id })).versao }
-}
-/** What a refusal says. */
-const recusado = (promessa: Promise<unknown>) =>
-  promessa.then(
-    () => null,
-    ({ code, data }: { code: string; data: unknown }) => ({ code, data }),
-  )
 const avisos = async (usuario_id: string) =>
   (
     await base.owner.query<{ titulo: string }>(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { settled, textOf, watch } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { settled, textOf, watch } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada()
 

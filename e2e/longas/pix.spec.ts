@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conferirConsultaComSinal } from './consulta-com-sinal.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { conferirConsultaComSinal } from '../consulta-com-sinal.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada()
 

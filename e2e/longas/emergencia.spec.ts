@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { controlsUnderDock, settled, signIn, type Visitor } from './browser.ts'
-import { wordiestProfissional } from './choices.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { controlsUnderDock, settled, signIn, type Visitor } from '../browser.ts'
+import { wordiestProfissional } from '../choices.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada()
 const botao = (page: Page) => page.getByRole('button', { name: 'Emergência', exact: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settled } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { settled } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 // It publishes a tip and marks others.
 const jornada = abrirJornada({ porTentativa: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada()
 

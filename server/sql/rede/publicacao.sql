@@ -4,6 +4,8 @@ begin
   if new.status = 'publicado' and new.publicado_em is null then
     new.publicado_em := case tg_op when 'INSERT' then new.created_at else app_agora() end;
   end if;
+  -- Whoever publishes stands by what they publish, that day.
+  if new.status = 'publicado' and new.revisado_em is null then new.revisado_em := new.publicado_em; end if;
   return new;
 end $$;
 create trigger posts_publicar before insert or update of status, publicado_em on posts_rede for each row execute function posts_publicar();

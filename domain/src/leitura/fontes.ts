@@ -31,7 +31,7 @@ function fonteDe(linha: string): FonteDoPost {
   const endereco = ENDERECO.exec(linha)?.[0].replace(/[.,;)]+$/u, '') ?? null
   const texto = (endereco === null ? linha : linha.replace(endereco, ''))
     .replace(/^[\s•*–-]+/u, '')
-    .replace(/[\s:;,(–-]+$/u, '')
+    .replace(/[\s.:;,(–-]+$/u, '')
     .trim()
   return { texto, endereco: endereco !== null && URL.canParse(endereco) ? endereco : null }
 }

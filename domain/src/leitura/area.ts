@@ -27,7 +27,8 @@ export interface AreaDoPost {
   registro: string | null
 }
 
-const MEDICINA = 'Medicina'
+/** Professions whose specialties are registered with an RQE. */
+const COM_RQE = ['Medicina', 'Medicina Geral']
 const chaveDaArea = ({ especialidade, sub }: Pick<AreaConhecida, 'especialidade' | 'sub'>) =>
   `${especialidade} ${sub ?? ''}`
 
@@ -69,7 +70,8 @@ const nomeDe = ({ especialidade, sub }: Pick<AreaConhecida, 'especialidade' | 's
 
 function registroDito(registro: RegistroConferido): string {
   const { rqe, numero_registro } = registro
-  return `${nomeDe(registro)} · ${rqe ? `RQE ${rqe}` : numero_registro}`
+  // Some were registered with the word, and some with the number alone.
+  return `${nomeDe(registro)} · ${rqe ? `RQE ${rqe.replace(/^RQE\s*/i, '')}` : numero_registro}`
 }
 
 /**
@@ -86,12 +88,12 @@ export function areaDoPost(
   const daProfissao = assuntos.filter(({ especialidade }) =>
     registros.some((cada) => cada.especialidade === especialidade),
   )
-  const valem = registros.filter(({ especialidade, rqe }) => especialidade !== MEDICINA || rqe !== null)
+  const valem = registros.filter(({ especialidade, rqe }) => !COM_RQE.includes(especialidade) || rqe !== null)
   const registrado = valem.find((registro) =>
     daProfissao.some((assunto) =>
       // The profession itself is a subject of all who registered it, but of physicians: 'médico' names no specialty.
       assunto.sub === null
-        ? assunto.especialidade === registro.especialidade && assunto.especialidade !== MEDICINA
+        ? assunto.especialidade === registro.especialidade && !COM_RQE.includes(assunto.especialidade)
         : chaveDaArea(assunto) === chaveDaArea(registro),
     ),
   )

@@ -48,7 +48,8 @@ export const leituraContract = {
         areas: z.array(opcao),
         planos: z.array(opcao),
         cidades: z.array(opcao),
-        assuntos: z.array(assuntoEmAlta),
+        /** `nome`: as most authors write it. */
+        assuntos: z.array(assuntoEmAlta.extend({ nome: z.string() })),
         /** The city of the reader, as `cidade` filters by it. */
         minha_cidade: z.string().nullable(),
         seguindo: z.int(),

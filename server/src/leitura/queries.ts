@@ -137,11 +137,17 @@ export const findOpcoes = () => sql<{ tipo: 'area' | 'plano' | 'cidade'; nome: s
   select o.* from leitura_opcoes() o order by o.tipo, o.nome`
 
 /** Hashtags of the newest posts of professionals, those of most authors first. */
-export const findAssuntos = (uid: string) => sql<{ tag: string; publicacoes: number; autores: number }>`
+export const findAssuntos = (uid: string) => sql<{
+  tag: string
+  nome: string
+  publicacoes: number
+  autores: number
+}>`
   with ${eu(uid)}, novos as materialized (
-    select p.id from posts_rede p where p.tipo_autor = 'profissional' and ${naoAfastado(uid)} order by p.publicado_em desc, p.id desc limit ${DOS_ASSUNTOS})
-  select h.tag, count(*)::int as publicacoes, count(distinct h.autor_id)::int as autores from novos n join hashtags_posts h on h.post_id = n.id
-   group by h.tag order by 3 desc, 2 desc, h.tag limit 12`
+    select p.autor_id, p.tags from posts_rede p where p.tipo_autor = 'profissional' and ${naoAfastado(uid)} order by p.publicado_em desc, p.id desc limit ${DOS_ASSUNTOS})
+  select x.tag, mode() within group (order by x.nome) as nome, count(*)::int as publicacoes, count(distinct x.autor_id)::int as autores
+    from (select n.autor_id, tag_normal(t) as tag, ltrim(btrim(t), '#') as nome from novos n cross join lateral unnest(n.tags) t) x
+   where x.tag <> '' group by x.tag order by 4 desc, 3 desc, x.tag limit 12`
 
 /** How many posts of professionals have each of these hashtags. */
 export const countDosAssuntos = (tags: readonly string[]) => sql<{ tag: string; quantas: number }>`

@@ -247,68 +247,6 @@ describe('what they write and spend', () => {
     ).toBeGreaterThan(10)
   })
 
-  it('LEITURA-01 forty and more posts of professionals name sources and are marked as demonstration', async () => {
-    expect(
-      await numero(
-        `select count(*)::int from posts_rede where status = 'publicado' and tipo_autor = 'profissional' and conteudo like '%Fontes:%' and demonstracao`,
-      ),
-    ).toBeGreaterThanOrEqual(40)
-    expect(
-      await lista('select titulo from posts_rede where not demonstracao and status = $$publicado$$'),
-    ).toEqual([])
-  })
-
-  it('LEITURA-02 most posts lie in the registered area of their author, and none is of an author without a register', async () => {
-    const quem = demoLogin('paciente').email
-    const [{ id }] = (await query<{ id: string }>(`select id from usuarios where email = '${quem}'`)) as [
-      { id: string },
-    ]
-    const sala = clientFor(db, { usuario_id: id, perfil: 'paciente', sessao_id: id }, () => AGORA).leitura
-    const relacoes: string[] = []
-    let cursor: string | undefined
-    do {
-      const pagina = await sala.listar({ cursor })
-      relacoes.push(...pagina.posts.map(({ area }) => area.relacao))
-      cursor = pagina.proximo ?? undefined
-    } while (cursor)
-    expect(relacoes.length).toBeGreaterThanOrEqual(45)
-    expect(relacoes.filter((cada) => cada === 'registrada').length / relacoes.length).toBeGreaterThan(0.6)
-    expect(relacoes).not.toContain('sem-registro')
-  })
-
-  it('REDE-02 the professional of the demonstration has drafts, a post with its hour, and invitations in both directions', async () => {
-    const quem = `(select id from usuarios where email = '${demoLogin('profissional').email}')`
-    expect(
-      await numero(
-        `select count(*)::int from posts_rede where autor_id = ${quem} and status = 'rascunho' and publicar_em is null`,
-      ),
-    ).toBe(2)
-    expect(
-      await lista(
-        `select publicar_em > '${AGORA.toISOString()}' from posts_rede where autor_id = ${quem} and publicar_em is not null`,
-      ),
-    ).toEqual([true])
-    expect(
-      await numero(
-        `select count(*)::int from colaboracoes_posts c join posts_rede p on p.id = c.post_id where p.autor_id = ${quem} and c.situacao = 'pendente'`,
-      ),
-    ).toBe(1)
-    expect(
-      await numero(
-        `select count(*)::int from colaboracoes_posts c join profissionais p on p.id = c.profissional_id where p.usuario_id = ${quem} and c.situacao = 'pendente'`,
-      ),
-    ).toBe(1)
-  })
-
-  it('REDE-08 the appeal of the demonstration may be judged by the second administrator, and not by the one who decided', async () => {
-    const [caso] = await query<{ decidido_por: string; outros: number }>(
-      `select decidido_por, (select count(*)::int from usuarios u where u.tipo_usuario = 'administrador-geral' and u.id <> decidido_por) as outros
-         from casos_moderacao where recurso is not null and recurso_desfecho is null`,
-    )
-    expect(caso!.decidido_por).not.toBeNull()
-    expect(caso!.outros).toBe(1)
-  })
-
   it('DATA-08 every medium of a post is a file that was kept, pictures and videos', async () => {
     const midias = await query<{ type: string; url: string }>(
       'select distinct m.type, m.url from posts_rede, jsonb_to_recordset(midias) as m (type text, url text)',

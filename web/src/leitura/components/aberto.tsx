@@ -73,9 +73,9 @@ export function Aberto({ id }: { id: string }) {
 
 /** The text in each size of letters. */
 const CORPO: Record<Letra, string> = {
-  comum: 'grid gap-3 text-base break-words text-ink',
-  grande: 'grid gap-4 text-lg break-words text-ink',
-  maior: 'grid gap-5 text-xl break-words text-ink',
+  comum: 'grid max-w-[70ch] gap-3 text-base break-words text-ink',
+  grande: 'grid max-w-[70ch] gap-4 text-lg break-words text-ink',
+  maior: 'grid max-w-[70ch] gap-5 text-xl break-words text-ink',
 }
 
 function Inteiro({ post }: { post: PostAberto }) {

@@ -87,14 +87,20 @@ export function ComOAutor({ post }: { post: PostAberto }) {
   )
 }
 
-/** The next ones that the reader has not read: of the author's area where there are some. */
+/** What the reader has not read yet: of the author's area where there is some, or else the newest. */
 export function Seguintes({ post: { id, autor } }: { post: PostAberto }) {
-  const { data } = useQuery(
+  const area = autor.especialidade
+  const daArea = useQuery(
     api.leitura.listar.queryOptions({
-      input: { estado: 'nao-lidos', ...(autor.especialidade && { area: autor.especialidade }) },
+      input: { estado: 'nao-lidos', ...(area && { area }) },
+      enabled: area !== null,
     }),
   )
-  const seguintes = data?.posts.filter((cada) => cada.id !== id).slice(0, 3) ?? []
+  const outros = useQuery(api.leitura.listar.queryOptions({ input: { estado: 'nao-lidos' } }))
+  const vistos = new Set([id])
+  const seguintes = [...(daArea.data?.posts ?? []), ...(outros.data?.posts ?? [])]
+    .filter((cada) => !vistos.has(cada.id) && vistos.add(cada.id))
+    .slice(0, 3)
   if (seguintes.length === 0) return null
   return (
     <Card as="section" data-nao-imprimir="">

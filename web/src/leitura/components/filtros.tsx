@@ -1,5 +1,4 @@
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
 import {
   estadosDaLeitura,
   midiasDaLeitura,
@@ -32,10 +31,8 @@ const opcoesDe = (lista: readonly Opcao[] | undefined) =>
 /** Search, order, what a post is for the reader, subjects, and the rest behind one line. */
 export function Filtros({ inicio, digitado, onDigitar }: FiltrosProps) {
   const [busca, mudar] = useBuscaDaLeitura()
-  // On a phone the list comes first.
-  const [telaLarga] = useState(() => matchMedia('(min-width: 48rem)').matches)
   const { ordem = 'recentes', estado, assunto, area, tipo, plano, cidade, midia, seguidos } = busca
-  const outros = [area, tipo, plano, cidade, midia, assunto].filter(Boolean).length
+  const outros = [tipo, plano, cidade, midia, assunto].filter(Boolean).length
   const minha = inicio?.minha_cidade
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -55,6 +52,13 @@ export function Filtros({ inicio, digitado, onDigitar }: FiltrosProps) {
             }
           />
         </Field>
+        <Escolha
+          campo="area"
+          rotulo={textos.area}
+          vazio={textos.todasAsAreas}
+          opcoes={opcoesDe(inicio?.areas)}
+          valor={area}
+        />
         <Segmented
           label={textos.ordem}
           value={ordem}
@@ -87,18 +91,11 @@ export function Filtros({ inicio, digitado, onDigitar }: FiltrosProps) {
           </FilterChip>
         ) : null}
       </FilterChips>
-      <details open={telaLarga || outros > 0}>
+      <details open={outros > 0}>
         <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-semibold">
           {textos.maisFiltros}
         </summary>
-        <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Escolha
-            campo="area"
-            rotulo={textos.area}
-            vazio={textos.todasAsAreas}
-            opcoes={opcoesDe(inicio?.areas)}
-            valor={area}
-          />
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
           <Escolha
             campo="tipo"
             rotulo={textos.tipo}
@@ -161,22 +158,24 @@ function Escolha({ campo, rotulo, vazio, opcoes, valor }: EscolhaProps) {
   )
 }
 
-function Assuntos({ assuntos }: { assuntos: readonly { tag: string }[] }) {
+function Assuntos({ assuntos }: { assuntos: readonly { tag: string; nome: string }[] }) {
   const [{ assunto }, mudar] = useBuscaDaLeitura()
-  const tags = assuntos.map(({ tag }) => tag)
-  const todas = assunto && !tags.includes(assunto) ? [assunto, ...tags] : tags
+  const todas =
+    assunto && !assuntos.some(({ tag }) => tag === assunto)
+      ? [{ tag: assunto, nome: assunto }, ...assuntos]
+      : assuntos
   if (todas.length === 0) return null
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-sm font-semibold">{textos.assuntos}</p>
       <FilterChips label={textos.assuntos}>
-        {todas.map((tag) => (
+        {todas.map(({ tag, nome }) => (
           <FilterChip
             key={tag}
             pressed={assunto === tag}
             onClick={() => mudar({ assunto: assunto === tag ? undefined : tag })}
           >
-            #{tag}
+            #{nome}
           </FilterChip>
         ))}
       </FilterChips>

@@ -15,6 +15,7 @@ create function tag_normal(tag text) returns text language sql immutable strict 
   select case when t.limpa ~ '[[:alpha:]]' then left(t.limpa, 50) else '' end
     from (select regexp_replace(sem_acentos(tag), '[^[:alnum:]_]', '', 'g') as limpa) t
 $$;
+grant execute on function tag_normal(text) to saude_app;
 
 -- A text folded for its stems: the plural of -ão falls together with its singular.
 create function dobrar(texto text) returns text language sql immutable strict as $$

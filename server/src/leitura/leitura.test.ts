@@ -305,4 +305,21 @@ describe('LEITURA-02 each post and the registered area of its author', () => {
     })
     expect(await leitora.leitura.abrir({ id })).toMatchObject({ revisao_antiga: false })
   })
+
+  test('LEITURA-01 an author stands by a post without rewriting it, and nobody else does', async () => {
+    const [autora, outra] = await Promise.all([profissional('Helena Prado'), profissional('Rui Lima')])
+    const { id } = await buildPost(base.owner, {
+      autor_id: autora.usuario_id,
+      created_at: '2024-01-10T12:00:00Z',
+    })
+    const posts = (quem: string) => como(quem, 'profissional').posts
+    expect(await recusa(posts(outra.usuario_id).revisar({ id }))).toBe('NAO_ENCONTRADO')
+    expect(await leitora.leitura.abrir({ id })).toMatchObject({ revisao_antiga: true })
+    const { revisado_em } = await posts(autora.usuario_id).revisar({ id })
+    expect(await leitora.leitura.abrir({ id })).toMatchObject({
+      revisado_em,
+      revisao_antiga: false,
+      editado_em: null,
+    })
+  })
 })

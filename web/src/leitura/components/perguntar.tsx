@@ -39,18 +39,23 @@ export function Perguntar({ id, nome, onFechar }: PerguntarProps) {
       title={textos.perguntarTitulo(nome)}
       description={textos.perguntarDica}
       onOpenChange={onFechar}
+      wrap={(conteudo) => (
+        <form className="contents" onSubmit={aoEnviar}>
+          {conteudo}
+        </form>
+      )}
       footer={
         <>
           <Button variant="outline" onClick={onFechar}>
             {textos.cancelar}
           </Button>
-          <Button type="submit" form="pergunta" loading={enviar.isPending} loadingText={textos.enviando}>
+          <Button type="submit" loading={enviar.isPending} loadingText={textos.enviando}>
             {textos.enviar}
           </Button>
         </>
       }
     >
-      <form id="pergunta" className="grid gap-4" onSubmit={aoEnviar}>
+      <div className="grid gap-4">
         {enviar.error ? <FormAlert>{falhaDe(enviar.error).mensagem}</FormAlert> : null}
         <Field label={textos.pergunta} error={vazia ? textos.perguntaVazia : undefined}>
           <Textarea
@@ -64,7 +69,7 @@ export function Perguntar({ id, nome, onFechar }: PerguntarProps) {
             }}
           />
         </Field>
-      </form>
+      </div>
     </Dialog>
   )
 }

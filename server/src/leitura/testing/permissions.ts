@@ -4,7 +4,7 @@ import { soPacientes, type Permissao } from '../../acesso/testing/permission-wor
 const semId: Permissao = { 'sem id': soPacientes }
 const doId: Permissao = {
   inexistente: { ...soPacientes, paciente: 404, 'paciente-administrador': 404 },
-  malformado: { ...soPacientes, paciente: 400, 'paciente-administrador': 400 },
+  malformado: 400,
 }
 
 export const permissoes: Record<string, Permissao> = {

@@ -33,7 +33,16 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   paciente: {
     caminho: '/perfil-paciente',
     cartao: 'Próximos Agendamentos',
-    menu: ['Painel', 'Rede', 'Profissionais', 'Dicas', 'Agendar', 'Consultas', 'Trilha de Tratamento'],
+    menu: [
+      'Painel',
+      'Rede',
+      'Profissionais',
+      'Dicas',
+      'Agendar',
+      'Consultas',
+      'Trilha de Tratamento',
+      'Posts de Profissionais',
+    ],
   },
   'paciente-administrador': {
     caminho: '/perfil-paciente',
@@ -51,6 +60,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
       'Agendar',
       'Consultas',
       'Trilha de Tratamento',
+      'Posts de Profissionais',
     ],
   },
   profissional: { caminho: '/', cartao: 'Próximos Agendamentos', menu: proprias },

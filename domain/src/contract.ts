@@ -42,6 +42,7 @@ import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
 import { dicasContract } from './dicas/contract.ts'
+import { leituraContract } from './leitura/contract.ts'
 import { moderacaoContract } from './moderacao/contract.ts'
 import { redeContract } from './rede/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
@@ -102,6 +103,7 @@ export const contract = {
   saude: saudeContract,
   recibos: recibosContract,
   dicas: dicasContract,
+  leitura: leituraContract,
   moderacao: moderacaoContract,
   rede: redeContract,
   reembolsos: reembolsosContract,

@@ -45,6 +45,7 @@ import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
+import { leituraRouter } from './leitura/procedures.ts'
 import { moderacaoRouter } from './moderacao/procedures.ts'
 import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
@@ -103,6 +104,7 @@ const procedures = {
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
   dicas: dicasRouter,
+  leitura: leituraRouter,
   moderacao: moderacaoRouter,
   rede: redeRouter,
   reembolsos: reembolsosRouter,

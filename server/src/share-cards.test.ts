@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { testStore } from './armazem/testing/store.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -61,14 +62,15 @@ async function post(overrides: Partial<PostOverrides> = {}, nome = 'Ana Souza') 
 
 /** The tags that a card may write, and nothing else: what is left of a page without them must be the page as built. */
 const CARD_TAG =
-  /<meta (?:property|name)="([a-z:_]+)" content="([^"<>]*)" \/>|<title>([^<>]*)<\/title>|<link rel="canonical" href="([^"<>]*)" \/>/g
+  /<meta (?:property|name)="([a-z:_]+)" content="([^"<>]*)" \/>|<title>([^<>]*)<\/title>|<link rel="canonical" href="([^"<>]*)" \/>|<link rel="alternate" type="application\/rss\+xml" title="[^"<>]*" href="(https?:[^"<>]*)" \/>/g
 
 async function open(path: string, from = app) {
   const answer = await from.inject({ url: path })
   const said: Record<string, string[]> = {}
-  const left = answer.body.replace(CARD_TAG, (_tag, name, content, title, canonical) => {
-    const key: string = name ?? (title === undefined ? 'canonical' : 'title')
-    ;(said[key] ??= []).push(decoded(content ?? title ?? canonical))
+  const left = answer.body.replace(CARD_TAG, (_tag, name, content, title, canonical, feed) => {
+    const key: string =
+      name ?? (title !== undefined ? 'title' : canonical !== undefined ? 'canonical' : 'feed')
+    ;(said[key] ??= []).push(decoded(content ?? title ?? canonical ?? feed))
     return ''
   })
   return { answer, said, left: left.replace(/\s+/g, '') }
@@ -98,6 +100,20 @@ describe('card of a post', () => {
     expect(said['og:type']).toEqual(['article'])
     expect(said.canonical).toEqual([`${siteUrl}/post/${id}`])
     expect(left).toBe(page)
+  })
+
+  test('REDE-11 the head of a post names the feed of its author where that is a public professional, and every page that of everybody', async () => {
+    const { said } = await open(`/post/${(await post()).id}`)
+    expect(said.feed).toBeUndefined()
+    expect(readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')).toContain(
+      'type="application/rss+xml" title="App da Saúde: posts da Rede" href="/posts.xml"',
+    )
+    const autora = await buildProfissional(base.owner, { usuario: { nome: 'Helena Prado' } })
+    const endereco = `${siteUrl}/profissionais-publicos/${autora.id}/posts.xml`
+    expect((await open(`/profissionais-publicos/${autora.id}`)).said.feed).toBeUndefined()
+    const { id } = await buildPost(base.owner, { autor_id: autora.usuario_id })
+    expect((await open(`/post/${id}`)).said.feed).toEqual([endereco])
+    expect((await open(`/profissionais-publicos/${autora.id}`)).said.feed).toEqual([endereco])
   })
 
   test('ROUTE-04 a post without a picture or title shows the picture of the product and the type', async () => {

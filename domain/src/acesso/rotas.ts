@@ -236,6 +236,7 @@ const linhas: readonly Linha[] = [
     perfis: pacientes,
     grupo: 'cuidado',
     icone: 'BookOpenText',
+    existe: true,
   },
 
   {

@@ -213,6 +213,16 @@ export const escritaContract = {
     )
     .output(z.object({ versao: z.int(), publicar_em: instante.nullable() })),
 
+  revisar: base
+    .route({
+      method: 'POST',
+      path: '/posts/{id}/revisao',
+      tags,
+      summary: 'O autor diz que um post publicado continua certo',
+    })
+    .input(comId)
+    .output(z.object({ revisado_em: instante })),
+
   apagar: base
     .errors({ REMOVIDO })
     .route({

@@ -30,3 +30,16 @@ begin
   return null;
 end $$;
 create trigger revisoes_dicas_contam after insert on revisoes_dicas for each row execute function revisoes_dicas_contam();
+
+-- Whom a waiting tip concerns: administrators, who publish, and of the professionals in the showcase those who reviewed of late and have not said anything of this round. Never its author.
+-- Asks: nobody: ids for a notice that the product writes, and nothing of what they reviewed.
+create function dicas_quem_revisa(dica uuid, so_editores boolean) returns table (usuario_id uuid) language sql stable security definer rows 20 set search_path = public, pg_temp as $$
+  select u.id from usuarios u where u.tipo_usuario = 'administrador-geral' and u.status = 'ativo'
+  union all
+  (select r.revisor_id from revisoes_dicas r join dicas d on d.id = dica
+     join profissionais p on p.usuario_id = r.revisor_id join vitrine_profissionais v on v.profissional_id = p.id
+    where not so_editores and r.created_at > app_agora() - interval '12 months' and r.revisor_id is distinct from d.autor_id
+      and not exists (select from revisoes_dicas x where x.dica_id = d.id and x.rodada = d.rodada and x.revisor_id = r.revisor_id)
+    group by r.revisor_id order by max(r.created_at) desc, r.revisor_id limit 20)
+$$;
+grant execute on function dicas_quem_revisa(uuid, boolean) to saude_app;

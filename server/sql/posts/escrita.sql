@@ -15,6 +15,7 @@ begin
     insert into versoes_posts (post_id, versao, tipo_post, titulo, conteudo, midias, desde)
     values (old.id, old.versao, old.tipo_post, old.titulo, old.conteudo, old.midias, coalesce(old.editado_em, old.publicado_em, old.created_at));
     new.editado_em := app_agora();
+    new.revisado_em := app_agora();
   end if;
   return new;
 end $$;

@@ -1,6 +1,6 @@
 -- An author writes their own. A tip is public only of a professional in force.
 grant insert (id, autor_id, tipo_autor, tipo_post, titulo, conteudo, tags, midias, facetas) on posts_rede to saude_app;
-grant update (tipo_post, titulo, conteudo, tags, midias, facetas, status, versao, publicar_em, imagens_confirmadas_em, apagado_em, status_antes, updated_at) on posts_rede to saude_app;
+grant update (tipo_post, titulo, conteudo, tags, midias, facetas, status, versao, publicar_em, imagens_confirmadas_em, apagado_em, status_antes, revisado_em, updated_at) on posts_rede to saude_app;
 create policy proprio_rascunho on posts_rede for insert to saude_app with check (autor_id = (select app_uid()) and status = 'rascunho');
 create policy proprio_escreve on posts_rede for update to saude_app
   using (autor_id = (select app_uid()))

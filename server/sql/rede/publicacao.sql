@@ -4,6 +4,8 @@ begin
   if new.status = 'publicado' and new.publicado_em is null then
     new.publicado_em := case tg_op when 'INSERT' then new.created_at else app_agora() end;
   end if;
+  -- Whoever publishes stands by what they publish, that day.
+  if new.status = 'publicado' and new.revisado_em is null then new.revisado_em := new.publicado_em; end if;
   return new;
 end $$;
 create trigger posts_publicar before insert or update of status, publicado_em on posts_rede for each row execute function posts_publicar();
@@ -13,6 +15,7 @@ create function tag_normal(tag text) returns text language sql immutable strict 
   select case when t.limpa ~ '[[:alpha:]]' then left(t.limpa, 50) else '' end
     from (select regexp_replace(sem_acentos(tag), '[^[:alnum:]_]', '', 'g') as limpa) t
 $$;
+grant execute on function tag_normal(text) to saude_app;
 
 -- A text folded for its stems: the plural of -ão falls together with its singular.
 create function dobrar(texto text) returns text language sql immutable strict as $$

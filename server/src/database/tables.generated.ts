@@ -1276,6 +1276,15 @@ export interface LeiturasDeExtrato {
   usuario_id: string
 }
 
+export interface LeiturasDePosts {
+  created_at: Generated<Timestamp>
+  lido_em: Timestamp | null
+  post_id: string
+  progresso: number
+  updated_at: Generated<Timestamp>
+  usuario_id: string
+}
+
 export interface Lembretes {
   agendamento_id: string
   ajustado: Generated<boolean>
@@ -1824,6 +1833,7 @@ export interface PostsRede {
   comentarios_count: Generated<number>
   conteudo: string
   created_at: Generated<Timestamp>
+  demonstracao: Generated<boolean>
   editado_em: Timestamp | null
   facetas: ColumnType<Faceta[], string, string> | null
   id: Generated<string>
@@ -1832,6 +1842,7 @@ export interface PostsRede {
   midias: Generated<ColumnType<Midia[], string, string>>
   publicado_em: Timestamp | null
   publicar_em: Timestamp | null
+  revisado_em: Timestamp | null
   status: Generated<'rascunho' | 'publicado' | 'em-revisao' | 'removido' | 'arquivado'>
   status_antes: 'rascunho' | 'publicado' | 'em-revisao' | null
   tags: Generated<string[]>
@@ -2690,6 +2701,7 @@ export interface DB {
   itens_repasse: ItensRepasse
   janelas_excecao: JanelasExcecao
   leituras_de_extrato: LeiturasDeExtrato
+  leituras_de_posts: LeiturasDePosts
   lembretes: Lembretes
   lembretes_de_divida: LembretesDeDivida
   liberacoes_anotacao: LiberacoesAnotacao

@@ -26,6 +26,29 @@ export const avisoAoAutor = (
   chave: `dica:${id}:${rodada}:${oQue}`,
 })
 
+const AOS_REVISORES = {
+  espera: ['Uma dica de saúde espera revisão', 'Leia o texto e as fontes e diga se ela pode ser publicada.'],
+  pronta: [
+    'Uma dica de saúde está pronta para publicar',
+    'Dois profissionais a aprovaram. Confira e publique.',
+  ],
+} as const
+
+/** A notice to whoever reviews or publishes, once in a round. */
+export const avisosARevisores = (
+  oQue: keyof typeof AOS_REVISORES,
+  quem: readonly { usuario_id: string }[],
+  { id, rodada }: { id: string; rodada: number },
+) =>
+  quem.map(({ usuario_id }) => ({
+    usuario_id,
+    tipo: 'mensagem' as const,
+    titulo: AOS_REVISORES[oQue][0],
+    mensagem: AOS_REVISORES[oQue][1],
+    link: '/dicas-saude?aba=fila',
+    chave: `dica:${id}:${rodada}:${oQue}:${usuario_id}`,
+  }))
+
 /** The reminder that a person asked for. It names no subject: who sees the screen need not know what they read. */
 export const avisoDeLembrete = (usuario_id: string, id: string, quando: Date) => ({
   usuario_id,

@@ -205,3 +205,21 @@ test('DICA-02 a draft is deleted by its author alone, and what was sent is not',
   const { id } = await enviada()
   await recusado(daHelena().apagar({ id }), 'MUDOU', 409)
 })
+
+test('DICA-02 administrators and those who reviewed of late hear that a tip waits, and editors that it is ready', async () => {
+  const primeira = await enviada()
+  expect(await avisosDe(admin.id)).toEqual(['Uma dica de saúde espera revisão'])
+  // Nobody has reviewed yet: the queue tells the others.
+  expect(await avisosDe(rui.usuario_id)).toEqual([])
+  await doRui().revisar({ id: primeira.id, rodada: 1, ...aprova })
+  await daLia().revisar({ id: primeira.id, rodada: 1, ...aprova })
+  expect(await avisosDe(admin.id)).toEqual([
+    'Uma dica de saúde espera revisão',
+    'Uma dica de saúde está pronta para publicar',
+  ])
+  await enviada()
+  expect(await avisosDe(rui.usuario_id)).toEqual(['Uma dica de saúde espera revisão'])
+  expect(await avisosDe(lia.usuario_id)).toEqual(['Uma dica de saúde espera revisão'])
+  // Not to its author, who has reviewed nothing.
+  expect(await avisosDe(helena.usuario_id)).not.toContain('Uma dica de saúde espera revisão')
+})

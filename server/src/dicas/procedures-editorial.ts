@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import { editorialContract } from '#domain/dicas/contract-editorial.ts'
-import { faltasPara, MESES_DE_VALIDADE, podePublicar, podeRevisar } from '#domain/dicas/rules.ts'
+import { faltasPara, MESES_DE_VALIDADE, podePublicar, podeRevisar, REVISOES } from '#domain/dicas/rules.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { avisoAoAutor } from './avisos.ts'
+import { avisoAoAutor, avisosARevisores } from './avisos.ts'
 import { emEdicaoDe, hojeDe } from './linhas.ts'
 import {
   abrirRodada,
@@ -15,6 +15,7 @@ import {
   findEmVigor,
   findFila,
   findMinhas,
+  findQuemRevisa,
   insertDica,
   insertRevisao,
   lockDica,
@@ -65,6 +66,9 @@ async function trancada(context: Contexto, db: Db, usuario_id: string, id: strin
   return ler(context, db, usuario_id, id)
 }
 
+const avisarRevisores = async (db: Db, oQue: 'espera' | 'pronta', dica: { id: string; rodada: number }) =>
+  notificar(db, ...avisosARevisores(oQue, await db.rows(findQuemRevisa(dica.id, oQue === 'pronta')), dica))
+
 export const editorialRouter = os.router({
   minhas: os.minhas.handler(async ({ context, errors }) => {
     const { usuario_id } = await exigirAutor(context, context.db, errors)
@@ -104,6 +108,7 @@ export const editorialRouter = os.router({
       const faltas = faltasPara(dica)
       if (faltas.length > 0) throw errors.INCOMPLETA({ data: { faltas } })
       await db.affected(abrirRodada(id, versao, 'enviada', context.agora()))
+      await avisarRevisores(db, 'espera', { id, rodada: dica.rodada + 1 })
       return resposta(context, db, usuario_id, id)
     }),
   ),
@@ -120,6 +125,8 @@ export const editorialRouter = os.router({
         await notificar(db, avisoAoAutor('mudanca', { id, rodada, autor_id: dica.autor_id }))
       // A tip that went back to its author is out of the reviewer's sight.
       const depois = await db.first(findEmEdicao(usuario_id, false, id))
+      if (parecer === 'aprova' && depois && depois.aprovacoes >= REVISOES)
+        await avisarRevisores(db, 'pronta', { id, rodada })
       const devolvida = { ...dica, status: 'rascunho' as const, rodada_aberta: false, revisei: true }
       return emEdicaoDe(depois ?? devolvida, usuario_id, hojeDe(context.agora()))
     }),
@@ -152,6 +159,7 @@ export const editorialRouter = os.router({
       const dica = await trancada(context, db, usuario_id, id)
       if (dica.versao !== versao || dica.status !== 'publicada') throw errors.MUDOU()
       await db.affected(abrirRodada(id, versao, 'publicada', context.agora()))
+      await avisarRevisores(db, 'espera', { id, rodada: dica.rodada + 1 })
       return resposta(context, db, usuario_id, id)
     }),
   ),

@@ -85,3 +85,7 @@ export const insertRevisao = (nova: {
 
 /** Whether the caller is a professional in force. */
 export const findEmVigor = sql<{ sim: boolean }>`select meu_profissional_em_vigor() is not null as sim`
+
+/** Whom to tell that a tip waits: for a review, or of editors alone for the publication. */
+export const findQuemRevisa = (id: string, soEditores: boolean) => sql<{ usuario_id: string }>`
+  select q.usuario_id from dicas_quem_revisa(${id}::uuid, ${soEditores}) q`

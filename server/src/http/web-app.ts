@@ -183,6 +183,11 @@ function headOf(card: ShareCard): string {
     ...(card.found
       ? [`<link rel="canonical" href="${escapeHtml(card.url)}" />`]
       : [named('robots', 'noindex')]),
+    ...(card.feed
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(card.feed.title)}" href="${escapeHtml(card.feed.url)}" />`,
+        ]
+      : []),
   ].join('\n    ')
 }
 

@@ -38,6 +38,7 @@ import {
   insertRascunho,
   lockMeu,
   publicarPost,
+  revisarPost,
   updatePublicado,
   updateRascunho,
   type LinhaDoMeu,
@@ -270,6 +271,13 @@ export const escritaRouter = {
         return { versao, publicar_em: quando?.toISOString() ?? null }
       }),
   ),
+
+  revisar: os.revisar.handler(async ({ input: { id }, context, errors }) => {
+    const { usuario_id } = exigirRota(context, '/rede')
+    const post = await context.db.first(revisarPost(id, usuario_id))
+    if (!post) throw errors.NAO_ENCONTRADO()
+    return { revisado_em: post.revisado_em.toISOString() }
+  }),
 
   apagar: os.apagar.handler(({ input: { id }, context, errors }) =>
     context.db.transaction(async (db) => {

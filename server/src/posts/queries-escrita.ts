@@ -140,6 +140,10 @@ export const apagarPost = (id: string) => sql<{ apagado_em: Date }>`
   update posts_rede set status_antes = status, status = 'arquivado', apagado_em = app_agora(), publicar_em = null, updated_at = app_agora()
    where id = ${id}::uuid returning apagado_em`
 
+/** The author stands by what they published, today. */
+export const revisarPost = (id: string, autor_id: string) => sql<{ revisado_em: Date }>`
+  update posts_rede set revisado_em = app_agora() where id = ${id}::uuid and autor_id = ${autor_id}::uuid and status = 'publicado' returning revisado_em`
+
 export const desfazerPost = (id: string) => sql<{ status: StatusPost }>`
   update posts_rede set status = status_antes, status_antes = null, apagado_em = null, updated_at = app_agora() where id = ${id}::uuid returning status`
 

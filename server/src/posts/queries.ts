@@ -60,7 +60,12 @@ export const findPublico = (id: string) => findPublicos([id])
 export const findCartao = (id: string) =>
   publicado(id)
     .innerJoin('profiles as f', 'f.user_id', 'p.autor_id')
+    .leftJoin('profissionais as pr', (on) =>
+      on.onRef('pr.usuario_id', '=', 'p.autor_id').on('p.tipo_autor', '=', 'profissional'),
+    )
+    .leftJoin('vitrine_profissionais as v', 'v.profissional_id', 'pr.id')
     .select(['p.titulo', 'p.conteudo', 'p.tipo_post', 'p.midias', 'f.nome_completo as autor_nome'])
+    .select('v.profissional_id')
 
 /** Counts one page load of a published post; a repeated load, or an unpublished post, writes nothing. */
 export const insertVisualizacao = (id: string, carga_id: string) =>

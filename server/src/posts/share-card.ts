@@ -20,5 +20,11 @@ export async function cardDoPost(
     image: imagem && new URL(imagem.url, siteUrl).href,
     type: 'article',
     found: true,
+    ...(post.profissional_id && {
+      feed: {
+        title: `Posts de ${post.autor_nome}`,
+        url: `${siteUrl}/profissionais-publicos/${post.profissional_id}/posts.xml`,
+      },
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { enderecoPublico, resumo } from '#domain/posts/rules.ts'
 import type { SessionDb } from '../database/db.ts'
 import type { ShareCard } from '../http/share-card.ts'
@@ -9,6 +10,10 @@ const findCartao = (id: string) =>
     .where('profissional_id', '=', id)
     .select(['nome', 'avatar_url', 'especialidade', 'sub_especialidade', 'cidade', 'uf'])
     .select(['biografia', 'nota_media', 'avaliacoes_total'])
+    .select(
+      sql<boolean>`exists (select from posts_rede p join profissionais r on r.usuario_id = p.autor_id
+        where r.id = ${id}::uuid and p.status = 'publicado' and p.tipo_autor = 'profissional')`.as('publica'),
+    )
 
 const nota = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -33,5 +38,11 @@ export async function cardDoProfissional(
       row.avatar_url && enderecoPublico(row.avatar_url) ? new URL(row.avatar_url, siteUrl).href : undefined,
     type: 'profile',
     found: true,
+    ...(row.publica && {
+      feed: {
+        title: `Posts de ${row.nome}`,
+        url: `${siteUrl}/profissionais-publicos/${id.toLowerCase()}/posts.xml`,
+      },
+    }),
   }
 }

@@ -9,7 +9,7 @@ export interface Lugar extends Cursor {
 }
 
 /** Before every post, where a first page begins. */
-const FIM: Cursor = { chave: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+export const FIM: Cursor = { chave: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** Which way from a place, and how many: a page back in time, or what is newer. */
 interface Trecho {
@@ -32,7 +32,7 @@ const depoisDe = (cursor: Cursor): Trecho => ({
 })
 
 /** What the caller silenced and hid, read once for the whole query. The latest that were hidden are enough: older ones are far down. */
-const eu = (uid: string) => sql`eu as materialized (select
+export const eu = (uid: string) => sql`eu as materialized (select
   array(select s.autor_id from silencios s where s.usuario_id = ${uid}::uuid and s.autor_id is not null) as calados,
   array(select x.post_id from (
     select o.post_id, o.created_at from posts_ocultos o where o.usuario_id = ${uid}::uuid
@@ -41,13 +41,12 @@ const eu = (uid: string) => sql`eu as materialized (select
     order by x.created_at desc limit 500) as ocultos,
   (select '\\m(' || string_agg(s.palavra, '|') || ')\\M' from silencios s where s.usuario_id = ${uid}::uuid and s.palavra is not null) as palavras)`
 
-/** Published posts that the caller did not send away; the wall is the row policy's. */
-const mostrado = (
-  uid: string,
-  { de, alheios }: Trecho,
-) => sql`p.status = 'publicado' and ${de} and ${semMuro('p.autor_id')}
+/** Published posts that the caller did not send away, nobody's behind a wall. */
+export const naoAfastado = (uid: string) => sql`p.status = 'publicado' and ${semMuro('p.autor_id')}
   and p.autor_id <> all ((select calados from eu)::uuid[]) and p.id <> all ((select ocultos from eu)::uuid[])
-  and ((select palavras from eu) is null or p.autor_id = ${uid}::uuid or sem_acentos(p.titulo || ' ' || p.conteudo) !~ (select palavras from eu))
+  and ((select palavras from eu) is null or p.autor_id = ${uid}::uuid or sem_acentos(p.titulo || ' ' || p.conteudo) !~ (select palavras from eu))`
+
+const mostrado = (uid: string, { de, alheios }: Trecho) => sql`${naoAfastado(uid)} and ${de}
   ${alheios ? sql`and p.autor_id <> ${uid}::uuid` : sql``}`
 
 const ORDEM = sql`order by p.publicado_em desc, p.id desc`

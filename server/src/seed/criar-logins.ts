@@ -5,7 +5,7 @@ import type { Auth } from '../gotrue/auth.ts'
 import { demoLogins } from './logins.ts'
 
 /**
- * Gives the six people of the demonstration their logins, where they exist without one. It runs at every start, so that one cut off between the rows and the logins repairs
+ * Gives the seven people of the demonstration their logins, where they exist without one. It runs at every start, so that one cut off between the rows and the logins repairs
  * itself.
  */
 export async function criarLogins(auth: Auth, pools: Pools): Promise<void> {

@@ -33,6 +33,10 @@ afterAll(() => db.drop())
 const numero = async (text: string) =>
   Number(Object.values((await db.owner.query<Record<string, string>>(text)).rows[0]!)[0])
 
+// oxlint-disable-next-line typescript/no-explicit-any -- the shape of a row is its query's
+const linhas = async <T extends Record<string, any>>(text: string) => (await db.owner.query<T>(text)).rows
+const lista = async (text: string) => (await linhas(text)).map((linha) => Object.values(linha)[0])
+
 async function comoLogin(perfil: Parameters<typeof demoLogin>[0]) {
   const { rows } = await db.owner.query<{ id: string }>('select id from usuarios where email = $1', [
     demoLogin(perfil).email,
@@ -130,3 +134,61 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
     }
   },
 )
+
+test('LEITURA-01 forty and more posts of professionals name sources and are marked as demonstration', async () => {
+  expect(
+    await numero(
+      `select count(*)::int from posts_rede where status = 'publicado' and tipo_autor = 'profissional' and conteudo like '%Fontes:%' and demonstracao`,
+    ),
+  ).toBeGreaterThanOrEqual(40)
+  expect(
+    await lista('select titulo from posts_rede where not demonstracao and status = $$publicado$$'),
+  ).toEqual([])
+})
+
+test('LEITURA-02 most posts lie in the registered area of their author, and none is of an author without a register', async () => {
+  const sala = (await comoLogin('paciente')).leitura
+  const relacoes: string[] = []
+  let cursor: string | undefined
+  do {
+    const pagina = await sala.listar({ cursor })
+    relacoes.push(...pagina.posts.map(({ area }) => area.relacao))
+    cursor = pagina.proximo ?? undefined
+  } while (cursor)
+  expect(relacoes.length).toBeGreaterThanOrEqual(45)
+  expect(relacoes.filter((cada) => cada === 'registrada').length / relacoes.length).toBeGreaterThan(0.6)
+  expect(relacoes).not.toContain('sem-registro')
+})
+
+test('REDE-02 the professional of the demonstration has drafts, a post with its hour, and invitations in both directions', async () => {
+  const quem = `(select id from usuarios where email = '${demoLogin('profissional').email}')`
+  expect(
+    await numero(
+      `select count(*)::int from posts_rede where autor_id = ${quem} and status = 'rascunho' and publicar_em is null`,
+    ),
+  ).toBe(2)
+  expect(
+    await lista(
+      `select publicar_em > '${AGORA.toISOString()}' from posts_rede where autor_id = ${quem} and publicar_em is not null`,
+    ),
+  ).toEqual([true])
+  expect(
+    await numero(
+      `select count(*)::int from colaboracoes_posts c join posts_rede p on p.id = c.post_id where p.autor_id = ${quem} and c.situacao = 'pendente'`,
+    ),
+  ).toBe(1)
+  expect(
+    await numero(
+      `select count(*)::int from colaboracoes_posts c join profissionais p on p.id = c.profissional_id where p.usuario_id = ${quem} and c.situacao = 'pendente'`,
+    ),
+  ).toBe(1)
+})
+
+test('REDE-08 the appeal of the demonstration may be judged by the second administrator, and not by the one who decided', async () => {
+  const [caso] = await linhas<{ decidido_por: string; outros: number }>(
+    `select decidido_por, (select count(*)::int from usuarios u where u.tipo_usuario = 'administrador-geral' and u.id <> decidido_por) as outros
+       from casos_moderacao where recurso is not null and recurso_desfecho is null`,
+  )
+  expect(caso!.decidido_por).not.toBeNull()
+  expect(caso!.outros).toBe(1)
+})

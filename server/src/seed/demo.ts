@@ -17,7 +17,8 @@ import { financasDaFamilia, financasDoProfissional } from './financas.ts'
 import { semearEquipe } from './equipe.ts'
 import { semearFichas } from './fichas.ts'
 import { guardarFichas } from './fichas-de-clinicas.ts'
-import { demoLogin } from './logins.ts'
+import { semearLeitura } from './leitura.ts'
+import { demoLogin, segundaAdministracao } from './logins.ts'
 import { semearHorarios } from './horarios.ts'
 import { idsPorNome } from './ids-por-nome.ts'
 import { guardarMidias, type GuardarArquivo } from './midia/guardar.ts'
@@ -248,5 +249,27 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     consultas,
   })
   await semearDicas(client, mundo, { profissionais: planejados, autora: helena, leitora: mariana })
-  await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
+  await semearModeracao(client, mundo, rede, {
+    autora_id: helena.usuario_id,
+    leitora_id: mariana.usuario_id,
+    moderador_id: administrador_id,
+  })
+  await semearLeitura(client, mundo, {
+    profissionais: planejados,
+    pacientes,
+    autora: helena,
+    parceira: claudia,
+    leitora: mariana,
+  })
+  const outra = segundaAdministracao
+  await buildUsuario(client, {
+    id: mundo.random.uuid(),
+    nome: outra.nome,
+    email: outra.email,
+    telefone: mundo.documentos.telefone(61),
+    tipo_usuario: 'administrador-geral',
+    genero: 'feminino',
+    data_nascimento: '1984-03-12',
+    created_at: mundo.haDias(300, 320),
+  })
 }

@@ -9,7 +9,7 @@ export interface DemoLogin {
 
 const senha = 'Saude@2026'
 
-/** One person to sign in as for each profile of the demonstration. */
+/** People to sign in as: one for each profile of the demonstration, and a second administrator. */
 export const demoLogins: readonly DemoLogin[] = [
   { perfil: 'paciente', nome: 'Mariana Alves Teixeira', email: 'paciente@exemplo.com.br', senha },
   {
@@ -28,11 +28,21 @@ export const demoLogins: readonly DemoLogin[] = [
   // Of the desk of the manager's first clinic.
   { perfil: 'clinica', nome: 'Juliana Prates Moura', email: 'recepcao@exemplo.com.br', senha },
   { perfil: 'administrador-geral', nome: 'Paulo Henrique Saldanha', email: 'admin@exemplo.com.br', senha },
+  // A second one, because an appeal is judged by another person than the decision.
+  {
+    perfil: 'administrador-geral',
+    nome: 'Rita Nogueira Sampaio',
+    email: 'recursos@exemplo.com.br',
+    senha,
+  },
 ]
 
-/** The login of a profile. @throws {RangeError} when the demonstration has none */
+/** The first login of a profile. @throws {RangeError} when the demonstration has none */
 export function demoLogin(perfil: TipoUsuario): DemoLogin {
   const login = demoLogins.find((each) => each.perfil === perfil)
   if (!login) throw new RangeError(`no demonstration login for ${perfil}`)
   return login
 }
+
+/** Judges the appeals against what the first administrator decided. */
+export const segundaAdministracao = demoLogins.at(-1)!

@@ -14,6 +14,8 @@ interface Pessoas {
   autora_id: string
   /** Reports with an account. */
   leitora_id: string
+  /** Decided what is decided. */
+  moderador_id: string
 }
 
 interface CasoDaDemonstracao {
@@ -30,7 +32,7 @@ export async function semearModeracao(
   client: pg.Client,
   { agora, random }: Mundo,
   rede: Rede,
-  { autora_id, leitora_id }: Pessoas,
+  { autora_id, leitora_id, moderador_id }: Pessoas,
 ): Promise<void> {
   const em = (horas: number) => new Date(agora.getTime() - horas * HORA)
   const outros = rede.posts.filter(({ autor_id }) => autor_id !== autora_id && autor_id !== leitora_id)
@@ -109,6 +111,7 @@ export async function semearModeracao(
         motivo,
         parecer: decisao.parecer,
         decidido_em: fim,
+        decidido_por: moderador_id,
       }),
       ...(recurso && {
         recurso: recurso.texto,
@@ -132,6 +135,7 @@ export async function semearModeracao(
         ato: decisao.desfecho === 'removido' ? 'remover' : 'manter',
         motivo,
         parecer: decisao.parecer,
+        quem: moderador_id,
         created_at: fim,
       })
   }

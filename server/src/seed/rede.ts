@@ -2,6 +2,7 @@ import type { Midia } from '#domain/posts/post.ts'
 import type { ComentarioOverrides, Curtida, PostOverrides } from '../posts/fixtures.ts'
 import type { Mundo } from './mundo.ts'
 import type { PacientePlanejado } from './pacientes.ts'
+import { comFontes } from './posts/fontes.ts'
 import { textosDePosts } from './posts/textos.ts'
 import type { NomeDeMidia, TextoDePost } from './posts/texto.ts'
 import type { ProfissionalPlanejado } from './profissionais.ts'
@@ -74,7 +75,8 @@ export function planejarRede(mundo: Mundo, elenco: Elenco, midias: Record<NomeDe
       tipo_autor: texto.autor === 'paciente' ? 'paciente' : 'profissional',
       tipo_post: texto.tipo,
       titulo: texto.titulo,
-      conteudo: texto.conteudo,
+      conteudo: comFontes(texto.conteudo, texto.fontes ?? []),
+      demonstracao: true,
       tags: [...texto.tags],
       midias: (texto.midias ?? []).map((nome) => midias[nome]),
       colaboracao_profissional_id: colaborador?.id ?? null,

@@ -116,6 +116,8 @@ export const meus = {
   continuar: 'Continuar',
   editar: 'Editar',
   abrir: 'Abrir',
+  continuaCerto: 'Continua certo',
+  revisado: 'Quem ler verá que você revisou o texto hoje',
   apagar: 'Apagar',
   restaurar: 'Restaurar',
   acoes: (titulo: string) => `Ações de ${titulo}`,

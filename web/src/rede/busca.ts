@@ -15,8 +15,8 @@ export type BuscaDaRede = {
   autor?: string
   /** Words looked for. */
   q?: string
-  /** What was silenced and who was blocked. */
-  ver?: 'silencios'
+  /** What was silenced and who was blocked; or, where the screen has no room beside the feed, what many write about and whom to follow. */
+  ver?: 'silencios' | 'descobrir'
   /** A group of one's own posts, opened over the feed. */
   meus?: AbaDosMeus
 }
@@ -38,7 +38,7 @@ export function lerBusca(valores: Record<string, unknown>): BuscaDaRede {
     profissional: id(valores.profissional),
     autor: texto(valores.autor, 200),
     q: texto(valores.q, 200),
-    ver: valores.ver === 'silencios' ? 'silencios' : undefined,
+    ver: (['silencios', 'descobrir'] as const).find((cada) => cada === valores.ver),
     meus: abasDosMeus.find((cada) => cada === valores.meus),
   }
   return Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined))

@@ -95,6 +95,7 @@ export const textos = {
   conversa: 'Comentários',
   escreverComentario: 'Escreva um comentário',
   escreverResposta: 'Escreva uma resposta',
+  seuNome: 'Seu nome e sua foto aparecem para quem lê. Não conte dados de saúde seus ou de outra pessoa.',
   publicarComentario: 'Comentar',
   publicarResposta: 'Responder',
   publicando: 'Enviando...',
@@ -111,6 +112,9 @@ export const textos = {
   opcoesDoComentario: (nome: string) => `Opções do comentário de ${nome}`,
   curtirComentario: (nome: string) => `Curtir o comentário de ${nome}`,
   mencionar: 'Pessoas para mencionar',
+  descobrir: 'Em alta e quem seguir',
+  descobrirVazio: 'Nada em alta nos últimos dias',
+  descobrirVazioDica: 'Quando mais pessoas escreverem sobre um assunto, ele aparece aqui.',
   emAlta: 'Em alta na rede',
   paraSeguir: 'Para seguir',
   motivo: {

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ListFilter, Search, VolumeX } from 'lucide-react'
+import { ListFilter, Search, TrendingUp, VolumeX } from 'lucide-react'
 import { useMemo, useState, type FormEvent } from 'react'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import { feeds, ordens, rotulosFeed, type Feed as QualFeed, type Ordem } from '#domain/rede/feed.ts'
@@ -12,6 +12,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { lerBusca, type BuscaDaRede } from './busca.ts'
 import { Assunto, Resultados } from './components/achados.tsx'
 import { Feed } from './components/feed.tsx'
+import { Descobrir } from './components/descobrir.tsx'
 import { Lado } from './components/lado.tsx'
 import { Mural } from './components/mural.tsx'
 import { Silencios } from './components/silencios.tsx'
@@ -38,7 +39,9 @@ export function RedePage() {
               onProcurar={(procurado) => ir(procurado ? { q: procurado } : {})}
             />
           </div>
-          {ver ? (
+          {ver === 'descobrir' ? (
+            <Descobrir />
+          ) : ver ? (
             <Silencios />
           ) : q ? (
             <Resultados key={q} q={q} />
@@ -106,7 +109,13 @@ function Feeds({ feed, ordem, quais, ir }: FeedsProps) {
               />
             </Menu>
           ) : null}
-          <Button variant="ghost" size="sm" className="ml-auto" asChild>
+          <Button variant="ghost" size="sm" className="ml-auto lg:hidden" asChild>
+            <Link to="/rede" search={{ ver: 'descobrir' }}>
+              <TrendingUp aria-hidden size={16} />
+              {textos.descobrir}
+            </Link>
+          </Button>
+          <Button variant="ghost" size="sm" className="lg:ml-auto" asChild>
             <Link to="/rede" search={{ ver: 'silencios' }} aria-label={textos.silencios}>
               <VolumeX aria-hidden size={16} />
             </Link>

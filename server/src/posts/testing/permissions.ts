@@ -40,6 +40,7 @@ export const permissoes: Record<string, Permissao> = {
   'POST /posts/{id}/publicacao': doIdQueEscreve,
   'PUT /posts/{id}': queEscreve,
   'POST /posts/{id}/agendamento': doIdQueEscreve,
+  'POST /posts/{id}/revisao': doId,
   'DELETE /posts/{id}': proprio,
   'POST /posts/{id}/restauracao': doId,
   // The history of a post is read by whoever reads the post, and of any other there is none.

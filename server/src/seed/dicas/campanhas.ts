@@ -34,7 +34,7 @@ export const campanhasDoAno = [
     campanha: 'janeiro-roxo',
     autor: ['Medicina', 'Dermatologia'],
     titulo: 'Hanseníase: mancha que não sente merece exame',
-    resumo: 'Tem cura, o tratamento é gratuito, e quem se trata deixa de transmitir.',
+    resumo: 'Tem cura, com tratamento pelo SUS, e quem se trata deixa de transmitir.',
     texto:
       'Procure a unidade de saúde se tiver manchas brancas, avermelhadas ou acastanhadas com menos sensação de calor, dor ou toque; formigamento ou fraqueza nas mãos e nos pés; caroços no corpo.\n\n- Não é preciso separar talheres, roupas nem a pessoa: depois que o tratamento começa, ela deixa de transmitir.\n- Quem mora junto deve ser examinado.\n- Quanto antes se trata, menor o risco de sequela.\n\nPreconceito atrasa o diagnóstico. Informação aproxima.',
     interesses: ['pele-e-sol'],
@@ -44,7 +44,7 @@ export const campanhasDoAno = [
         'Hanseníase tem cura?',
         ['Não', 'Sim, com tratamento gratuito no SUS', 'Só em crianças'],
         1,
-        'O tratamento cura, é gratuito e interrompe a transmissão.',
+        'O tratamento pelo SUS cura e interrompe a transmissão.',
       ),
     ],
     acao: agendar('Marcar com dermatologista', 'Medicina', 'Dermatologia'),

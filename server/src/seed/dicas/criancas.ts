@@ -53,7 +53,7 @@ export const criancas = [
       'A febre é uma defesa do corpo. Ofereça líquidos, roupa leve e descanso. Remédio e quantidade, só com orientação de quem acompanha a criança.\n\n## Procure atendimento logo\n- Bebê com menos de 3 meses e febre.\n- Criança muito sonolenta, que não reage, ou com choro que não consola.\n- Dificuldade para respirar, manchas roxas na pele ou rigidez no pescoço.\n- Convulsão, vômitos que não param ou pouca urina.\n- Febre por mais de três dias.',
     interesses: ['familia', 'maternidade'],
     faixas: ['crianca'],
-    fontes: [sbp('Manejo da febre aguda', 2021)],
+    fontes: [sbp('Abordagem da febre aguda em pediatria', 2025)],
     acao: medida('Anotar a temperatura', 'temperatura'),
   }),
   dica({

@@ -69,7 +69,7 @@ export const idosos = [
     texto:
       'Com o tempo, as defesas do corpo ficam mais lentas. No SUS, quem tem 60 anos ou mais recebe a vacina da gripe todos os anos, as doses contra a covid-19 indicadas para a idade e o reforço de difteria e tétano a cada dez anos. A vacina pneumocócica é indicada a quem vive acamado ou em instituições, e em outras situações que a equipe avalia.\n\n- Leve a carteira e a lista de remédios.\n- Febre baixa e dor no braço passam em um ou dois dias.\n- Quem não sai de casa pode pedir a visita da equipe.',
     interesses: ['vacinas', 'envelhecer-bem'],
-    fontes: [ministerio('Calendário Nacional de Vacinação da pessoa idosa', 2024)],
+    fontes: [ministerio('Calendário Nacional de Vacinação da pessoa idosa', 2025)],
     acao: lembrete('Lembrar de ir à sala de vacina', 3),
   }),
   dica({

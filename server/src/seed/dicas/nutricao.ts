@@ -38,7 +38,7 @@ export const nutricao = [
     texto:
       'A Organização Mundial da Saúde recomenda que um adulto coma menos de 5 gramas de sal por dia, contando o que já vem nos alimentos. Isso é cerca de uma colher de chá rasa. A maioria das pessoas come o dobro.\n\n## O que ajuda\n- Tire o saleiro da mesa.\n- Use alho, cebola, limão, cheiro-verde e especiarias.\n- Evite caldos prontos e temperos em cubo.\n- Lave conservas antes de comer.\n\nQuem tem doença dos rins ou do coração deve perguntar ao profissional antes de usar sal com potássio.',
     interesses: ['alimentacao', 'coracao'],
-    fontes: [oms('Alimentação saudável', 2020), sbc('Diretrizes Brasileiras de Hipertensão Arterial', 2020)],
+    fontes: [oms('Alimentação saudável', 2020), sbc('Diretriz Brasileira de Hipertensão Arterial', 2025)],
     acao: medida('Anotar a pressão', 'pressao'),
   }),
   dica({

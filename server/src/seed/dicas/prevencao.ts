@@ -71,7 +71,7 @@ export const prevencao = [
       'Adultos também têm vacinas no calendário do SUS, como a de hepatite B, a de difteria e tétano, com reforço a cada dez anos, a de febre amarela e a de sarampo, caxumba e rubéola, conforme a idade e o que já tomaram. Gestantes, idosos e pessoas com doenças crônicas têm indicações próprias.\n\n- Procure sua carteira ou veja o registro no Meu SUS Digital.\n- Se perdeu, a equipe avalia o que repetir.\n- Antes de viajar, confira se o destino pede vacina.',
     interesses: ['vacinas'],
     faixas: ['adulto', '50-mais'],
-    fontes: [ministerio('Calendário Nacional de Vacinação', 2024)],
+    fontes: [ministerio('Calendário Nacional de Vacinação', 2025)],
     quiz: [
       pergunta(
         'De quanto em quanto tempo é o reforço contra difteria e tétano?',
@@ -118,12 +118,12 @@ export const prevencao = [
     titulo: 'O exame que evita o câncer do colo do útero',
     resumo: 'Vacina contra o HPV na adolescência e exame em dia na vida adulta: a dupla que protege.',
     texto:
-      'Quase todos os casos vêm do HPV, um vírus muito comum. A vacina é gratuita no SUS para meninas e meninos de 9 a 14 anos.\n\nO rastreamento é para mulheres e pessoas com útero de 25 a 64 anos que já tiveram relação sexual. O SUS está trocando o Papanicolau pelo teste de DNA do HPV, feito a cada cinco anos quando o resultado é negativo. Onde o teste novo ainda não chegou, vale o Papanicolau.\n\n- Sangramento fora do período ou depois da relação deve ser contado ao profissional, em qualquer idade.',
+      'Quase todos os casos vêm do HPV, um vírus muito comum. A vacina é gratuita no SUS para meninas e meninos de 9 a 14 anos, em dose única.\n\nO rastreamento é para mulheres e pessoas com útero de 25 a 64 anos que já tiveram relação sexual. O SUS está trocando o Papanicolau pelo teste de DNA do HPV, feito a cada cinco anos quando o resultado é negativo. Onde o teste novo ainda não chegou, vale o Papanicolau.\n\n- Sangramento fora do período ou depois da relação deve ser contado ao profissional, em qualquer idade.',
     interesses: ['vacinas'],
     faixas: ['adulto', '50-mais'],
     fontes: [
       inca('Diretrizes brasileiras para o rastreamento do câncer do colo do útero', 2025),
-      ministerio('Calendário Nacional de Vacinação', 2024),
+      ministerio('Calendário Nacional de Vacinação', 2025),
     ],
     acao: agendar('Marcar com ginecologista', 'Medicina', 'Ginecologia e Obstetrícia'),
   }),

@@ -15,7 +15,7 @@ export const dica = (dada: Dada): TextoDeDica => ({
   ...dada,
 })
 
-const de =
+export const de =
   (instituicao: string, url: string) =>
   (titulo: string, ano: number): Fonte => ({ titulo, instituicao, ano, url })
 

@@ -53,7 +53,7 @@ describe('the words of the demonstration', () => {
     expect(new Set(textosDePosts.map(({ titulo }) => titulo)).size).toBe(textosDePosts.length)
   })
 
-  it('LOGIN-07 the password of the logins meets the five rules, and there is one login for each profile', () => {
+  it('LOGIN-07 the password of the logins meets the five rules, and there is a login for each profile, and a second administrator', () => {
     expect(demoLogins.every(({ senha }) => senhaForte(senha))).toBe(true)
     expect(demoLogins.map(({ perfil }) => perfil)).toEqual([
       'paciente',
@@ -61,6 +61,7 @@ describe('the words of the demonstration', () => {
       'profissional',
       'profissional-administrador',
       'clinica',
+      'administrador-geral',
       'administrador-geral',
     ])
   })

@@ -1,3 +1,4 @@
+import { anvisa, ministerio, oms, sbc, sbd, sbem } from './fontes.ts'
 import type { TextoDePost } from './texto.ts'
 
 export const coracaoEMetabolismo: readonly TextoDePost[] = [
@@ -14,6 +15,7 @@ Valor alto com dor no peito, falta de ar, confusão ou fraqueza de um lado do co
     tags: ['pressão alta', 'coração', 'autocuidado'],
     autor: ['Medicina', 'Cardiologia'],
     midias: ['coracao'],
+    fontes: [sbc('Diretrizes Brasileiras de Medidas da Pressão Arterial', 2023)],
     comentarios: [
       'Eu media com o braço caído e sempre dava alto. Mudou tudo!',
       'Qual braço devo usar, o direito ou o esquerdo?',
@@ -34,6 +36,7 @@ Quem tem doença nos rins não deve usar sal "light" sem conversar antes com a e
     autor: ['Nutrição', 'Nutrição Clínica'],
     colaboracao: ['Medicina', 'Cardiologia'],
     midias: ['prato'],
+    fontes: [oms('Redução do consumo de sódio', 2023), anvisa('Rotulagem nutricional: novas regras', 2022)],
     comentarios: [
       'Troquei o caldo em cubo por alho e louro e ninguém em casa reclamou.',
       'Não sabia do potássio no sal light. Meu pai faz diálise, obrigada por avisar.',
@@ -52,6 +55,10 @@ Ferida que não melhora em dois dias, inchaço de um pé só, mau cheiro ou febr
     tags: ['diabetes', 'prevenção', 'feridas'],
     autor: ['Enfermagem', 'Curativos e Feridas'],
     colaboracao: ['Medicina', 'Endocrinologia e Metabologia'],
+    fontes: [
+      sbd('Diretriz da Sociedade Brasileira de Diabetes', 2024),
+      ministerio('Manual do pé diabético', 2016),
+    ],
     comentarios: [
       'Colei essa lista no espelho do banheiro da minha avó.',
       'O espelho no chão foi a melhor ideia.',
@@ -68,6 +75,7 @@ Como vocês conversam sobre isso com as famílias? E como registram a meta, para
     tags: ['diabetes', 'idosos', 'conduta'],
     autor: ['Medicina', 'Endocrinologia e Metabologia'],
     colaboracao: ['Medicina', 'Geriatria'],
+    fontes: [sbd('Diretriz da Sociedade Brasileira de Diabetes', 2024)],
     comentarios: [
       'Escrevo a meta e a razão no cartão do paciente. Já evitou duas internações.',
       'Na farmácia vejo muito isso. Uma linha no receituário ajudaria demais.',
@@ -120,10 +128,11 @@ Nas duas primeiras semanas, caminhe dez minutos depois das refeições. Na terce
 A regra da conversa ajuda a achar o ritmo: você deve conseguir falar uma frase inteira, mas não cantar. Se falta ar para falar, diminua.
 
 Quem tem doença do coração, diabetes, dor no peito ao esforço ou está parado há muitos anos deve passar por avaliação antes. E sinal de alerta é sinal de parar: dor no peito, tontura, palpitação.`,
-    tags: ['exercício', '50+', 'prevenção'],
+    tags: ['exercício', 'envelhecer bem', 'prevenção'],
     autor: ['Educação Física', 'Educação Física para Idosos'],
     colaboracao: ['Medicina', 'Cardiologia'],
     midias: ['corrida'],
+    fontes: [ministerio('Guia de atividade física para a população brasileira', 2021)],
     comentarios: [
       'Comecei pela cadeira e hoje subo dois lances de escada sem parar.',
       'A regra da conversa é ótima, uso com meus alunos também.',
@@ -142,6 +151,7 @@ Pessoas com insuficiência cardíaca ou doença renal podem ter limite de líqui
     tags: ['hidratação', 'hábitos', 'idosos'],
     autor: ['Nutrição'],
     midias: ['agua'],
+    fontes: [ministerio('Guia alimentar para a população brasileira', 2014)],
     comentarios: [
       'Coloquei uma garrafinha em cada cômodo para o meu pai. Funcionou.',
       'A cor da urina eu nunca tinha reparado!',
@@ -159,6 +169,7 @@ Mudança de hábito vem primeiro: mais fibras (feijão, aveia, frutas com bagaç
 Dor muscular depois de começar? Avise, sem parar por conta própria. Quase sempre há alternativa.`,
     tags: ['colesterol', 'prevenção', 'coração'],
     autor: ['Medicina', 'Cardiologia'],
+    fontes: [sbc('Diretriz Brasileira de Dislipidemias e Prevenção da Aterosclerose', 2025)],
     comentarios: [
       'Parei o remédio sozinho e o exame voltou a subir. Lição aprendida.',
       'Explicação muito clara, obrigado.',
@@ -176,6 +187,7 @@ Para quem já toma levotiroxina, o detalhe que mais atrapalha é o horário: em 
 Nódulo é comum e, na maioria, benigno. Ultrassom só quando há indicação.`,
     tags: ['tireoide', 'exames', 'hormônios'],
     autor: ['Medicina', 'Endocrinologia e Metabologia'],
+    fontes: [sbem('Tireoide: perguntas e respostas', 2023)],
     comentarios: ['Eu tomava junto com o café com leite há anos!', 'Biotina muda o exame? Não fazia ideia.'],
   },
 ]

@@ -1,3 +1,4 @@
+import { anvisa, cffa, cfo, coffito, dermato, febrasgo, inca, ministerio, oms, sbc, sbpt } from './fontes.ts'
 import type { TextoDePost } from './texto.ts'
 
 export const corpoECuidado: readonly TextoDePost[] = [
@@ -14,6 +15,7 @@ Alongar pode incomodar um pouco, mas não deve doer. Formigamento que desce pelo
     tags: ['postura', 'trabalho', 'alongamento'],
     autor: ['Fisioterapia', 'Fisioterapia Traumato-Ortopédica'],
     midias: ['alongamento'],
+    fontes: [oms('Diretrizes para atividade física e comportamento sedentário', 2020)],
     comentarios: [
       'Coloquei alarme de hora em hora. O time inteiro levanta junto agora!',
       'O vídeo ficou ótimo para fazer no trabalho.',
@@ -32,6 +34,7 @@ Procure atendimento logo se houver perda de força na perna, dormência entre as
     tags: ['coluna', 'dor', 'movimento'],
     autor: ['Medicina', 'Ortopedia e Traumatologia'],
     colaboracao: ['Fisioterapia', 'Fisioterapia Traumato-Ortopédica'],
+    fontes: [oms('Diretriz para o manejo da dor lombar crônica', 2023)],
     comentarios: [
       'Caminhar foi o que me tirou da crise, com medo e tudo.',
       'Quase paguei uma ressonância à toa. Obrigado.',
@@ -51,6 +54,10 @@ Falta de ar que não melhora com o resgate, dificuldade para falar frases inteir
     autor: ['Medicina', 'Pneumologia'],
     colaboracao: ['Farmácia'],
     midias: ['pulmao'],
+    fontes: [
+      sbpt('Recomendações para o manejo da asma', 2020),
+      ministerio('Protocolo clínico e diretrizes terapêuticas da asma', 2023),
+    ],
     comentarios: [
       'O espaçador mudou a vida do meu filho.',
       'Há dez anos uso errado. Vou praticar no espelho.',
@@ -70,6 +77,7 @@ Falta de ar, febre que volta depois de melhorar ou dor forte no ouvido ou no ros
     autor: ['Farmácia', 'Farmácia Clínica'],
     colaboracao: ['Medicina', 'Infectologia'],
     midias: ['remedios'],
+    fontes: [oms('Resistência antimicrobiana', 2023), anvisa('Uso racional de antimicrobianos', 2020)],
     comentarios: [
       'Minha farmácia recolhe sobras, levei uma sacola cheia.',
       'Sempre achei que catarro verde era bactéria!',
@@ -88,6 +96,7 @@ Marque avaliação sem esperar se houver pus, dente mole, mau hálito que não p
     tags: ['gengiva', 'higiene bucal', 'prevenção'],
     autor: ['Odontologia', 'Periodontia'],
     midias: ['dente'],
+    fontes: [ministerio('A saúde bucal no Sistema Único de Saúde', 2018), cfo('Saúde bucal', 2022)],
     comentarios: [
       'Fiz por dez dias e parou de sangrar.',
       'Ferida há mais de quinze dias: bom saber esse prazo.',
@@ -103,8 +112,9 @@ Observe cinco letras. A de assimetria: uma metade diferente da outra. B de borda
 Fotografe as pintas que quer acompanhar, com uma régua ao lado. Ferida que não cicatriza em quatro semanas também conta.
 
 Protetor solar ajuda, e sombra, chapéu e horário ajudam mais. Pele negra também precisa de cuidado, com atenção a palmas, plantas e unhas.`,
-    tags: ['pele', 'câncer de pele', 'prevenção'],
+    tags: ['DezembroLaranja', 'pele', 'câncer de pele', 'prevenção'],
     autor: ['Medicina', 'Dermatologia'],
+    fontes: [dermato('Câncer da pele', 2023), inca('Câncer de pele não melanoma', 2022)],
     comentarios: [
       'Achei uma que mudou, já marquei consulta.',
       'Obrigada por lembrar da pele negra. Quase ninguém fala.',
@@ -158,6 +168,7 @@ Alguns sentem falta, e tudo bem. Mas a maioria se sente mais capaz.
 Vocês combinam o fim? O que fazem quando o plano de saúde limita as sessões antes da meta?`,
     tags: ['reabilitação', 'metas', 'prática clínica'],
     autor: ['Fisioterapia'],
+    fontes: [coffito('Código de Ética e Deontologia da Fisioterapia', 2013)],
     comentarios: [
       'Como paciente, adorei saber quando ia acabar. Me esforcei mais.',
       'Quando o convênio limita, espaço as sessões e ensino a família.',
@@ -176,6 +187,10 @@ Homens depois da cirurgia de próstata também se beneficiam. Ardor, sangue na u
     tags: ['assoalho pélvico', 'incontinência', 'saúde da mulher'],
     autor: ['Fisioterapia', 'Fisioterapia Pélvica'],
     colaboracao: ['Medicina', 'Ginecologia e Obstetrícia'],
+    fontes: [
+      febrasgo('Incontinência urinária', 2021),
+      ministerio('Protocolo clínico da incontinência urinária não neurogênica', 2020),
+    ],
     comentarios: [
       'Tive vergonha por anos. Em dois meses de fisio resolveu.',
       'Não sabia que homens também faziam. Meu pai precisa ler.',
@@ -193,6 +208,7 @@ Sussurrar cansa mais do que falar baixo. Pastilha ardida engana, porque anestesi
 Rouquidão por mais de quinze dias, dor para engolir, falta de ar ou perda súbita da voz merecem exame da laringe. Quase sempre é simples, e quanto antes, menos sessões.`,
     tags: ['voz', 'professores', 'trabalho'],
     autor: ['Fonoaudiologia', 'Fonoaudiologia da Voz'],
+    fontes: [ministerio('Distúrbio de voz relacionado ao trabalho', 2018), cffa('Campanha da Voz', 2023)],
     comentarios: [
       'Professora há 20 anos: a vibração de lábios salvou minhas sextas-feiras.',
       'Microfone na escola já!',
@@ -210,6 +226,10 @@ Se costuma passar mal, avise antes: deitar, olhar para o outro lado e contar em 
 Resultado fora da faixa não é diagnóstico. Antes de procurar na internet, converse com quem pediu.`,
     tags: ['exames', 'laboratório', 'preparo'],
     autor: ['Biomedicina', 'Análises Clínicas'],
+    fontes: [
+      sbc('Consenso brasileiro sobre jejum no perfil lipídico', 2016),
+      anvisa('RDC 978: serviços que executam exames', 2025),
+    ],
     comentarios: [
       'Contar em voz alta funcionou comigo, que sempre desmaiava.',
       'Eu ficava 16 horas em jejum achando que era melhor.',

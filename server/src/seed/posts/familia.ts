@@ -1,3 +1,4 @@
+import { febrasgo, ministerio, oms, sbp } from './fontes.ts'
 import type { TextoDePost } from './texto.ts'
 
 export const familia: readonly TextoDePost[] = [
@@ -8,12 +9,13 @@ export const familia: readonly TextoDePost[] = [
 
 Ofereça líquidos, roupas leves e descanso. O antitérmico serve para aliviar o desconforto, na dose por peso que o pediatra ensinou, e não para zerar o número. Não dê banho gelado nem álcool na pele e não alterne remédios por conta própria.
 
-Procure atendimento logo se houver: menos de três meses de idade com 37,8 °C ou mais, dificuldade para respirar, manchas roxas, vômitos que não param, rigidez na nuca, convulsão, muita sonolência ou pouco xixi.
+Procure atendimento logo se houver: menos de três meses de idade com febre (37,5 °C ou mais na axila), dificuldade para respirar, manchas roxas, vômitos que não param, rigidez na nuca, convulsão, muita sonolência ou pouco xixi.
 
 Febre por mais de três dias também merece consulta, mesmo com a criança bem.`,
     tags: ['febre', 'crianças', 'pediatria'],
     autor: ['Medicina', 'Pediatria'],
     midias: ['bebe'],
+    fontes: [sbp('Abordagem da febre aguda em pediatria', 2025)],
     comentarios: [
       'Essa frase de olhar a criança devia estar na caderneta.',
       'Com bebê de dois meses sempre corro. Agora sei que está certo.',
@@ -29,10 +31,14 @@ Um: barriga do bebê encostada na sua, cabeça e corpo em linha. Dois: encoste o
 Se doer depois dos primeiros segundos, coloque o dedo mínimo no canto da boca dele, desfaça o vácuo e tente de novo.
 
 Seis fraldas molhadas por dia a partir da primeira semana mostram que o leite está chegando. Mama quente, vermelha e com febre pede avaliação no mesmo dia.`,
-    tags: ['amamentação', 'bebês', 'pós-parto'],
+    tags: ['AgostoDourado', 'amamentação', 'bebês', 'pós-parto'],
     autor: ['Enfermagem', 'Enfermagem Obstétrica'],
     colaboracao: ['Medicina', 'Pediatria'],
     midias: ['bebe'],
+    fontes: [
+      ministerio('Guia alimentar para crianças brasileiras menores de 2 anos', 2019),
+      oms('Aleitamento materno', 2023),
+    ],
     comentarios: [
       'Na segunda filha usei esses passos e não tive nenhuma fissura.',
       'Trazer o bebê ao peito mudou tudo, obrigada!',
@@ -46,12 +52,13 @@ Seis fraldas molhadas por dia a partir da primeira semana mostram que o leite es
 
 Assim que o dente aparecer, comece a escovar duas vezes por dia com escova macia e creme dental com flúor. A quantidade é a de um grão de arroz até a criança aprender a cuspir; depois, um grão de ervilha. A escovação da noite é a mais importante, depois da última mamada ou do último lanche.
 
-Evite suco na mamadeira e chupeta com açúcar ou mel. E não assopre nem prove com a mesma colher: bactérias também se dividem.
+Evite suco na mamadeira e chupeta com açúcar ou mel. Depois da escovação da noite, só água. Até os dois anos, nada de açúcar.
 
 Mancha branca perto da gengiva já é cárie começando. Nessa fase, dá para reverter sem motorzinho.`,
     tags: ['odontopediatria', 'bebês', 'cárie'],
     autor: ['Odontologia', 'Odontopediatria'],
     midias: ['dente'],
+    fontes: [ministerio('Caderneta da Criança', 2021), sbp('Saúde bucal do bebê', 2019)],
     comentarios: [
       'Achei que creme dental com flúor só depois dos três anos. Vou corrigir!',
       'O grão de arroz é ótimo para não exagerar.',
@@ -77,9 +84,9 @@ Alguém passou por isso? Existe alguma coisa que eu possa fazer em casa enquanto
   {
     tipo: 'dica_saude',
     titulo: 'Vacinas de adulto existem, e muita gente esqueceu',
-    conteudo: `Caderneta de vacinação não é coisa de criança. Adultos precisam do reforço de difteria e tétano a cada dez anos, da tríplice viral se não tiverem duas doses, da hepatite B em três doses e da febre amarela conforme a região.
+    conteudo: `Caderneta de vacinação não é coisa de criança. Adultos precisam do reforço de difteria e tétano a cada dez anos, da tríplice viral (duas doses até os 29 anos, uma dos 30 aos 59), da hepatite B em três doses e da febre amarela, se nunca tomaram.
 
-Gestantes têm a dTpa em cada gestação, para proteger o bebê da coqueluche. A partir dos 60 anos, gripe todo ano e conversa sobre pneumonia e herpes-zóster.
+Gestantes têm a dTpa em cada gestação, a partir da 20ª semana, para proteger o bebê da coqueluche. A partir dos 60 anos, gripe todo ano e conversa sobre pneumonia e herpes-zóster.
 
 Perdeu a caderneta? O posto de saúde consulta o registro ou reinicia o que faltar; em geral, tomar uma dose a mais não faz mal.
 
@@ -87,6 +94,7 @@ Febre alta no dia é motivo para adiar; resfriado leve, não. Quem tem baixa imu
     tags: ['vacinas', 'prevenção', 'adultos'],
     autor: ['Enfermagem', 'Vacinação'],
     colaboracao: ['Medicina', 'Medicina de Família e Comunidade'],
+    fontes: [ministerio('Calendário Nacional de Vacinação', 2025)],
     comentarios: [
       'Fui ao posto com a família inteira depois desse post.',
       'Meu último reforço de tétano foi em 2009. Corri atrás!',
@@ -124,6 +132,7 @@ Perda de peso, engasgos, vômitos, recusa de grupos inteiros ou sofrimento a cad
     autor: ['Nutrição', 'Nutrição Materno-Infantil'],
     colaboracao: ['Terapia Ocupacional', 'Integração Sensorial'],
     midias: ['prato'],
+    fontes: [sbp('Guia de orientações: dificuldades alimentares', 2022)],
     comentarios: [
       'Parei de insistir e ela provou manga sozinha na semana seguinte.',
       'Dez a quinze vezes! Eu desistia na terceira.',
@@ -142,6 +151,7 @@ Como vocês abordam? O que já deu certo na vida real, e não só no folheto?`,
     tags: ['telas', 'primeira infância', 'família'],
     autor: ['Medicina', 'Pediatria'],
     colaboracao: ['Psicologia', 'Psicologia Infantil'],
+    fontes: [sbp('Menos telas, mais saúde', 2019)],
     comentarios: [
       'A caixa de potes é a melhor prescrição que dou.',
       'Como mãe, agradeço o tom. Culpa a gente já tem de sobra.',
@@ -160,6 +170,7 @@ Para observar os movimentos, escolha um horário em que ele costuma mexer, deite
 Deixe a bolsa pronta a partir das 34 semanas, com o cartão de pré-natal dentro. E salve o telefone da maternidade e o 192 na tela inicial.`,
     tags: ['gestação', 'pré-natal', 'alerta'],
     autor: ['Medicina', 'Ginecologia e Obstetrícia'],
+    fontes: [ministerio('Caderneta da Gestante', 2023), febrasgo('Pré-natal', 2021)],
     comentarios: [
       'Fui por causa dos movimentos e estava tudo bem. Melhor assim.',
       'Compartilhei no grupo das gestantes do posto.',
@@ -180,6 +191,10 @@ Força e equilíbrio se treinam em qualquer idade. Duas vezes por semana já red
     tags: ['quedas', 'idosos', 'casa'],
     autor: ['Terapia Ocupacional'],
     colaboracao: ['Fisioterapia'],
+    fontes: [
+      oms('Quedas: passos seguros para prevenir e cuidar', 2021),
+      ministerio('Caderneta de saúde da pessoa idosa', 2018),
+    ],
     comentarios: [
       'Instalei a barra no box e minha mãe reclamou por um dia só.',
       'O chinelo de dedo lá em casa foi aposentado.',

@@ -1,3 +1,4 @@
+import { abneuro, abp, cfp, ministerio, oms } from './fontes.ts'
 import type { TextoDePost } from './texto.ts'
 
 export const menteESono: readonly TextoDePost[] = [
@@ -11,9 +12,10 @@ Sente-se com os pés no chão. Inspire pelo nariz contando até quatro, deixando
 Treine em momentos calmos, duas vezes por dia; assim, na hora difícil, o corpo já conhece o caminho.
 
 A técnica alivia, mas não substitui cuidado. Se a ansiedade atrapalha o sono, o trabalho ou as relações por semanas, procure ajuda. E se houver vontade de morrer, ligue 188, o CVV atende 24 horas.`,
-    tags: ['ansiedade', 'respiração', 'saúde mental'],
+    tags: ['JaneiroBranco', 'ansiedade', 'respiração', 'saúde mental'],
     autor: ['Psicologia', 'Terapia Cognitivo-Comportamental'],
     midias: ['respiracao', 'cerebro'],
+    fontes: [oms('Fazer o que importa em tempos de estresse', 2020)],
     comentarios: [
       'Fiz antes de uma entrevista e ajudou de verdade.',
       'Ensinei para os meus alunos do quinto ano. Agora eles pedem.',
@@ -34,6 +36,14 @@ Se isso acontece três noites por semana há mais de três meses, há tratamento
     autor: ['Medicina', 'Medicina do Sono'],
     colaboracao: ['Psicologia', 'Terapia Cognitivo-Comportamental'],
     midias: ['sono'],
+    fontes: [
+      {
+        titulo: 'Consenso sobre o tratamento da insônia em adultos',
+        instituicao: 'Associação Brasileira do Sono',
+        ano: 2023,
+        url: null,
+      },
+    ],
     comentarios: [
       'Virar o relógio foi o que mais me ajudou, parece bobagem mas não é.',
       'Trabalho à noite, três vezes por semana. Alguma dica para turnos?',
@@ -53,6 +63,7 @@ Que combinados vocês fazem? Alguém tem um roteiro curto para a primeira sessã
     tags: ['teleconsulta', 'crise', 'ética'],
     autor: ['Psicologia'],
     colaboracao: ['Medicina', 'Psiquiatria'],
+    fontes: [cfp('Resolução CFP 9: serviços psicológicos por meios digitais', 2024)],
     comentarios: [
       'Uso os mesmos três combinados e envio por escrito depois da primeira sessão.',
       'Acrescento uma pergunta: há privacidade aí agora? Muda tudo.',
@@ -91,6 +102,10 @@ Leve para a consulta boletins antigos e alguém que conheceu você criança. Aju
     autor: ['Medicina', 'Psiquiatria'],
     colaboracao: ['Psicologia', 'Neuropsicologia'],
     midias: ['cerebro'],
+    fontes: [
+      ministerio('Protocolo clínico do transtorno do déficit de atenção com hiperatividade', 2022),
+      abp('TDAH', 2022),
+    ],
     comentarios: [
       'Os boletins antigos contaram minha história melhor do que eu.',
       'Importante demais o aviso sobre o remédio do amigo.',
@@ -126,6 +141,10 @@ Se, passados muitos meses, a vida continua parada, ou se surgem culpa que não c
     tags: ['luto', 'família', 'saúde mental'],
     autor: ['Psicologia', 'Psicanálise'],
     midias: ['petalas'],
+    fontes: [
+      oms('Classificação Internacional de Doenças, CID-11', 2022),
+      cfp('Referências técnicas para a atuação de psicólogas', 2022),
+    ],
     comentarios: ['Perdi minha mãe em março. Precisava ler isso hoje.', 'As ondas… é exatamente assim.'],
   },
   {
@@ -140,6 +159,7 @@ Um cuidado importante: analgésico em mais de dez a quinze dias por mês pode ma
 Procure atendimento no mesmo dia se a dor for súbita e a pior da vida, ou vier com febre, rigidez na nuca, fraqueza, confusão, alteração da fala ou depois de uma pancada.`,
     tags: ['enxaqueca', 'dor de cabeça', 'autocuidado'],
     autor: ['Medicina', 'Neurologia'],
+    fontes: [abneuro('Cefaleia e enxaqueca', 2022)],
     comentarios: [
       'O diário mostrou que eu pulava o almoço em todos os dias de crise.',
       'Não sabia do excesso de analgésico. Obrigado!',
@@ -156,6 +176,7 @@ Proteger a memória é cuidar do corpo: pressão e diabetes controlados, movimen
     tags: ['memória', 'idosos', 'prevenção'],
     autor: ['Medicina', 'Geriatria'],
     midias: ['cerebro'],
+    fontes: [oms('Demência', 2023), ministerio('Relatório nacional sobre a demência', 2024)],
     comentarios: [
       'Meu pai melhorou muito depois do aparelho auditivo. Quem diria.',
       'Dançar é o melhor remédio mesmo!',

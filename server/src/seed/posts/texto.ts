@@ -1,3 +1,4 @@
+import type { Fonte } from '#domain/dicas/schemas.ts'
 import type { TipoPost } from '#domain/posts/post.ts'
 
 /** Drawings and videos that a post may show, by name. */
@@ -34,4 +35,6 @@ export interface TextoDePost {
   colaboracao?: readonly [especialidade: string, sub?: string]
   midias?: readonly NomeDeMidia[]
   comentarios: readonly string[]
+  /** Where it has its facts from. A health tip and a discussion of professionals name theirs. */
+  fontes?: readonly Fonte[]
 }

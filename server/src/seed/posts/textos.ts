@@ -11,3 +11,6 @@ export const textosDePosts: readonly TextoDePost[] = [
   ...familia,
   ...corpoECuidado,
 ]
+
+/** Texts that came later, for the reading room: they are written after the rest of the network. */
+export { dasCampanhas } from './campanhas.ts'

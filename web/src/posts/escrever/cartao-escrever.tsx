@@ -41,7 +41,7 @@ export function CartaoEscrever() {
         icon={<PenLine aria-hidden size={18} />}
         onClick={() => setAberto('novo')}
       >
-        <span className="truncate">{textos.convite}</span>
+        <span className="min-w-0 text-left whitespace-normal">{textos.convite}</span>
       </Button>
       <Button
         variant="ghost"

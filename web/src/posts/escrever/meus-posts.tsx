@@ -147,6 +147,7 @@ function Linha({
             {palavras.abrir}
           </Button>
         ) : null}
+        {status === 'publicado' && post.tipo_post === 'dica_saude' ? <ContinuaCerto id={id} /> : null}
         {post.apagado_em ? (
           <Button
             size="sm"
@@ -163,6 +164,29 @@ function Linha({
         )}
       </div>
     </article>
+  )
+}
+
+/** The author says that what is published still holds. */
+function ContinuaCerto({ id }: { id: string }) {
+  const toast = useToast()
+  const revisar = useMutation(
+    api.posts.revisar.mutationOptions({
+      onSuccess: () => toast({ title: palavras.revisado, tone: 'success' }),
+      onError: (error) =>
+        toast({ title: palavras.falhou, description: falhaDe(error).mensagem, tone: 'error' }),
+    }),
+  )
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      loading={revisar.isPending}
+      disabled={revisar.isSuccess}
+      onClick={() => revisar.mutate({ id })}
+    >
+      {palavras.continuaCerto}
+    </Button>
   )
 }
 

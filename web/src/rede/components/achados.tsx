@@ -42,6 +42,7 @@ export function Assunto({ tag }: { tag: string }) {
       <ListaDePosts
         query={query}
         posts={query.data?.pages.flatMap((pagina) => pagina.posts)}
+        nivel={3}
         vazio={
           <Card>
             <EmptyState
@@ -85,6 +86,7 @@ export function Resultados({ q }: { q: string }) {
       <ListaDePosts
         query={query}
         posts={query.data?.pages.flatMap((pagina) => pagina.posts)}
+        nivel={3}
         vazio={
           outros ? null : (
             <Card>

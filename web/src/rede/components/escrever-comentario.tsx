@@ -108,7 +108,8 @@ export function EscreverComentario({ postId, pai, edita, onFeito, onCancelar }: 
           ))}
         </ul>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {edita ? null : <p className="min-w-40 flex-1 text-xs text-muted">{textos.seuNome}</p>}
         {onCancelar ? (
           <Button variant="ghost" size="sm" onClick={onCancelar}>
             {textos.cancelar}

@@ -15,12 +15,14 @@ type ListaProps = {
   >
   posts: readonly Post[] | undefined
   vazio: ReactNode
+  /** Heading level of each post: 3 under the heading of a wall, a hashtag or a search. */
+  nivel?: 2 | 3
   /** Hears which post stands at the top of the screen once reading rests there. */
   onLer?: (id: string) => void
 }
 
 /** Posts one below the other; the next page comes before the reader reaches its end. */
-export function ListaDePosts({ query, posts, vazio, onLer }: ListaProps) {
+export function ListaDePosts({ query, posts, vazio, nivel = 2, onLer }: ListaProps) {
   const lista = useRef<HTMLUListElement>(null)
   useLugarLido(lista, posts?.length ?? 0, onLer)
   if (!posts) {
@@ -38,7 +40,7 @@ export function ListaDePosts({ query, posts, vazio, onLer }: ListaProps) {
       <ul ref={lista} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostDaRede post={post} />
+            <PostDaRede post={post} nivel={nivel} />
           </li>
         ))}
       </ul>

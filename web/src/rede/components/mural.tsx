@@ -51,6 +51,7 @@ export function Mural({ quem, nome, agenda }: MuralProps) {
       <ListaDePosts
         query={query}
         posts={query.data?.pages.flatMap((pagina) => pagina.posts)}
+        nivel={3}
         vazio={
           <Card>
             <EmptyState

@@ -23,7 +23,8 @@ import { MenuDoPost } from './menu-do-post.tsx'
 const CURTO = 420
 
 /** A post in a list: who, what, and what one does with it. Its comments open under it. */
-export function PostDaRede({ post }: { post: Post }) {
+export function PostDaRede({ post, nivel = 2 }: { post: Post; nivel?: 2 | 3 }) {
+  const Titulo = `h${nivel}` as const
   const [aberta, setAberta] = useState(false)
   const { titulo, autor, tags } = post
   const nome = titulo.trim() || textos.postDe(autor.nome)
@@ -44,7 +45,7 @@ export function PostDaRede({ post }: { post: Post }) {
         <span className="justify-self-start">
           <TipoPostBadge tipo={post.tipo_post} />
         </span>
-        <h2 className={titulo.trim() ? 'text-lg break-words titulo' : 'sr-only'}>
+        <Titulo className={titulo.trim() ? 'text-lg break-words titulo' : 'sr-only'}>
           <Link
             to="/post/$postId"
             params={{ postId: post.id }}
@@ -52,7 +53,7 @@ export function PostDaRede({ post }: { post: Post }) {
           >
             {nome}
           </Link>
-        </h2>
+        </Titulo>
         {post.editado_em ? <EditadoDoPost id={post.id} /> : null}
         <Texto post={post} />
       </div>

@@ -1,0 +1,1 @@
+export { Aberto } from './components/aberto.tsx'

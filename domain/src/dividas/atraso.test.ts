@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { acrescimoDoAtraso, divergenciaDaParcela, repartir } from './atraso.ts'
 
@@ -11,9 +11,9 @@ test('FIN-10 a part costs more once it is late: the fine once, and interest by d
 })
 
 test('FIN-06 what comes is divided over what is open without a cent too many or too few, the first ones first', () => {
-  const abertos = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
-  fc.assert(
-    fc.property(abertos, fc.integer({ min: 0, max: 13_000_000 }), (abertas, veio) => {
+  const abertos = array(integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
+  assert(
+    property(abertos, integer({ min: 0, max: 13_000_000 }), (abertas, veio) => {
       const todas = abertas.reduce((soma, cada) => soma + cada, 0)
       const partes = repartir(veio, abertas)
       expect(partes === null).toBe(veio > todas)

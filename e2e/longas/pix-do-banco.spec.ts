@@ -69,7 +69,7 @@ test("FIN-11 a part of an agreement is paid by a code with its due day, and is p
   const familia = await jornada.entrar('paciente-administrador', { em: '/consultas' })
   const { page } = familia
   const cartao = page.getByRole('region', { name: 'Parcelas a pagar' })
-  await cartao.getByText('1ª de 3 parcelas').waitFor()
+  await cartao.getByRole('button', { name: /^Pagar 1ª de 3 parcelas/ }).waitFor()
   await inspecionar(page, [360, 1440])
   await cartao.getByRole('button', { name: /^Pagar/ }).click()
   const painel = page.getByRole('dialog', { name: '1ª de 3 parcelas' })
@@ -91,7 +91,7 @@ test("FIN-11 a part of an agreement is paid by a code with its due day, and is p
   ])
   await inspecionar(page)
   await painel.getByRole('button', { name: 'Fechar' }).last().click()
-  await cartao.getByText('2ª de 3 parcelas').waitFor()
+  await cartao.getByRole('button', { name: /^Pagar 2ª de 3 parcelas/ }).waitFor()
   expect(familia.complaints).toEqual([])
   expect(helena.complaints).toEqual([])
   await helena.context.close()

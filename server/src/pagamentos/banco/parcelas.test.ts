@@ -265,6 +265,17 @@ describe('FIN-11 the payment of a part', () => {
     ])
     await avisado({ pix: [{ txid: await txid(), endToEndId: 'E'.repeat(32) }] })
     expect((await livro()).length).toBe(3)
+    // A line of the bank that names the code finds all three.
+    await ler('begin')
+    await ler("select set_config('app.uid', $1, true), set_config('app.perfil', 'profissional', true)", [
+      helena.usuario_id,
+    ])
+    const achadas = await ler('select * from transacoes_do_txid($1, array[$2])', [
+      helena.usuario_id,
+      await txid(),
+    ])
+    await ler('rollback')
+    expect(achadas).toHaveLength(3)
     expect((await comoHelena().dividas.ver(daMarina())).acordo!.parcelas[0]!.aberto_centavos).toBe(0)
     await conferido()
   })

@@ -64,3 +64,36 @@ test("FIN-11 a deposit is confirmed on the patient's and the professional's open
   await helena.context.close()
   await context.close()
 })
+
+test("FIN-11 a part of an agreement is paid by a code with its due day, and is paid on the payer's and the office's open screens without a tap", async () => {
+  const familia = await jornada.entrar('paciente-administrador', { em: '/consultas' })
+  const { page } = familia
+  const cartao = page.getByRole('region', { name: 'Parcelas a pagar' })
+  await cartao.getByRole('button', { name: /^Pagar 1ª de 3 parcelas/ }).waitFor()
+  await inspecionar(page, [360, 1440])
+  await cartao.getByRole('button', { name: /^Pagar/ }).click()
+  const painel = page.getByRole('dialog', { name: '1ª de 3 parcelas' })
+  await painel.getByText(/o banco confirma sozinho/).waitFor()
+  await painel.getByRole('button', { name: 'Copiar código Pix' }).waitFor()
+  await inspecionar(page, [360, 1440])
+
+  const helena = await jornada.entrar('profissional', { em: '/financeiro?aba=receber&acordo=com' })
+  await helena.page.getByRole('button', { name: /Roberto/ }).click()
+  const divida = helena.page.getByRole('dialog', { name: /Roberto/ })
+  await divida.getByText('1ª parcela').waitFor()
+  expect(await divida.getByText('Paga', { exact: true }).count()).toBe(0)
+
+  const pago = await fetch(`${controle}/pagar`, { method: 'POST' })
+  expect(await pago.json()).toMatchObject({ status: 200 })
+  await Promise.all([
+    painel.getByRole('heading', { name: 'Parcela paga' }).waitFor(),
+    divida.getByText('Paga', { exact: true }).waitFor(),
+  ])
+  await inspecionar(page)
+  await painel.getByRole('button', { name: 'Fechar' }).last().click()
+  await cartao.getByRole('button', { name: /^Pagar 2ª de 3 parcelas/ }).waitFor()
+  expect(familia.complaints).toEqual([])
+  expect(helena.complaints).toEqual([])
+  await helena.context.close()
+  await familia.context.close()
+})

@@ -75,3 +75,20 @@ test('FIN-08 FIN-16 a professional and a family read their year for the income t
   expect(familia.complaints).toEqual([])
   await familia.context.close()
 })
+
+test('FIN-08 a patient alone finds their receipts, what their plan asks for, and their year beside their consultations', async () => {
+  const { page, complaints, context } = await jornada.entrar('paciente', { em: '/consultas' })
+  await page.getByRole('tab', { name: 'Gastos e recibos' }).click()
+  await page.getByRole('region', { name: 'Gastos por pessoa e por mês' }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Copiar dados/ })
+    .first()
+    .waitFor()
+  await inspecionar(page, [360, 1440])
+  await page.getByRole('radio', { name: 'Imposto de renda' }).click()
+  await page.getByRole('region', { name: /^Pagamentos de saúde em \d{4}/ }).waitFor()
+  await page.getByText(/Não é documento fiscal/).waitFor()
+  await inspecionar(page, [360, 1440])
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -3,6 +3,7 @@ import { centavos } from '#domain/formato/centavos.ts'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { faixas, frasesDoAcordo, limitesDoAcordo, recusasDoAcordo, situacoesDaParcela } from './divida.ts'
+import { limitesDoAtraso } from './atraso.ts'
 
 const tags = ['A receber']
 
@@ -45,6 +46,58 @@ const paginaDeDevedores = z.object({
 })
 export type PaginaDeDevedores = z.infer<typeof paginaDeDevedores>
 
+/** What being late costs, in hundredths of a percent: a fine once, and interest by the month. */
+const atraso = {
+  multa_bps: z.int().min(0).max(limitesDoAtraso.multa_bps, 'A multa vai até 2%.').default(0),
+  juros_bps: z.int().min(0).max(limitesDoAtraso.juros_bps, 'Os juros vão até 1% ao mês.').default(0),
+}
+
+const parcela = z.object({
+  numero: z.int(),
+  vence_em: z.iso.date(),
+  valor_centavos: centavos,
+  aberto_centavos: centavos,
+  situacao: z.enum(situacoesDaParcela),
+})
+
+/** An agreement for the person who pays it. */
+const meuAcordo = z.object({
+  acordo_id: z.uuid(),
+  /** Whose consultations it is about. */
+  pessoa: z.string(),
+  eu: z.boolean(),
+  /** The practice or clinic that receives. */
+  quem: z.string(),
+  total_centavos: soma,
+  aberto_centavos: soma,
+  ...atraso,
+  parcelas: z.array(parcela),
+  /** The part that is paid next; null: all of it is paid. */
+  proxima: z.int().nullable(),
+})
+export type MeuAcordo = z.infer<typeof meuAcordo>
+
+/** One part of an agreement, to be paid. */
+const minhaParcela = parcela.extend({
+  acordo_id: z.uuid(),
+  quem: z.string(),
+  /** Parts of the agreement. */
+  parcelas: z.int(),
+  /** What being late adds today, and what is paid today with it. */
+  acrescimo_centavos: centavos,
+  total_centavos: soma,
+  /** Name of the receiver as the payer's bank shows it; null where no account receives. */
+  recebedor: z.string().nullable(),
+  /** Null: paid, not the next one, agreed on no more, or no account receives it. */
+  copia_e_cola: z.string().nullable(),
+  /** The bank confirms it by itself. */
+  pelo_banco: z.boolean(),
+  /** It is agreed on still. */
+  vale: z.boolean(),
+  ...atraso,
+})
+export type MinhaParcela = z.infer<typeof minhaParcela>
+
 const divida = z.object({
   paciente_id: z.uuid(),
   pessoa: z.string(),
@@ -66,15 +119,8 @@ const divida = z.object({
     .object({
       id: z.uuid(),
       total_centavos: soma,
-      parcelas: z.array(
-        z.object({
-          numero: z.int(),
-          vence_em: z.iso.date(),
-          valor_centavos: centavos,
-          aberto_centavos: centavos,
-          situacao: z.enum(situacoesDaParcela),
-        }),
-      ),
+      ...atraso,
+      parcelas: z.array(parcela),
     })
     .nullable(),
   /** What is no longer expected, and may be again. */
@@ -168,6 +214,7 @@ export const dividasContract = {
     })
     .input(
       dePessoa.extend({
+        ...atraso,
         /** What the caller saw as owed, which the parts add up to. */
         total_centavos: z.int().min(1),
         parcelas: z
@@ -177,11 +224,31 @@ export const dividasContract = {
               valor_centavos: centavos.min(1, 'Informe um valor maior que zero.'),
             }),
           )
-          .min(limitesDoAcordo.menos, 'Faça pelo menos duas parcelas.')
+          .min(limitesDoAcordo.menos, 'Faça pelo menos uma parcela.')
           .max(limitesDoAcordo.mais, 'Faça no máximo 24 parcelas.'),
       }),
     )
     .output(divida),
+
+  minhas: base
+    .route({
+      method: 'GET',
+      path: '/parcelas',
+      tags,
+      summary: 'Os acordos que a pessoa, e quem ela cuida, ainda tem a pagar, com as parcelas',
+    })
+    .output(z.array(meuAcordo)),
+
+  parcela: base
+    .route({
+      method: 'GET',
+      path: '/parcelas/{acordo_id}/{numero}',
+      tags,
+      summary: 'Uma parcela de um acordo, com o código Pix para pagar hoje',
+      description: 'Paga-se uma parcela de cada vez, da primeira à última.',
+    })
+    .input(z.object({ acordo_id: z.uuid(), numero: z.coerce.number<number>().int().min(1).max(24) }))
+    .output(minhaParcela),
 
   encerrarAcordo: base
     .route({

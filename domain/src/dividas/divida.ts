@@ -19,8 +19,8 @@ export function faixaDe(vence_em: string, hoje: string, parcela: boolean): Faixa
   return dias <= 30 ? 'ate-30' : dias <= 60 ? 'ate-60' : dias <= 90 ? 'ate-90' : 'mais-de-90'
 }
 
-/** Parts of an agreement: fewest and most. */
-export const limitesDoAcordo = { menos: 2, mais: 24 } as const
+/** Parts of an agreement: fewest and most. One alone is a day until when all of it is paid. */
+export const limitesDoAcordo = { menos: 1, mais: 24 } as const
 
 /** Divides cents into parts as even as they can be: the first ones carry the cents that are over, and the parts are the whole. */
 export function dividir(total_centavos: number, partes: number): number[] {

@@ -13,7 +13,7 @@ export const livros = ['profissional', 'clinica', 'familia'] as const
 export type Livro = (typeof livros)[number]
 
 /** Column `transacoes_financeiras.origem`: which event of the product wrote an entry. */
-export const origensTransacao = ['cobranca', 'consulta', 'reembolso', 'taxa'] as const
+export const origensTransacao = ['cobranca', 'consulta', 'reembolso', 'taxa', 'acrescimo'] as const
 export type OrigemTransacao = (typeof origensTransacao)[number]
 
 /** Column `transacoes_financeiras.status`; `confirmada` is the default (FIN-01). */

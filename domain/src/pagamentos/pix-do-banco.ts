@@ -53,3 +53,7 @@ const ESPERA = { primeira: 15, maior: 300 } as const
 /** Seconds until a bank is asked again, after so many times. */
 export const esperaDoBanco = (vezes: number): number =>
   Math.min(ESPERA.primeira * 2 ** Math.max(0, Math.min(vezes - 1, 10)), ESPERA.maior)
+
+/** The same for the part of an agreement, which nobody waits for on a screen for weeks: at first as often, later once an hour. */
+export const esperaDaParcela = (vezes: number): number =>
+  Math.min(ESPERA.primeira * 2 ** Math.max(0, Math.min(vezes - 1, 10)), 3_600)

@@ -89,7 +89,7 @@ grant execute on function parcelas_do_livro(text, uuid) to saude_app;
 
 -- An agreement over all that a patient owes to a book. The consultations are locked by whoever calls; null where what is owed is another sum by now.
 -- Asks: that the caller writes in the book, and sees the agendas of the consultations.
-create function fazer_acordo(qual text, clinica uuid, paciente uuid, quanto numeric, partes jsonb) returns uuid
+create function fazer_acordo(qual text, clinica uuid, paciente uuid, quanto numeric, partes jsonb, por_atraso numeric, por_mes numeric) returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   novo uuid := gen_random_uuid();
@@ -100,15 +100,15 @@ begin
   end if;
   select sum(d.aberto) into devido from dividas_do_livro(qual, clinica, paciente) d where d.acordo_id is null;
   if devido is distinct from quanto then return null; end if;
-  insert into acordos (id, profissional_id, clinica_id, paciente_id, total, criado_por)
-  values (novo, case qual when 'profissional' then meu_profissional_id() end, case qual when 'clinica' then clinica end, paciente, quanto, app_uid());
+  insert into acordos (id, profissional_id, clinica_id, paciente_id, total, multa, juros, criado_por)
+  values (novo, case qual when 'profissional' then meu_profissional_id() end, case qual when 'clinica' then clinica end, paciente, quanto, por_atraso, por_mes, app_uid());
   insert into acordo_consultas (acordo_id, agendamento_id, aberto)
   select novo, d.agendamento_id, d.aberto from dividas_do_livro(qual, clinica, paciente) d where d.acordo_id is null;
   insert into acordo_parcelas (acordo_id, numero, vence_em, valor)
   select novo, p.n::int, (p.parte ->> 'vence_em')::date, (p.parte ->> 'valor')::numeric from jsonb_array_elements(partes) with ordinality p (parte, n);
   return novo;
 end $$;
-grant execute on function fazer_acordo(text, uuid, uuid, numeric, jsonb) to saude_app;
+grant execute on function fazer_acordo(text, uuid, uuid, numeric, jsonb, numeric, numeric) to saude_app;
 
 -- Ends an agreement: what is still owed is owed as before it. Said twice, it ends once.
 -- Asks: that the caller writes in its book.

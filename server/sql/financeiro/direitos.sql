@@ -61,7 +61,7 @@ begin
          where t.usuario_id = app_uid() and t.livro = 'familia' and t.status = 'confirmada'
         union all
         select t.data_transacao_date, 'despesa', t.valor from transacoes_financeiras t
-         where t.paciente_id = any (casa) and t.origem in ('cobranca', 'consulta') and t.status = 'confirmada') x
+         where t.paciente_id = any (casa) and t.origem in ('cobranca', 'consulta', 'acrescimo') and t.status = 'confirmada') x
       where x.data_transacao_date between de and ate group by 1, 2;
   elsif qual = 'plataforma' and app_admin() then
     return query select t.data_transacao_date, t.tipo_transacao, sum(t.valor), count(*)::int from transacoes_financeiras t
@@ -86,7 +86,7 @@ create function lancamentos_filtrados(qual text, clinica uuid, de date, ate date
    where (qual = 'clinica' and t.clinica_id = clinica and t.livro <> 'familia'
        or qual = 'profissional' and t.usuario_id = app_uid() and t.livro = 'profissional'
        or qual = 'familia' and (t.usuario_id = app_uid() and t.livro = 'familia'
-         or t.origem in ('cobranca', 'consulta') and t.paciente_id = any (array(select pessoas_da_minha_casa()))))
+         or t.origem in ('cobranca', 'consulta', 'acrescimo') and t.paciente_id = any (array(select pessoas_da_minha_casa()))))
      and (f->>'regime' is distinct from 'competencia' and t.data_transacao_date between de and ate
        or f->>'regime' = 'competencia' and coalesce(t.competencia, t.data_transacao_date) between de and ate)
      and (f->>'tipo' is null or case when qual = 'familia' and t.livro <> 'familia' then 'despesa' else t.tipo_transacao end = f->>'tipo')

@@ -12,12 +12,18 @@ create function no_extrato_de(t transacoes_financeiras, dono uuid) returns boole
 $$;
 grant execute on function no_extrato_de(transacoes_financeiras, uuid) to saude_app, saude_sistema;
 
--- The entries of charges with one of these identifiers, in a book.
+-- The entries of charges with one of these identifiers, in a book; of the part of an agreement there are several.
 -- Asks: that the book is one whose bank files the caller reads.
 create function transacoes_do_txid(qual uuid, txids text[]) returns table (transacao_id uuid, txid text)
 language sql stable security definer rows 5 set search_path = public, pg_temp as $$
-  select t.id, c.txid from cobrancas c join transacoes_financeiras t on t.origem = 'cobranca' and t.origem_id = c.id
-   where c.txid = any (txids) and qual in (select meus_extratos('leitura')) and no_extrato_de(t, qual)
+  select t.id, ditas.txid from (
+      select 'cobranca', c.id, c.txid from cobrancas c where c.txid = any (txids)
+      union select 'cobranca', b.cobranca_id, b.txid from pix_cobrancas b where b.txid = any (txids)
+      union select 'acrescimo', b.id, b.txid from pix_parcelas b where b.txid = any (txids) and b.acrescimo > 0
+      union select 'cobranca', p.cobranca_id, b.txid from pix_parcelas b join cobrancas c on c.txid = txid_da_parcela(b.acordo_id, b.numero) join pix_recebidos p on p.cobranca_id = c.id
+        where b.txid = any (txids) and p.horario = b.paga_em) ditas (fonte, id, txid)
+    join transacoes_financeiras t on t.origem = ditas.fonte and t.origem_id = ditas.id
+   where qual in (select meus_extratos('leitura')) and no_extrato_de(t, qual)
 $$;
 grant execute on function transacoes_do_txid(uuid, text[]) to saude_app;
 

@@ -8,7 +8,7 @@ create policy da_clinica on transacoes_financeiras for select to saude_app using
   livro <> 'familia' and clinica_id = any (array(select clinicas_do_meu_financeiro('leitura'))));
 -- What a consultation cost is read by who paid it too: one entry, seen from both sides.
 create policy de_quem_pagou on transacoes_financeiras for select to saude_app using (
-  origem in ('cobranca', 'consulta') and paciente_id = any (array(select pessoas_da_minha_casa())));
+  origem in ('cobranca', 'consulta', 'acrescimo') and paciente_id = any (array(select pessoas_da_minha_casa())));
 -- By hand, and of the own books alone.
 create policy a_mao on transacoes_financeiras for insert to saude_app with check (
   usuario_id = (select app_uid()) and case livro

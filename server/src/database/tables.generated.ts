@@ -88,6 +88,8 @@ export interface Acordos {
   encerrado_em: Timestamp | null
   encerrado_por: string | null
   id: Generated<string>
+  juros: Generated<Numeric>
+  multa: Generated<Numeric>
   paciente_id: string
   profissional_id: string | null
   total: Numeric
@@ -1798,6 +1800,36 @@ export interface PixDevolucoes {
   valor: Numeric
 }
 
+export interface PixParcelas {
+  acordo_id: string
+  acrescimo: Generated<Numeric>
+  agendamento_id: string | null
+  atraso: Generated<Numeric>
+  chave: string
+  cidade: string
+  clinica_id: string | null
+  consultada_em: Timestamp | null
+  copia_e_cola: string | null
+  created_at: Generated<Timestamp>
+  erro: string | null
+  estado: Generated<'a-criar' | 'ativa' | 'concluida' | 'removida' | 'recusada'>
+  estatica: Generated<boolean>
+  id: Generated<string>
+  juros: Numeric
+  multa: Numeric
+  numero: number
+  olhar_em: Timestamp | null
+  paga_em: Timestamp | null
+  prazo_min: number
+  profissional_id: string | null
+  recebedor: string
+  tentativas: Generated<number>
+  txid: string
+  vale_ate: string
+  valor: Numeric
+  vence_em: string
+}
+
 export interface PixRecebidos {
   cobranca_id: string
   created_at: Generated<Timestamp>
@@ -1805,6 +1837,7 @@ export interface PixRecebidos {
   e2eid: string
   horario: Timestamp
   id: Generated<string>
+  parte: Generated<number>
   resolvida_em: Timestamp | null
   resolvida_por: string | null
   valor: Numeric
@@ -2303,7 +2336,7 @@ export interface TransacoesFinanceiras {
   id: Generated<string>
   livro: Generated<'profissional' | 'clinica' | 'familia'>
   observacoes: Generated<string>
-  origem: 'cobranca' | 'consulta' | 'reembolso' | 'taxa' | null
+  origem: 'cobranca' | 'consulta' | 'reembolso' | 'taxa' | 'acrescimo' | null
   origem_id: string | null
   paciente_id: string | null
   parcela: number | null
@@ -2739,6 +2772,7 @@ export interface DB {
   perguntas_de_trilha: PerguntasDeTrilha
   pix_cobrancas: PixCobrancas
   pix_devolucoes: PixDevolucoes
+  pix_parcelas: PixParcelas
   pix_recebidos: PixRecebidos
   politicas_agendamento: PoliticasAgendamento
   posts_ocultos: PostsOcultos

@@ -254,7 +254,7 @@ describe('FIN-10 an agreement', () => {
       comoHelena().acordar({ ...daMarina(), total_centavos, parcelas: parcelas(...valores) })
     await recusado(pedir(30_000, 15_000, 14_999), 'PARCELAS', 422, { recusa: 'soma' })
     await recusado(pedir(20_000, 10_000, 10_000), 'MUDOU', 409)
-    await recusado(pedir(30_000, 30_000), 'ENTRADA_INVALIDA', 400)
+    await recusado(pedir(30_000), 'ENTRADA_INVALIDA', 400)
     const dois = await Promise.allSettled([pedir(30_000, 15_000, 15_000), pedir(30_000, 10_000, 20_000)])
     expect(dois.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await recusado(pedir(30_000, 15_000, 15_000), 'TEM_ACORDO', 409)

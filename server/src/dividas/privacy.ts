@@ -25,6 +25,14 @@ const dividas = (
   motivo: boolean,
 ): TabelaPessoal[] => [
   {
+    tabela: 'pix_parcelas',
+    titulo: `Códigos Pix das parcelas ${de}`,
+    daPessoa: dosAcordos(quais),
+    // The key and the bank's code lead to the receiver's account.
+    omite: ['chave', 'copia_e_cola', 'erro', 'agendamento_id', 'profissional_id', 'clinica_id'],
+    aoApagar: { guarda: DIVIDA, limpa: motivo ? { chave: vazio, recebedor: vazio, cidade: vazio } : {} },
+  },
+  {
     tabela: 'acordo_parcelas',
     titulo: `Parcelas dos acordos ${de}`,
     daPessoa: dosAcordos(quais),

@@ -1,6 +1,5 @@
-import { implement } from '@orpc/server'
 import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
-import { dividasContract, type Divida } from '#domain/dividas/contract.ts'
+import type { Divida } from '#domain/dividas/contract.ts'
 import {
   faixas,
   frasesDoAcordo,
@@ -8,6 +7,7 @@ import {
   situacaoDaParcela,
   type Faixa,
 } from '#domain/dividas/divida.ts'
+import { formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { plural } from '#domain/formato/plural.ts'
@@ -19,6 +19,8 @@ import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { prender } from '../trancas/queries.ts'
+import { os } from './implementer.ts'
+import { parcelasDeQuemPaga } from './procedures-parcelas.ts'
 import {
   anotarLembrete,
   cobrarDivida,
@@ -31,13 +33,13 @@ import {
   findDividas,
   findLembrado,
   findParcelas,
+  findPessoaDoAcordo,
   findQuemLembrar,
   findTitular,
   somarDevedores,
   type LinhaDeDevedor,
 } from './queries.ts'
 
-const os = implement(dividasContract).$context<Contexto>()
 const QUANTOS = 30
 /** For so long the code of a reminder can be paid; afterwards the person makes another one with a tap. */
 const CODIGO_VALE_MS = 3 * 86_400_000
@@ -80,7 +82,8 @@ async function ler(
     findBaixas(livro, paciente_id),
     findLembrado(livro, paciente_id),
   ])
-  const uma = consultas[0] ?? baixas[0]
+  const uma =
+    consultas[0] ?? baixas[0] ?? (parcelas[0] && (await db.first(findPessoaDoAcordo(parcelas[0].acordo_id))))
   if (!uma) throw erroComum('NAO_ENCONTRADO')
   const titular = await db.first(findTitular(uma.agendamento_id))
   if (titular && titular.usuario_id !== exigirSessao(context).usuario_id)
@@ -109,7 +112,9 @@ async function ler(
       ? {
           id: doAcordo[0].acordo_id,
           total_centavos: doAcordo.reduce((soma, { valor_centavos }) => soma + valor_centavos, 0),
-          parcelas: doAcordo.map(({ acordo_id: _, ...parcela }) => ({
+          multa_bps: doAcordo[0].multa_bps,
+          juros_bps: doAcordo[0].juros_bps,
+          parcelas: doAcordo.map(({ acordo_id: _, multa_bps: _multa, juros_bps: _juros, ...parcela }) => ({
             ...parcela,
             situacao: situacaoDaParcela(parcela.vence_em, parcela.aberto_centavos, hoje),
           })),
@@ -149,6 +154,8 @@ const lerDividas = (db: Db, livro: LivroDeQuemRecebe, paciente_id: string) =>
   db.rows(findDividas(livro, paciente_id))
 
 export const dividasRouter = os.router({
+  ...parcelasDeQuemPaga,
+
   listar: os.listar.handler(async ({ input, context }) => {
     const livro = await abrirDeQuemRecebe(context, input.clinica_id, context.db)
     const cursor = lerCursor(input.cursor)
@@ -186,8 +193,11 @@ export const dividasRouter = os.router({
       if (!anotado) throw errors.JA_LEMBRADO()
       const pessoas = await db.rows(findQuemLembrar(agendamento_id))
       if (pessoas.length === 0) throw errors.SEM_DESTINO()
+      const parcelas = await db.rows(findParcelas(livro, input.paciente_id))
+      const parcela = parcelas.find(({ aberto_centavos }) => aberto_centavos > 0)
+      // Of an agreement its next part is paid, and no consultation whole.
       const ate = new Date(context.agora().getTime() + CODIGO_VALE_MS)
-      const { cobrada } = await db.only(cobrarDivida(agendamento_id, ate))
+      const { cobrada } = parcela ? { cobrada: true } : await db.only(cobrarDivida(agendamento_id, ate))
       const quem = livro.livro === 'clinica' ? livro.nome : maisAntiga.profissional
       const quanto = `${formatarCentavos(aberto)} de ${plural(outras.length + 1, 'consulta', 'consultas')}`
       await notificar(
@@ -196,10 +206,16 @@ export const dividasRouter = os.router({
           usuario_id,
           tipo: 'financeiro' as const,
           titulo: 'Pagamento em aberto',
-          mensagem: cobrada
-            ? `${quem}: ${quanto} em aberto. Abra para ver e pagar com Pix.`
-            : `${quem}: ${quanto} em aberto. Combine o pagamento com o consultório.`,
-          link: `/consultas?${cobrada ? 'pagar' : 'consulta'}=${agendamento_id}`,
+          mensagem: parcela
+            ? `${quem}: a ${parcela.numero}ª parcela do acordo, de ${formatarCentavos(parcela.aberto_centavos)}, ${
+                parcela.vence_em < hoje ? 'venceu' : 'vence'
+              } em ${formatarDia(parcela.vence_em)}. Abra para ver e pagar com Pix.`
+            : cobrada
+              ? `${quem}: ${quanto} em aberto. Abra para ver e pagar com Pix.`
+              : `${quem}: ${quanto} em aberto. Combine o pagamento com o consultório.`,
+          link: parcela
+            ? `/consultas?parcela=${parcela.acordo_id}.${parcela.numero}`
+            : `/consultas?${cobrada ? 'pagar' : 'consulta'}=${agendamento_id}`,
           chave: `divida:${agendamento_id}:${hoje}`,
         })),
       )
@@ -213,7 +229,7 @@ export const dividasRouter = os.router({
       const recusa = recusaDoAcordo(total_centavos, parcelas, hojeDe(context))
       if (recusa) throw errors.PARCELAS({ message: frasesDoAcordo[recusa], data: { recusa } })
       if ((await db.rows(findParcelas(livro, paciente_id))).length > 0) throw errors.TEM_ACORDO()
-      const { acordo_id } = await db.only(fazerAcordo(livro, paciente_id, total_centavos, parcelas))
+      const { acordo_id } = await db.only(fazerAcordo(livro, paciente_id, total_centavos, parcelas, input))
       if (!acordo_id) throw errors.MUDOU()
     }),
   ),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Atraso } from '#domain/dividas/atraso.ts'
 import type { Faixa } from '#domain/dividas/divida.ts'
 import { planEachTime } from '../database/db.ts'
 import { centavos, reais } from '../database/dinheiro.ts'
@@ -127,13 +128,15 @@ export const findDividas = ({ livro, clinica_id }: LivroDeDividas, paciente_id: 
 
 export const findParcelas = ({ livro, clinica_id }: LivroDeDividas, paciente_id: string) => sql<{
   acordo_id: string
+  multa_bps: number
+  juros_bps: number
   numero: number
   vence_em: string
   valor_centavos: number
   aberto_centavos: number
 }>`
-  select p.acordo_id, p.numero, p.vence_em::text as vence_em, ${centavos('p.valor')} as valor_centavos, ${centavos('p.aberto')} as aberto_centavos
-    from parcelas_do_livro(${livro}, ${clinica_id}::uuid) p where p.paciente_id = ${paciente_id}::uuid order by p.acordo_id, p.numero`
+  select p.acordo_id, (x.multa * 100)::int as multa_bps, (x.juros * 100)::int as juros_bps, p.numero, p.vence_em::text as vence_em, ${centavos('p.valor')} as valor_centavos, ${centavos('p.aberto')} as aberto_centavos
+    from parcelas_do_livro(${livro}, ${clinica_id}::uuid) p join acordos x on x.id = p.acordo_id where p.paciente_id = ${paciente_id}::uuid order by p.acordo_id, p.numero`
 
 export const findBaixas = ({ livro, clinica_id }: LivroDeDividas, paciente_id: string) => sql<{
   id: string
@@ -159,10 +162,11 @@ export const fazerAcordo = (
   paciente_id: string,
   total_centavos: number,
   parcelas: readonly { vence_em: string; valor_centavos: number }[],
+  { multa_bps, juros_bps }: Atraso,
 ) => sql<{ acordo_id: string | null }>`
   select fazer_acordo(${livro}, ${clinica_id}::uuid, ${paciente_id}::uuid, ${reais(total_centavos)},
     (select jsonb_agg(jsonb_build_object('vence_em', p ->> 'vence_em', 'valor', (p ->> 'valor_centavos')::bigint / 100.0) order by n)
-       from jsonb_array_elements(${JSON.stringify(parcelas)}::jsonb) with ordinality x (p, n))) as acordo_id`
+       from jsonb_array_elements(${JSON.stringify(parcelas)}::jsonb) with ordinality x (p, n)), ${multa_bps / 100}::numeric, ${juros_bps / 100}::numeric) as acordo_id`
 
 export const encerrarAcordo = (id: string) =>
   sql<{ encerrado: boolean }>`select encerrar_acordo(${id}::uuid) as encerrado`
@@ -192,3 +196,8 @@ export const findTitular = (agendamento_id: string) =>
   sql<{
     usuario_id: string
   }>`select p.paciente_usuario_id as usuario_id from partes_da_consulta(${agendamento_id}::uuid) p`
+
+/** The first consultation of an agreement, and whose it is: what is left to show when all of it is paid. */
+export const findPessoaDoAcordo = (acordo_id: string) => sql<{ agendamento_id: string; pessoa: string }>`
+  select a.id as agendamento_id, nome_para_consultorio(a.paciente_id, a.profissional_id) as pessoa
+    from acordo_consultas k join agendamentos a on a.id = k.agendamento_id where k.acordo_id = ${acordo_id}::uuid order by a.data_agendamento, a.id limit 1`

@@ -4,7 +4,7 @@ import { centavos } from '../database/dinheiro.ts'
 
 /** A source of which ledger and product say different sums. */
 export interface Diferenca {
-  fonte: 'cobranca' | 'consulta' | 'recibo' | 'reembolso' | 'taxa'
+  fonte: 'cobranca' | 'consulta' | 'recibo' | 'reembolso' | 'taxa' | 'acrescimo'
   id: string
   /** What the ledger says of it. */
   livro_centavos: number
@@ -22,6 +22,8 @@ const findDiferencas = sql<Diferenca>`
     select 'consulta', a.id, recebido_no_local(a) from agendamentos a where a.pagamento_status in ('pago', 'parcial') and a.reserva_expira_em is null
     union all
     select 'reembolso', b.id, case when b.situacao = 'recebido' then b.valor_recebido else 0 end from reembolsos b
+    union all
+    select 'acrescimo', b.id, b.acrescimo from pix_parcelas b where b.acrescimo > 0
     union all
     select 'taxa', t.id, t.taxa from transacoes_financeiras t where t.origem in ('cobranca', 'consulta') and t.estorna_id is null and t.taxa > 0
        and (select sum(x.valor) from transacoes_financeiras x where x.origem = t.origem and x.origem_id = t.origem_id) > 0),

@@ -23,7 +23,7 @@ export function noLivro({ livro, clinica_id, usuario_id }: Escopo): RawBuilder<b
       return sql`t.clinica_id = ${clinica_id}::uuid and t.livro <> 'familia'`
     case 'familia':
       return sql`(t.usuario_id = ${usuario_id}::uuid and t.livro = 'familia'
-        or t.origem in ('cobranca', 'consulta') and t.paciente_id = any (${daCasa}))`
+        or t.origem in ('cobranca', 'consulta', 'acrescimo') and t.paciente_id = any (${daCasa}))`
     case 'plataforma':
       return sql`t.livro <> 'familia'`
   }

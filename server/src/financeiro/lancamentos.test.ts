@@ -8,61 +8,30 @@ import { picture } from '../arquivos/testing/pictures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { buildMembro } from '../equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
-import { loadReferencia } from '../referencia/load.ts'
-import { clientFor } from '../rpc/testing/client.ts'
 import { testStore } from '../armazem/testing/store.ts'
-import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { conferirLivro } from './conferencia.ts'
+import { AGORA, montarLivro } from './testing/cena.ts'
 
-// Midday of the last day of January in São Paulo.
-const AGORA = new Date('2027-01-31T15:00:00Z')
 const UM_DIA_MS = 86_400_000
 
-let base: TestDatabase
 const armazem = testStore()
-let helena: Awaited<ReturnType<typeof buildProfissional>>
-const categorias = new Map<string, string>()
+type Livro = Awaited<ReturnType<typeof montarLivro>>
+let livro: Livro
+let base: Livro['base']
+let helena: Awaited<ReturnType<Livro['comecar']>>
+let { como, comoHelena, despesa, receita, todas, escritaDe, categorias } = {} as Livro
 
 beforeAll(async () => {
-  base = await testDatabase({ agora: () => AGORA, poolSize: 12 })
-  await loadReferencia(base.connection, AGORA)
-  for (const { nome, id } of (await base.owner.query('select nome, id from categorias_transacao')).rows as {
-    nome: string
-    id: string
-  }[])
-    categorias.set(nome, id)
+  livro = await montarLivro()
+  ;({ base, como, comoHelena, despesa, receita, todas, escritaDe, categorias } = livro)
 })
 afterAll(() => base.drop())
 beforeEach(async () => {
-  await base.empty('usuarios', 'clinicas')
-  helena = await buildProfissional(base.owner, { usuario: { nome: 'Helena Prado' } })
+  helena = await livro.comecar()
 })
 
-const como = (usuario_id: string, perfil: string) =>
-  clientFor(base, { usuario_id, perfil, sessao_id: randomUUID() }, () => AGORA).financeiro
-const comoHelena = () => como(helena.usuario_id, 'profissional')
-const despesa = (mais: object = {}) => ({
-  id: randomUUID(),
-  titulo: 'Cadeira da recepção',
-  valor_centavos: 100_000,
-  tipo: 'despesa' as const,
-  categoria_id: categorias.get('Equipamentos')!,
-  data: '2027-01-31',
-  ...mais,
-})
-const receita = (mais: object = {}) =>
-  despesa({ titulo: 'Palestra', tipo: 'receita', categoria_id: categorias.get('Curso ou palestra'), ...mais })
 const sempre = { periodo: 'custom' as const, de: '2020-01-01', ate: '2040-12-31' }
-const todas = async (quem = comoHelena(), mais: object = {}) =>
-  (
-    await quem.transacoes({ periodo: 'custom', de: '2020-01-01', ate: '2040-12-31', ...mais })
-  ).itens.toReversed()
-const escritaDe = ({ categoria, centro, ...resto }: Awaited<ReturnType<typeof todas>>[number]) => ({
-  ...resto,
-  categoria_id: categoria!.id,
-  centro_id: centro?.id ?? null,
-})
 /** A consultation of 300 reais, paid by card in January. */
 const paga = (mais: object = {}) =>
   buildPaciente(base.owner, {}).then(({ id }) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-test('FIN-07 32 clients book, pay, cancel, give back and credit while connections are killed, and ledger, charges and receipts agree', async () => {
+test('FIN-07 32 clients book, pay, cancel, give back, credit, agree, pay parts and close months while connections are killed, and ledger, charges and receipts agree', async () => {
   const cena = await montarDinheiro(base, 12)
   let mortas = 0
   let falhas = 0
@@ -44,9 +44,14 @@ test('FIN-07 32 clients book, pay, cancel, give back and credit while connection
   const soma: Record<string, number> = {}
   for (const cada of feitos) for (const [nome, n] of Object.entries(cada)) soma[nome] = (soma[nome] ?? 0) + n
   const { lancamentos, recibos, diferencas } = await conferirLivro(dbFor(base.pools, SISTEMA))
-  console.log({ ...soma, mortas, falhas, lancamentos, recibos })
+  const { rows } = await base.owner.query<{ parcelas: number }>(
+    "select count(*)::int as parcelas from pix_parcelas where estado = 'concluida'",
+  )
+  const { parcelas } = rows[0]!
+  console.log({ ...soma, mortas, falhas, lancamentos, recibos, parcelas })
   expect(diferencas).toEqual([])
   expect(mortas).toBeGreaterThan(5)
   expect(falhas).toBeLessThan(mortas * 4)
   expect(lancamentos).toBeGreaterThan(100)
+  expect(parcelas).toBeGreaterThan(0)
 }, 600_000)

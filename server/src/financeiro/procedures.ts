@@ -73,13 +73,13 @@ export const financeiroRouter = os.router({
     const recorte = recorteDe(input, hoje)
     const antes = recorteAnterior(input.periodo, recorte)
     const meses = mesesAte(hoje, mesesDoGrafico)
-    const dias = await context.db.rows(
-      somarDiasDo(escopo, {
-        de: [antes.de, recorte.de, meses[0]!].sort()[0]!,
-        ate: recorte.ate > hoje ? recorte.ate : hoje,
-      }),
-    )
-    const [recentes, gastos, casa, semPar] = await Promise.all([
+    const [dias, recentes, gastos, casa, semPar] = await Promise.all([
+      context.db.rows(
+        somarDiasDo(escopo, {
+          de: [antes.de, recorte.de, meses[0]!].sort()[0]!,
+          ate: recorte.ate > hoje ? recorte.ate : hoje,
+        }),
+      ),
       livro.livro === 'plataforma'
         ? []
         : context.db.rows(findRecentes(escopo, limiteTransacoesRecentes, hoje)),

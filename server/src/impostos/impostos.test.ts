@@ -35,8 +35,9 @@ beforeEach(async () => {
   })
 })
 
-const como = (usuario_id: string, perfil: string) =>
-  clientFor(base, { usuario_id, perfil, sessao_id: randomUUID() }, () => AGORA).impostos
+const cliente = (usuario_id: string, perfil: string) =>
+  clientFor(base, { usuario_id, perfil, sessao_id: randomUUID() }, () => AGORA)
+const como = (usuario_id: string, perfil: string) => cliente(usuario_id, perfil).impostos
 const comoHelena = () => como(helena.usuario_id, 'profissional')
 const comoMarina = () => como(marina.usuario_id, 'paciente-administrador')
 
@@ -133,6 +134,24 @@ test('FIN-16 a professional reads the same money by payer, and their book paymen
     ['2026-11-10', 30_000, 1],
     ['2026-12-01', -10_000, 1],
   ])
+})
+
+test('FIN-08 a patient alone reads their own year, spending and receipts, and nothing of whom only a family looks after', async () => {
+  await paga(marina)
+  await paga(davi, { quando: '2026-03-05T15:00:00Z', valor: 200 })
+  const { impostos, reembolsos } = cliente(marina.usuario_id, 'paciente')
+  expect(await impostos.anual({ ano: 2026 })).toMatchObject({ lado: 'familia', total_centavos: 30_000 })
+  await recusado(impostos.livro({ ano: 2026 }), 'SEM_PERMISSAO', 403)
+  const { recibos } = await reembolsos.listar()
+  expect(recibos.map(({ pessoa, numero }) => [pessoa, numero])).toEqual([['Marina Duarte', 1]])
+  const { pessoas } = await reembolsos.gastos()
+  expect(pessoas.map(({ nome, total_centavos }) => [nome, total_centavos])).toEqual([
+    ['Marina Duarte', 30_000],
+  ])
+  const pedido = { plano: 'Plano Bem', valor_centavos: 30_000, dia: '2026-12-01' }
+  const feito = await reembolsos.pedir({ id: randomUUID(), recibo_id: recibos[0]!.recibo_id, ...pedido })
+  await reembolsos.receber({ id: feito.id, versao: feito.versao, valor_centavos: 18_000, dia: '2026-12-01' })
+  expect((await reembolsos.gastos()).pessoas[0]).toMatchObject({ entrou_centavos: 18_000 })
 })
 
 test('FIN-16 nobody reads the year of another: another professional, another family, a clinic, administration', async () => {

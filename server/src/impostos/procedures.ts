@@ -3,7 +3,8 @@ import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { impostosContract } from '#domain/impostos/contract.ts'
 import { agruparImposto, type Recebimento } from '#domain/impostos/imposto.ts'
-import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
+import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { findPagamentos, recebimentoDe } from './queries.ts'
 
@@ -11,8 +12,8 @@ const os = implement(impostosContract).$context<Contexto>()
 
 /** On which side of the money the caller is. @throws SEM_PERMISSAO */
 function ladoDe(context: Contexto): 'familia' | 'profissional' {
+  if (ehPaciente(exigirSessao(context).perfil)) return 'familia'
   const { perfil } = exigirRota(context, '/financeiro')
-  if (perfil === 'paciente-administrador') return 'familia'
   if (perfil === 'profissional' || perfil === 'profissional-administrador') return 'profissional'
   throw erroComum('SEM_PERMISSAO')
 }

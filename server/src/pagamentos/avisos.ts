@@ -62,7 +62,7 @@ export const textos = {
     c: Contada,
     divergencia: DivergenciaDoPix,
     veio_centavos: number,
-    { valor_centavos }: LinhaDeCobranca,
+    { valor_centavos }: Pick<LinhaDeCobranca, 'valor_centavos'>,
   ): Texto => ({
     titulo: 'Pix que não confere',
     mensagem: `${
@@ -80,6 +80,14 @@ export const textos = {
       c,
     )} não foi feita. Devolva no aplicativo do seu banco e registre aqui.`,
     prioridade: 'alta',
+  }),
+  parcelaPaga: (c: Contada, numero: number, valor_centavos: number): Texto => ({
+    titulo: 'Parcela paga',
+    mensagem: `O banco confirmou ${formatarCentavos(valor_centavos)} da ${numero}ª parcela do seu acordo com ${c.profissional_nome}.`,
+  }),
+  parcelaRecebida: (c: Contada, numero: number, valor_centavos: number): Texto => ({
+    titulo: 'Parcela confirmada pelo banco',
+    mensagem: `O banco confirmou ${formatarCentavos(valor_centavos)} da ${numero}ª parcela do acordo de ${c.paciente_nome}.`,
   }),
   vencer: (c: Contada): Texto => ({
     titulo: 'Consulta cancelada',

@@ -5,6 +5,7 @@ import { dataLocal } from '#domain/formato/fuso.ts'
 import { reembolsosContract } from '#domain/reembolsos/contract.ts'
 import { podeIrPara } from '#domain/reembolsos/reembolso.ts'
 import { faltasDe } from '#domain/recibos/recibo.ts'
+import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -23,10 +24,10 @@ const os = implement(reembolsosContract).$context<Contexto>()
 const MESES = 12
 const hojeDe = (context: Contexto) => dataLocal(context.agora().getTime(), zonaDaPlataforma)
 
-/** The caller, who keeps the book of a family. @throws SEM_PERMISSAO */
+/** The caller, who keeps the book of a family, or their own spending beside their consultations. @throws SEM_PERMISSAO */
 function exigirFamilia(context: Contexto) {
-  const sessao = exigirRota(context, '/financeiro')
-  if (sessao.perfil !== 'paciente-administrador') throw erroComum('SEM_PERMISSAO')
+  const sessao = exigirRota(context, '/consultas')
+  if (!ehPaciente(sessao.perfil)) throw erroComum('SEM_PERMISSAO')
   return sessao
 }
 

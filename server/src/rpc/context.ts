@@ -43,6 +43,8 @@ export interface BancoDoPix {
   atende(chave: string): boolean
   /** Makes a charge there for somebody who waits for its code, within their patience. Never throws for the bank's sake: the static code is there. */
   registrar(cobranca_id: string): Promise<void>
+  /** The same for a part of an agreement. */
+  registrarParcela(acordo_id: string, numero: number): Promise<void>
   /** What changed is looked at now and not at the next turn. */
   acordar(): void
 }

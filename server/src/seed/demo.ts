@@ -9,6 +9,7 @@ import { buildNotificacoes } from '../notificacoes/fixtures.ts'
 import { buildComentarios, buildCurtidas, buildPosts, buildVisualizacoes } from '../posts/fixtures.ts'
 import { buildClinicas, buildProfissionais } from '../profissionais/fixtures.ts'
 import { buildPacientes, buildUsuario } from '../usuarios/fixtures.ts'
+import { semearAcordos } from './acordos.ts'
 import { planejarAvaliacoes } from './avaliacoes.ts'
 import { planejarAvisos } from './avisos.ts'
 import { planejarClinicas } from './clinicas.ts'
@@ -215,7 +216,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
       .flatMap((each) =>
         financasDoProfissional(mundo, each, categorias, each === helena || each === claudia),
       ),
-    ...[mariana, roberto].flatMap(({ usuario_id }) => financasDaFamilia(mundo, usuario_id, categorias)),
+    ...financasDaFamilia(mundo, roberto.usuario_id, categorias),
   ])
   const esperando = planejados.filter(
     ({ overrides }) => overrides.profissional?.status_profissional === 'aguardando-aprovacao',
@@ -241,6 +242,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearLancamentos(client, mundo, { usuario_id: helena.usuario_id, categorias })
   await semearRecibos(client, mundo, { profissional_id: helena.id, familia: roberto })
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })
+  await semearAcordos(client, mundo, { profissional: helena, familia_id: roberto.id })
   await semearTrilhas(client, mundo, {
     cardiologista: helena.id,
     medica: claudia.id,

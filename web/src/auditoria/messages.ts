@@ -112,6 +112,7 @@ const tabelas: Record<string, string> = {
   baixas_de_divida: 'Valores que deixaram de ser cobrados',
   lembretes_de_divida: 'Lembretes de pagamento',
   pix_cobrancas: 'Códigos Pix do banco',
+  pix_parcelas: 'Códigos Pix de parcelas',
   pix_recebidos: 'Pix confirmados pelo banco',
   pix_devolucoes: 'Devoluções pelo banco',
   templates_horarios: 'Horários padrão',

@@ -1,6 +1,7 @@
 import type { Faixa } from '#domain/dividas/divida.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { plural } from '#domain/formato/plural.ts'
+import { porCento, situacoesEmPalavras } from './messages-de-quem-paga.ts'
 
 export const textos = {
   titulo: 'A receber',
@@ -58,7 +59,7 @@ export const detalhe = {
   acordo: 'Acordo',
   parcela: (numero: number) => `${numero}ª parcela`,
   vence: (dia: string) => `vence em ${formatarDia(dia)}`,
-  situacoes: { paga: 'Paga', 'a-vencer': 'A vencer', vencida: 'Vencida' },
+  situacoes: situacoesEmPalavras,
   falta: (valor: string) => `faltam ${valor}`,
   encerrar: 'Encerrar acordo',
   baixas: 'Deixaram de ser cobradas',
@@ -91,6 +92,18 @@ export const acordo = {
   quantas: 'Parcelas',
   primeiro: 'Primeiro vencimento',
   dataErrada: 'Informe uma data que exista.',
+  multa: 'Multa por atraso',
+  multaDica: 'Uma vez, sobre a parcela. A lei permite até 2%.',
+  multas: [0, 100, 200].map((bps) => ({
+    value: String(bps),
+    label: bps === 0 ? 'Sem multa' : porCento(bps),
+  })),
+  juros: 'Juros por atraso',
+  jurosDica: 'Por dia de atraso, até 1% ao mês.',
+  taxas: [0, 50, 100].map((bps) => ({
+    value: String(bps),
+    label: bps === 0 ? 'Sem juros' : `${porCento(bps)} ao mês`,
+  })),
   parcela: (numero: number) => `${numero}ª parcela`,
   valor: 'Valor',
   soma: (soma: string, total: string) => `As parcelas somam ${soma} de ${total}.`,

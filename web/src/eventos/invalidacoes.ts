@@ -9,7 +9,7 @@ const { agenda, agendamentos, exames, inicio, pacientes, prontuario } = api
 /** Queries to read again for each kind of changed row. */
 const consultas: Record<TipoEvento, readonly { key(): QueryKey }[]> = {
   acesso: [api.acesso],
-  agendamentos: [agendamentos, agenda, inicio, pacientes, api.pagamentos],
+  agendamentos: [agendamentos, agenda, inicio, pacientes, api.pagamentos, api.dividas],
   // An approval also puts somebody into the finder.
   aprovacao: [api.aprovacao, api.profissionais],
   emprestimos: [api.emprestimos],

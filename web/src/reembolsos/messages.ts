@@ -3,11 +3,10 @@ import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 export const textos = {
   erro: 'Não foi possível carregar os reembolsos',
   titulo: 'Reembolsos do plano',
-  descricao:
-    'Cada recibo da família, do pedido ao dinheiro. O que o plano devolve entra sozinho no livro da família.',
+  descricao: 'Cada recibo, do pedido ao dinheiro. O que o plano devolve entra sozinho nos gastos.',
   vazio: 'Nenhum recibo ainda',
   vazioDescricao:
-    'Quando um profissional emite o recibo de uma consulta da família, ele aparece aqui com o que o plano pede para reembolsar.',
+    'Quando um profissional emite o recibo de uma consulta, ele aparece aqui com o que o plano pede para reembolsar.',
   lista: 'Recibos e reembolsos',
   aguardando: 'Aguardando o plano',
   recebido: 'Recebido',
@@ -45,7 +44,7 @@ export const textos = {
     pedido: '',
   },
   confirmaReabrirDescricao: {
-    recebido: 'O valor sai do livro da família por um estorno, e o pedido volta a aguardar o plano.',
+    recebido: 'O valor sai dos gastos por um estorno, e o pedido volta a aguardar o plano.',
     recusado: 'O pedido volta a aguardar a resposta do plano.',
     pedido: '',
   },
@@ -66,7 +65,7 @@ export const textos = {
     cancelar: 'Cancelar',
     feito: {
       pedir: 'Pedido registrado.',
-      receber: 'Recebimento registrado no livro da família.',
+      receber: 'Recebimento registrado nos gastos.',
       recusar: 'Recusa registrada.',
     },
     recusas: {
@@ -78,7 +77,7 @@ export const textos = {
   },
   gastos: {
     titulo: 'Gastos por pessoa e por mês',
-    descricao: 'Os últimos doze meses, do livro da família.',
+    descricao: 'Os últimos doze meses: o que foi pago e o que voltou.',
     pessoa: 'Pessoa',
     total: 'Total',
     voltou: 'Entradas',

@@ -48,6 +48,17 @@ test('FIN-14 the identifier of a Pix comes first, at any distance, and says so',
   )
 })
 
+test('FIN-14 one payment of a part of an agreement is matched with all that it paid, by its identifier', () => {
+  const veio = [linha('a', { memo: `PIX ${TXID}`, valor_centavos: 15_350, data: '2026-12-20' })]
+  const partes = (juros: number) => [
+    lancamento('consulta-1', { txid: TXID, valor_centavos: 10_000 }),
+    lancamento('consulta-2', { txid: TXID, valor_centavos: 5_000 }),
+    lancamento('juros', { txid: TXID, valor_centavos: juros }),
+  ]
+  expect(pares(veio, partes(350))).toEqual([['txid', ['a'], ['consulta-1', 'consulta-2', 'juros']]])
+  expect(pares(veio, partes(351))).toEqual([])
+})
+
 test('FIN-14 amount, at most three days and the name of who paid', () => {
   const memo = 'TED ROSANA P SAMPAIO'
   const [proposta] = proporPares([linha('a', { memo, data: '2026-11-22' })], [lancamento('b')])

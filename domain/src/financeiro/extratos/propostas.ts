@@ -150,6 +150,22 @@ export function proporPares(
     const par = doMesmoValor(linha).find(({ txid }) => txid !== null && ditos.includes(txid))
     if (par) propor('txid', [linha], [par], `O identificador ${par.txid} na linha é o desta cobrança.`)
   }
+  // One payment of a part of an agreement is several entries.
+  const porTxid = Map.groupBy(lancamentos, ({ txid }) => txid)
+  for (const linha of linhas.filter(livre)) {
+    for (const dito of txidsDo(linha.memo)) {
+      const partes = (porTxid.get(dito) ?? []).filter((cada) => livre(cada) && mesmoLado(cada, linha))
+      const soma = partes.reduce((ate, { valor_centavos }) => ate + valor_centavos, 0)
+      if (partes.length < 2 || partes.length > CANDIDATAS || soma !== linha.valor_centavos) continue
+      propor(
+        'txid',
+        [linha],
+        partes,
+        `O identificador ${dito} na linha é o destas cobranças, que somam o valor.`,
+      )
+      break
+    }
+  }
   for (const linha of linhas.filter(livre)) {
     const par = doMesmoValor(linha)
       .filter((cada) => perto(cada, linha) && estaEm(cada.palavras, linha.palavras))

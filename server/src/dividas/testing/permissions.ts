@@ -16,6 +16,12 @@ const deAlguem: Permissao = {
 }
 
 export const permissoes: Record<string, Permissao> = {
+  // The side that pays: everybody who has consultations may have agreed on something.
+  'GET /parcelas': { 'sem id': { visitante: 401, administrador: 403, demais: 200 } },
+  'GET /parcelas/{acordo_id}/{numero}': {
+    inexistente: { visitante: 401, administrador: 403, demais: 404 },
+    malformado: 400,
+  },
   'POST /dividas/busca': { 'sem id': { ...semLivro, 'clinica com financeiro': 200, demais: 200 } },
   'GET /dividas/{paciente_id}': deAlguem,
   'POST /dividas/{paciente_id}/lembrete': deAlguem,

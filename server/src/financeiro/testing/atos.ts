@@ -3,6 +3,7 @@ import { dbFor, SISTEMA } from '../../database/db.ts'
 import type { TestDatabase } from '../../database/testing/database.ts'
 import { buildContaPix } from '../../pagamentos/fixtures.ts'
 import { vencerCobrancas } from '../../pagamentos/jobs.ts'
+import { atosDoAcordo } from './atos-de-acordo.ts'
 
 /** A professional who asks for deposits, their patients, and what was booked so far. */
 export interface CenaDoDinheiro {
@@ -28,6 +29,7 @@ type Sorteio = <T>(lista: readonly T[]) => T
 
 /** What people and the product do to money: each act on a charge or an appointment that the draw finds. Refusals of the contract are theirs to throw. */
 export const atosDoDinheiro = {
+  ...atosDoAcordo,
   async marcar({ base, helena, pacientes }, sortear) {
     const servico_id = sortear(helena.servicos).id
     const dias = sortear(Array.from({ length: 25 }, (_, n) => n + 2))

@@ -48,6 +48,12 @@ export const cobDoBanco = z.object({
 })
 export type CobDoBanco = z.infer<typeof cobDoBanco>
 
+/** A charge with a due day. */
+export const cobvDoBanco = cobDoBanco.omit({ calendario: true }).extend({
+  calendario: z.object({ dataDeVencimento: z.iso.date(), validadeAposVencimento: z.int().min(0) }),
+})
+export type CobvDoBanco = z.infer<typeof cobvDoBanco>
+
 /** A page of payments. A bank that says nothing of pages answers with one. */
 export const listaDePix = z.object({
   parametros: z
@@ -80,12 +86,29 @@ export interface PedidoDeCob {
   texto: string
 }
 
+export interface PedidoDeCobv {
+  chave: string
+  valor_centavos: number
+  vence_em: string
+  /** Days after that on which it can be paid still. */
+  validade_dias: number
+  /** Hundredths of a percent: once for being late, and by the month. */
+  multa_bps: number
+  juros_bps: number
+  /** The contract asks who owes it. */
+  devedor: { nome: string; cpf: string }
+  texto: string
+}
+
 /** The operations of the bank that this product uses. Each ends within its time. @throws FalhaDoBanco */
 export interface ApiPix {
   criarCob(txid: string, pedido: PedidoDeCob, limite_ms?: number): Promise<CobDoBanco>
   lerCob(txid: string, limite_ms?: number): Promise<CobDoBanco>
   removerCob(txid: string): Promise<CobDoBanco>
   prorrogarCob(txid: string, expiracao: number): Promise<CobDoBanco>
+  criarCobv(txid: string, pedido: PedidoDeCobv, limite_ms?: number): Promise<CobvDoBanco>
+  lerCobv(txid: string, limite_ms?: number): Promise<CobvDoBanco>
+  removerCobv(txid: string): Promise<CobvDoBanco>
   /** Payments that name a txid, between two instants, of all pages: each once. */
   lerPix(txid: string, de: Date, ate: Date): Promise<PixDoBanco[]>
   devolver(e2eid: string, id: string, valor_centavos: number): Promise<DevolucaoDoBanco>

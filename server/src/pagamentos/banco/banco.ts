@@ -6,6 +6,8 @@ import { repetir } from '../../tarefas/repetir.ts'
 import { FalhaDoBanco, type ApiPix } from './api.ts'
 import { devolverPeloBanco } from './devolver.ts'
 import { criarNoBanco, olharCobranca } from './olhar.ts'
+import { olharParcela, registrarParcela } from './parcelas.ts'
+import { tomarParcela, updateParcela } from './queries-parcelas.ts'
 import {
   findFaltantes,
   insertNoBanco,
@@ -65,6 +67,13 @@ export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) 
       )
     }
     for (; olhadas < NO_MAXIMO; olhadas++) {
+      const parcela = await sistema.first(tomarParcela(agora(), new Date(agora().getTime() + VEZ_MS)))
+      if (!parcela) break
+      await olharParcela({ sistema, api, agora: agora() }, parcela).catch((error: unknown) =>
+        adiar(error, (message) => updateParcela(parcela.id).set({ erro: message })),
+      )
+    }
+    for (; olhadas < NO_MAXIMO; olhadas++) {
       const pedida = await sistema.first(tomarDevolucao(agora(), new Date(agora().getTime() + VEZ_MS)))
       if (!pedida) break
       await devolverPeloBanco({ sistema, api, agora: agora() }, pedida).catch((error: unknown) =>
@@ -80,17 +89,24 @@ export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) 
     await sistema.affected(anotar(error instanceof Error ? error.message.slice(0, 200) : 'failed'))
   }
 
+  /** Several that wait for the same code wait for one. */
+  function umaVez(qual: string, fazer: () => Promise<void>): Promise<void> {
+    const vez =
+      emCurso.get(qual) ??
+      fazer()
+        .catch((error: unknown) => (error instanceof FalhaDoBanco ? undefined : log(error)))
+        .finally(() => emCurso.delete(qual))
+    emCurso.set(qual, vez)
+    return vez
+  }
+
   const banco: BancoDoPix = {
     atende: (chave) => chaves === null || chaves.includes(chave),
-    registrar(cobranca_id) {
-      const vez =
-        emCurso.get(cobranca_id) ??
-        registrar(cobranca_id)
-          .catch(log)
-          .finally(() => emCurso.delete(cobranca_id))
-      emCurso.set(cobranca_id, vez)
-      return vez
-    },
+    registrar: (cobranca_id) => umaVez(cobranca_id, () => registrar(cobranca_id)),
+    registrarParcela: (acordo_id, numero) =>
+      umaVez(`${acordo_id} ${numero}`, () =>
+        registrarParcela({ sistema, api, agora: agora() }, acordo_id, numero, ESPERA_NA_TELA_MS),
+      ),
     acordar: () => acordarOTrabalho(),
   }
 
@@ -98,7 +114,7 @@ export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) 
   function iniciar(observar: Observar): () => Promise<void> {
     let fila: Promise<void> = Promise.resolve()
     let espera = false
-    const umaVez = () => {
+    const outraVez = () => {
       if (espera) return fila
       espera = true
       fila = fila.then(() => {
@@ -107,8 +123,8 @@ export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) 
       })
       return fila
     }
-    acordarOTrabalho = () => void umaVez()
-    const parar = repetir(CADA_S, umaVez)
+    acordarOTrabalho = () => void outraVez()
+    const parar = repetir(CADA_S, outraVez)
     return async () => {
       acordarOTrabalho = () => undefined
       await parar()

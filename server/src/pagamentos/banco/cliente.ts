@@ -3,11 +3,13 @@ import type * as z from 'zod'
 import { paraDecimal } from '#domain/formato/dinheiro.ts'
 import {
   cobDoBanco,
+  cobvDoBanco,
   devolucaoDoBanco,
   FalhaDoBanco,
   listaDePix,
   tokenDoBanco,
   type ApiPix,
+  type PedidoDeCobv,
   type PixDoBanco,
 } from './api.ts'
 
@@ -32,7 +34,7 @@ const LIMITE_MS = 8_000
 const POR_PAGINA = 100
 const MAIS_PAGINAS = 20
 const MAIOR_RESPOSTA = 1024 * 1024
-const ESCOPO = 'cob.read cob.write pix.read pix.write webhook.read webhook.write'
+const ESCOPO = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write'
 
 interface Pedido {
   method: 'GET' | 'PUT' | 'PATCH' | 'POST'
@@ -103,7 +105,12 @@ export function clienteDoBanco(acesso: AcessoAoBanco): ApiPix {
 
   const cob = async (...pedido: Parameters<typeof pedir>) => lido(cobDoBanco, await pedir(...pedido))
 
+  const cobv = async (...pedido: Parameters<typeof pedir>) => lido(cobvDoBanco, await pedir(...pedido))
+
   return {
+    criarCobv: (txid, pedido, limite_ms) => cobv('PUT', `/cobv/${txid}`, corpoDeCobv(pedido), limite_ms),
+    lerCobv: (txid, limite_ms) => cobv('GET', `/cobv/${txid}`, undefined, limite_ms),
+    removerCobv: (txid) => cobv('PATCH', `/cobv/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
     criarCob: (txid, { chave, valor_centavos, expiracao, texto }, limite_ms) =>
       cob(
         'PUT',
@@ -145,6 +152,23 @@ export function clienteDoBanco(acesso: AcessoAoBanco): ApiPix {
       await pedir('PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl })
     },
     fechar: () => agent.destroy(),
+  }
+}
+
+/** Ways of reckoning in the contract: a percentage of the amount, and a percentage by the month, by days of the calendar. */
+const [PERCENTUAL, PERCENTUAL_AO_MES] = [2, 3]
+
+function corpoDeCobv({ vence_em, validade_dias, multa_bps, juros_bps, devedor, ...pedido }: PedidoDeCobv) {
+  return {
+    calendario: { dataDeVencimento: vence_em, validadeAposVencimento: validade_dias },
+    devedor,
+    valor: {
+      original: paraDecimal(pedido.valor_centavos),
+      ...(multa_bps > 0 && { multa: { modalidade: PERCENTUAL, valorPerc: paraDecimal(multa_bps) } }),
+      ...(juros_bps > 0 && { juros: { modalidade: PERCENTUAL_AO_MES, valorPerc: paraDecimal(juros_bps) } }),
+    },
+    chave: pedido.chave,
+    solicitacaoPagador: pedido.texto.slice(0, 140),
   }
 }
 

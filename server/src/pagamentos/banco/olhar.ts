@@ -128,14 +128,15 @@ export async function olharCobranca(olhar: Olhar, cobranca: CobrancaNoBanco): Pr
     await sistema.affected(updateNoBanco(id).set({ valida_ate: cobranca.expira_em }))
   }
   // A bank may say that a charge is paid before it says by what.
-  const fim = cob.status === 'CONCLUIDA' && cob.pix.length === 0 ? 'ativa' : estados[cob.status]
+  const fim = cob.status === 'CONCLUIDA' && cob.pix.length === 0 ? 'ativa' : estadosDoBanco[cob.status]
   // A payment of a static code may come still; one of the bank's own code cannot.
   const olhar_em =
     fim === 'ativa' ? proximo(cobranca, agora, tentativas) : cobranca.estatica ? depois(agora, 300_000) : null
   await sistema.affected(updateNoBanco(id).set({ estado: fim, olhar_em, consultada_em: agora, erro: null }))
 }
 
-const estados = {
+/** Words of the bank for how far a charge is, in ours. */
+export const estadosDoBanco = {
   ATIVA: 'ativa',
   CONCLUIDA: 'concluida',
   REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removida',

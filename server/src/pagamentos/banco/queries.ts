@@ -70,12 +70,16 @@ export const olharJa = (txids: readonly string[], e2eids: readonly string[], ago
   with pelas as (
     update pix_cobrancas b set olhar_em = ${agora}, tentativas = 0 from cobrancas c
      where c.id = b.cobranca_id and (b.txid = any (${[...txids]}::text[]) or c.txid = any (${[...txids]}::text[])) and b.estado <> 'removida'
-    returning b.cobranca_id)
+    returning b.cobranca_id),
+  das_parcelas as (
+    update pix_parcelas b set olhar_em = ${agora}, tentativas = 0
+     where (b.txid = any (${[...txids]}::text[]) or txid_da_parcela(b.acordo_id, b.numero) = any (${[...txids]}::text[])) and b.estado <> 'removida'
+    returning b.id)
   update pix_devolucoes d set olhar_em = ${agora} from pix_recebidos p
    where p.id = d.pix_id and d.estado = 'pedida' and p.e2eid = any (${[...e2eids]}::text[])`
 
 export const findRecebido = (e2eid: string) =>
-  sql<{ id: string }>`select id from pix_recebidos where e2eid = ${e2eid}`
+  sql<{ id: string }>`select id from pix_recebidos where e2eid = ${e2eid} limit 1`
 
 /** What decides whether a payment agrees with its charge, beside the charge. */
 export const findFatosDoPix = (cobranca_id: string, agendamento_id: string) => sql<{
@@ -93,7 +97,7 @@ export const insertRecebido = (
   divergencia: DivergenciaDoPix | null,
 ) => sql`
   insert into pix_recebidos (e2eid, cobranca_id, valor, horario, divergencia)
-  values (${endToEndId}, ${cobranca_id}::uuid, ${reais(valor)}, ${horario}, ${divergencia}) on conflict (e2eid) do nothing`
+  values (${endToEndId}, ${cobranca_id}::uuid, ${reais(valor)}, ${horario}, ${divergencia}) on conflict (e2eid, parte) do nothing`
 
 export interface DevolucaoPedida {
   id: string

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Permissao } from '../../acesso/testing/permission-words.ts'
 
-/** Families alone. */
-const daFamilia = (status: number) => ({ visitante: 401, 'paciente-administrador': status, demais: 403 })
+/** Patients and families alone: of themselves, and of those whom they look after. */
+const daFamilia = (status: number) => ({
+  visitante: 401,
+  paciente: status,
+  'paciente-administrador': status,
+  demais: 403,
+})
 const doId: Permissao = { inexistente: daFamilia(404), malformado: 400 }
 
 export const permissoes: Record<string, Permissao> = {

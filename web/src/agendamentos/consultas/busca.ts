@@ -18,6 +18,8 @@ export type BuscaDeConsultas = {
   via?: CanalNotificacao
   /** The consultation whose Pix is open over the page. */
   pagar?: string
+  /** The part of an agreement whose Pix is open over the page: agreement and number. */
+  parcela?: string
   de?: string
   ate?: string
   profissional?: string
@@ -30,6 +32,7 @@ export type BuscaDeConsultas = {
 export const abas = Object.keys(textos.aba) as Aba[]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const umaParcela = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,2}$/i
 
 /** Reads an address, however old or hand-typed, and leaves out what it cannot understand. */
 export function lerBusca(valores: Record<string, unknown>): BuscaDeConsultas {
@@ -42,6 +45,8 @@ export function lerBusca(valores: Record<string, unknown>): BuscaDeConsultas {
     aviso: id(valores.aviso),
     via: canaisNotificacao.find((cada) => cada === valores.via),
     pagar: id(valores.pagar),
+    parcela:
+      typeof valores.parcela === 'string' && umaParcela.test(valores.parcela) ? valores.parcela : undefined,
     de: data(valores.de),
     ate: data(valores.ate),
     profissional: id(valores.profissional),

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Suspense, useContext, useState } from 'react'
 import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { partes } from '#web/lib/partes.ts'
 import { useTitulo } from '#web/lib/titulo.ts'
 import { useAvisoAberto } from '#web/notificacoes/use-aviso-aberto.ts'
@@ -20,6 +21,9 @@ import { SoMinhas } from './so-minhas.ts'
 
 const abertos = partes(() => import('./partes.ts'))
 const atos = partes(() => import('./partes-dos-atos.ts'))
+const MinhasParcelas = abertos.parte('MinhasParcelas')
+const ParcelaDialog = atos.parte('ParcelaDialog')
+const Gastos = abertos.parte('Gastos')
 const Detalhe = abertos.parte('Detalhe')
 const MinhaEspera = abertos.parte('MinhaEspera')
 const Dialogos = atos.parte('Dialogos')
@@ -44,7 +48,9 @@ function Consultas() {
   const busca = lerBusca(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
   const [dialogo, setDialogo] = useState<DialogoDaConsulta | null>(null)
-  const daqui = minhas ? abas.filter((cada) => cada !== 'espera') : abas
+  // A family has its spending in /financeiro, which a patient alone has not (ROUTE-08).
+  const soPaciente = useUsuario()?.perfil === 'paciente'
+  const daqui = abas.filter((cada) => (cada === 'gastos' ? soPaciente : cada !== 'espera' || !minhas))
   const aba = daqui.find((cada) => cada === busca.aba) ?? 'proximas'
   const ir = (nova: BuscaDeConsultas, replace = false) =>
     void navigate({
@@ -78,6 +84,9 @@ function Consultas() {
         </div>
         {agendar}
       </div>
+      <Suspense fallback={null}>
+        <MinhasParcelas onPagar={(parcela) => ir({ ...busca, parcela })} />
+      </Suspense>
       <Tabs
         value={aba}
         onValueChange={(nova) =>
@@ -93,10 +102,8 @@ function Consultas() {
         </TabList>
         {daqui.map((cada) => (
           <TabPanel key={cada} value={cada} className="grid gap-4">
-            {cada === 'espera' ? (
-              <Suspense fallback={<Esqueleto />}>
-                <MinhaEspera />
-              </Suspense>
+            {cada === 'espera' || cada === 'gastos' ? (
+              <Suspense fallback={<Esqueleto />}>{cada === 'espera' ? <MinhaEspera /> : <Gastos />}</Suspense>
             ) : (
               <>
                 <Filtros busca={busca} onMudar={mudar} onLimpar={() => ir(semFiltros(busca), true)} />
@@ -118,6 +125,9 @@ function Consultas() {
         ) : null}
         {busca.pagar ? (
           <PagarConsulta id={busca.pagar} onFechar={() => ir({ ...busca, pagar: undefined })} />
+        ) : null}
+        {busca.parcela ? (
+          <ParcelaDialog parcela={busca.parcela} onFechar={() => ir({ ...busca, parcela: undefined })} />
         ) : null}
         {dialogo ? <Dialogos dialogo={dialogo} onTrocar={setDialogo} onFechar={fechar} /> : null}
       </Suspense>

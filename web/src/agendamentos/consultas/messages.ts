@@ -1,8 +1,8 @@
 import type { AbaDeConsultas, AvisoDaConsulta } from '#domain/agendamentos/consultas/contract.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 
-/** `espera` is a tab of the page too. Another capability draws its content. */
-export type Aba = AbaDeConsultas | 'espera'
+/** `espera` and `gastos` are tabs of the page too. Other capabilities draw their content. */
+export type Aba = AbaDeConsultas | 'espera' | 'gastos'
 
 /** Words of /consultas (APPT-01 to APPT-05, APPT-08), letter for letter where the specification gives them. */
 export const textos = {
@@ -17,7 +17,9 @@ export const textos = {
     canceladas: 'Canceladas',
     espera: 'Lista de espera',
     series: 'Séries',
+    gastos: 'Gastos e recibos',
   } satisfies Record<Aba, string>,
+  gastos: { partes: 'Partes dos gastos', recibos: 'Recibos e reembolsos', imposto: 'Imposto de renda' },
   erro: 'Não foi possível carregar as consultas',
   carregando: 'Carregando...',
   mais: 'Mostrar mais',

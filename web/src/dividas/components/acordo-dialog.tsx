@@ -25,7 +25,10 @@ import { acordo as palavras } from '../messages.ts'
 type AcordoDialogProps = { divida: Divida; de: DePessoa; hoje: string; onFechar: () => void }
 type Parcela = { digitos: string; valor_centavos: number | null }
 
-const quantidades = Array.from({ length: limitesDoAcordo.mais - 1 }, (_, n) => n + limitesDoAcordo.menos)
+const quantidades = Array.from(
+  { length: limitesDoAcordo.mais - limitesDoAcordo.menos + 1 },
+  (_, n) => n + limitesDoAcordo.menos,
+)
 
 /** Parts of all that is owed and not agreed on yet: proposed even and by month, and each of them can be changed. */
 export function AcordoDialog({ divida, de, hoje, onFechar }: AcordoDialogProps) {
@@ -35,6 +38,7 @@ export function AcordoDialog({ divida, de, hoje, onFechar }: AcordoDialogProps) 
   )
   const [primeiro, setPrimeiro] = useState(() => digitsOfDay(somarDias(inicioDoMes(hoje, 1), 9)))
   const [parcelas, setParcelas] = useState<Parcela[]>(() => propor(total, 2, primeiro))
+  const [atraso, setAtraso] = useState({ multa_bps: 0, juros_bps: 0 })
   const [erro, setErro] = useState<string | null>(null)
   const { acordar } = useAtosDaDivida(de)
   // The second press of a double click comes before the first is drawn.
@@ -64,7 +68,7 @@ export function AcordoDialog({ divida, de, hoje, onFechar }: AcordoDialogProps) 
     if (recusa) return setErro(frasesDoAcordo[recusa])
     enviando.current = true
     acordar.mutate(
-      { ...de, total_centavos: total, parcelas: partes },
+      { ...de, ...atraso, total_centavos: total, parcelas: partes },
       {
         onSuccess() {
           toast({ tone: 'success', title: palavras.feito })
@@ -133,6 +137,22 @@ export function AcordoDialog({ divida, de, hoje, onFechar }: AcordoDialogProps) 
                 </li>
               ))}
             </ol>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label={palavras.multa} hint={palavras.multaDica}>
+                <NativeSelect
+                  value={String(atraso.multa_bps)}
+                  options={palavras.multas}
+                  onChange={({ target }) => setAtraso({ ...atraso, multa_bps: Number(target.value) })}
+                />
+              </Field>
+              <Field label={palavras.juros} hint={palavras.jurosDica}>
+                <NativeSelect
+                  value={String(atraso.juros_bps)}
+                  options={palavras.taxas}
+                  onChange={({ target }) => setAtraso({ ...atraso, juros_bps: Number(target.value) })}
+                />
+              </Field>
+            </div>
             <output className={`text-sm ${soma === total ? 'text-muted' : 'text-danger'}`}>
               {palavras.soma(formatarCentavos(soma), formatarCentavos(total))}
             </output>

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAtosDaDivida, useDivida, useRelerDividas, type DePessoa } from '../hooks.ts'
 import { baixa, detalhe as palavras, fim, textos } from '../messages.ts'
+import { porAtraso } from '../messages-de-quem-paga.ts'
 import { AcordoDialog } from './acordo-dialog.tsx'
 
 type DividaDialogProps = { de: DePessoa; hoje: string; onFechar: () => void }
@@ -232,7 +233,7 @@ const tons = { paga: 'success', 'a-vencer': 'info', vencida: 'danger' } as const
 
 type AcordoProps = { acordo: NonNullable<Divida['acordo']>; de: DePessoa; escreve: boolean }
 
-function Acordo({ acordo: { parcelas }, de, escreve }: AcordoProps) {
+function Acordo({ acordo: { parcelas, ...atraso }, de, escreve }: AcordoProps) {
   const [encerrando, setEncerrando] = useState(false)
   const { encerrar } = useAtosDaDivida(de)
   const toast = useToast()
@@ -259,7 +260,8 @@ function Acordo({ acordo: { parcelas }, de, escreve }: AcordoProps) {
           </li>
         ))}
       </ul>
-      {escreve ? (
+      {porAtraso(atraso) ? <p className="text-sm text-muted">{porAtraso(atraso)}</p> : null}
+      {escreve && parcelas.some(({ aberto_centavos }) => aberto_centavos > 0) ? (
         <Button
           size="sm"
           variant="danger-ghost"

@@ -15,6 +15,7 @@ export function Periodo({ busca, onMudar }: PeriodoProps) {
   return (
     <div className="grid min-w-0 gap-3" data-nao-imprimir="">
       <Segmented
+        className="justify-self-start"
         label={textos.periodo}
         value={periodo}
         onValueChange={(valor) => onMudar({ periodo: valor })}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, Clock, Hourglass, Info, TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Cobranca, PagamentoDaConsulta } from '#domain/pagamentos/contract.ts'
@@ -13,6 +13,7 @@ import { useAtosDoPix, useGerar, usePagamento } from '../hooks.ts'
 import { DesistirDialog } from '../desistir-dialog.tsx'
 import { excecoes, textos } from '../messages.ts'
 import { estadoPara } from '../estado-da-cobranca.ts'
+import { AvisoDoPix, tonsDoPix, type TomDoPix } from './aviso-do-pix.tsx'
 import { CodigoPix } from './codigo-pix.tsx'
 
 /** Seconds left at which a screen reader is told. */
@@ -88,7 +89,7 @@ function DaCobranca({ cobranca, lida, zona, ...resto }: DaCobrancaProps) {
   const onAgir = () => setAgiuEm(situacao)
   return (
     <div className="grid gap-4">
-      <Aviso estado={estado} tom={tomDe(situacao, acabou)} refDoTitulo={titulo} />
+      <AvisoDoPix estado={estado} tom={tomDe(situacao, acabou)} refDoTitulo={titulo} />
       {pagando && motivo ? (
         <Recado tom="warning">
           <strong className="font-semibold">{textos.atencao(motivo)}</strong> {textos.atencaoPasso}
@@ -127,47 +128,14 @@ function duracaoDe({ expira_em, created_at, resta_ms }: Cobranca): number {
   return Math.max(resta_ms ?? 0, Date.parse(expira_em ?? created_at) - Date.parse(created_at), 1)
 }
 
-type Tom = 'info' | 'success' | 'warning'
-
-function tomDe(situacao: Cobranca['situacao'], acabou: boolean): Tom {
+function tomDe(situacao: Cobranca['situacao'], acabou: boolean): TomDoPix {
   if (situacao === 'recebida' || situacao === 'devolvida' || situacao === 'credito') return 'success'
   return acabou || situacao === 'vencida' ? 'warning' : 'info'
 }
 
-const tons = {
-  info: 'bg-info-soft text-info',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-} as const
-
-type AvisoProps = {
-  estado: { titulo: string; texto: string; passo?: string }
-  tom: Tom
-  refDoTitulo: React.RefObject<HTMLHeadingElement | null>
-}
-
-/** State of the charge, announced when the other side changes it. */
-function Aviso({ estado: { titulo, texto, passo }, tom, refDoTitulo }: AvisoProps) {
-  const Icone = tom === 'success' ? CircleCheck : tom === 'warning' ? Hourglass : Clock
+function Recado({ tom, children }: { tom: TomDoPix; children: ReactNode }) {
   return (
-    <div role="status" className="flex items-start gap-3">
-      <span aria-hidden className={`grid size-10 shrink-0 place-items-center rounded-full ${tons[tom]}`}>
-        <Icone size={20} />
-      </span>
-      <div className="min-w-0">
-        <h3 ref={refDoTitulo} tabIndex={-1} className="text-lg titulo outline-none">
-          {titulo}
-        </h3>
-        <p className="text-ink-2">{texto}</p>
-        {passo ? <p className="mt-1 text-sm text-muted">{passo}</p> : null}
-      </div>
-    </div>
-  )
-}
-
-function Recado({ tom, children }: { tom: Tom; children: ReactNode }) {
-  return (
-    <p className={`flex items-start gap-2 rounded-lg px-4 py-3 text-sm ${tons[tom]}`}>
+    <p className={`flex items-start gap-2 rounded-lg px-4 py-3 text-sm ${tonsDoPix[tom]}`}>
       <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>

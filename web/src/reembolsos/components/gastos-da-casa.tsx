@@ -47,7 +47,7 @@ export function GastosDaCasa() {
             disabled={vazio}
             onClick={() =>
               void baixarCsv(
-                'gastos-da-familia',
+                'gastos-de-saude',
                 [palavras.pessoa, ...meses.map(formatarMesEAno), palavras.total, palavras.voltou],
                 linhas.map((linha) => [
                   linha.nome,

@@ -10,7 +10,9 @@ const banco = await abrirBancoDeTeste()
 
 const controle = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url!, 'http://127.0.0.1')
-  const aberta = [...banco.cobs.values()].findLast(({ status }) => status === 'ATIVA')
+  const aberta = [...banco.cobs.values(), ...banco.cobvs.values()].findLast(
+    ({ status }) => status === 'ATIVA',
+  )
   if (request.method !== 'POST' || pathname !== '/pagar' || !aberta) {
     response.writeHead(404).end()
     return

@@ -15,6 +15,20 @@ interface Cob {
   pixCopiaECola: string
 }
 
+interface Cobv {
+  txid: string
+  status: Cob['status']
+  valor: { original: string; multa?: Percentual; juros?: Percentual }
+  chave: string
+  calendario: { dataDeVencimento: string; validadeAposVencimento: number }
+  devedor: { nome: string; cpf: string }
+  pixCopiaECola: string
+}
+interface Percentual {
+  modalidade: number
+  valorPerc: string
+}
+
 interface Pix {
   endToEndId: string
   txid: string
@@ -70,6 +84,7 @@ export async function abrirBancoDeTeste() {
   const [ca, cert, key] = [await ler('ac.pem'), await ler('banco.pem'), await ler('banco.key')]
   const falhas: Falhas = { ...SEM_FALHAS }
   const cobs = new Map<string, Cob>()
+  const cobvs = new Map<string, Cobv>()
   const pix: Pix[] = []
   const devolucoes = new Map<string, Devolucao & { e2eid: string; vezes: number }>()
   const webhooks = new Map<string, string>()
@@ -116,6 +131,7 @@ export async function abrirBancoDeTeste() {
     const [, recurso, id, segundo, outro] = url.pathname.split('/')
     const dados = corpo ? (JSON.parse(corpo) as Record<string, unknown>) : {}
     if (recurso === 'cob') return cob(method!, id!, dados)
+    if (recurso === 'cobv') return cobv(method!, id!, dados)
     if (recurso === 'webhook') {
       webhooks.set(decodeURIComponent(id!), String(dados.webhookUrl))
       return [200, {}]
@@ -176,6 +192,33 @@ export async function abrirBancoDeTeste() {
     return [200, { ...ja, pix: falhas.foraDeOrdem ? [] : pix.filter((cada) => cada.txid === txid) }]
   }
 
+  function cobv(method: string, txid: string, dados: Record<string, unknown>): [number, object] {
+    const ja = cobvs.get(txid)
+    if (method === 'PUT') {
+      const { calendario, valor, chave, devedor } = dados as unknown as Partial<Cobv>
+      const pedida = /^[A-Za-z0-9]{26,35}$/.test(txid) && calendario && valor && chave && devedor
+      if (ja || !pedida || !/^\d{11}$/.test(devedor.cpf) || calendario.dataDeVencimento < diaDe(new Date()))
+        return [400, { title: 'CobVOperacaoInvalida' }]
+      const nova: Cobv = {
+        txid,
+        status: 'ATIVA',
+        valor,
+        chave,
+        calendario,
+        devedor,
+        pixCopiaECola: `00020101021226V${txid}5204000053039865802BR6304ABCD`,
+      }
+      cobvs.set(txid, nova)
+      return [201, nova]
+    }
+    if (!ja) return [404, { title: 'CobVNaoEncontrada' }]
+    if (method === 'PATCH') {
+      if (ja.status !== 'ATIVA') return [400, { title: 'CobVOperacaoInvalida' }]
+      ja.status = (dados as unknown as Cobv).status
+    }
+    return [200, { ...ja, pix: falhas.foraDeOrdem ? [] : pix.filter((cada) => cada.txid === txid) }]
+  }
+
   function devolver(e2eid: string, id: string, { valor }: { valor: string }): [number, object] {
     if (!pix.some(({ endToEndId }) => endToEndId === e2eid)) return [404, { title: 'PixNaoEncontrado' }]
     const ja = devolucoes.get(id) ?? { id, e2eid, valor, status: 'EM_PROCESSAMENTO' as const, vezes: 0 }
@@ -198,6 +241,7 @@ export async function abrirBancoDeTeste() {
     certificados,
     falhas,
     cobs,
+    cobvs,
     pix,
     devolucoes,
     webhooks,
@@ -208,15 +252,16 @@ export async function abrirBancoDeTeste() {
     /** Somebody pays. @returns the notice that the bank would send */
     pagar(txid: string, valor?: string, quando = new Date()) {
       const cobrada = cobs.get(txid)
+      const comVencimento = cobvs.get(txid)
       const pago: Pix = {
         endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31).toUpperCase()}`,
         txid,
-        valor: valor ?? cobrada!.valor.original,
+        valor: valor ?? (comVencimento ? valorNoDia(comVencimento, quando) : cobrada!.valor.original),
         horario: quando.toISOString(),
         infoPagador: 'Consulta',
       }
       pix.push(pago)
-      if (cobrada) cobrada.status = 'CONCLUIDA'
+      for (const cada of [cobrada, comVencimento]) if (cada) cada.status = 'CONCLUIDA'
       return { pix: [pago] }
     },
     async fechar() {
@@ -232,4 +277,16 @@ async function textoDe(request: IncomingMessage): Promise<string> {
   const partes: Buffer[] = []
   for await (const parte of request) partes.push(parte as Buffer)
   return Buffer.concat(partes).toString('utf8')
+}
+
+const diaDe = (quando: Date) => new Date(quando.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
+
+/** What the bank asks for on a day: the amount, and of a late one the fine and the interest by days, each rounded down. */
+function valorNoDia({ valor: { original, multa, juros }, calendario }: Cobv, quando: Date): string {
+  const centavos = Math.round(Number(original) * 100)
+  const dias = Math.round((Date.parse(diaDe(quando)) - Date.parse(calendario.dataDeVencimento)) / 86_400_000)
+  if (dias <= 0) return original
+  const parte = (por: Percentual | undefined, meses: number) =>
+    Math.floor((centavos * Number(por?.valorPerc ?? 0) * meses) / 100)
+  return ((centavos + parte(multa, 1) + parte(juros, dias / 30)) / 100).toFixed(2)
 }

@@ -46,6 +46,7 @@ import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
 import { iniciarPosts } from './posts/jobs.ts'
+import { videosPublicados } from './posts/videos/publicados.ts'
 import type { openDatabase } from './open-database.ts'
 import { iniciarHorariosLivres } from './profissionais/jobs.ts'
 import { pageData, pageSources, sessionSources } from './page-sources.ts'
@@ -181,7 +182,7 @@ export async function run(
       signer,
       aoResponder: tempos.record,
       plugins: [
-        serveFiles(armazem, signer),
+        serveFiles(armazem, signer, videosPublicados(dbFor(pools, VISITANTE))),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
         serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         ...(pix?.plugins ?? []),

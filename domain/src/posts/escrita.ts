@@ -56,7 +56,10 @@ export const mesmoEscrito = (um: Escrito, outro: Escrito): boolean =>
   um.conteudo === outro.conteudo &&
   um.midias.length === outro.midias.length &&
   um.midias.every(
-    (midia, i) => midia.url === outro.midias[i]!.url && (midia.alt ?? '') === (outro.midias[i]!.alt ?? ''),
+    (midia, i) =>
+      midia.url === outro.midias[i]!.url &&
+      (midia.alt ?? '') === (outro.midias[i]!.alt ?? '') &&
+      (midia.poster ?? '') === (outro.midias[i]!.poster ?? ''),
   )
 
 export const estaVazio = ({ titulo, conteudo, midias }: Escrito): boolean =>

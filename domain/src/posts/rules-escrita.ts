@@ -46,13 +46,19 @@ export function faltasParaPublicar(
   if (caracteres(titulo) > limitesDoPost.titulo)
     faltas.push({ codigo: 'TITULO_LONGO', mensagem: `O título tem até ${limitesDoPost.titulo} caracteres.` })
   if (midias.length > limitesDoPost.imagens)
-    faltas.push({ codigo: 'IMAGENS_DEMAIS', mensagem: `Um post tem até ${limitesDoPost.imagens} imagens.` })
-  midias.forEach(({ alt = '' }, imagem) => {
+    faltas.push({
+      codigo: 'IMAGENS_DEMAIS',
+      mensagem: `Um post tem até ${limitesDoPost.imagens} imagens e vídeos.`,
+    })
+  midias.forEach(({ type, alt = '' }, imagem) => {
     if (alt.trim() === '')
       faltas.push({
         codigo: 'SEM_DESCRICAO',
         imagem,
-        mensagem: `Descreva a imagem ${imagem + 1}: quem não enxerga lê a descrição no lugar dela.`,
+        mensagem:
+          type === 'video'
+            ? `Descreva o vídeo ${imagem + 1}: quem não enxerga lê a descrição no lugar dele.`
+            : `Descreva a imagem ${imagem + 1}: quem não enxerga lê a descrição no lugar dela.`,
       })
   })
   if (midias.length > 0 && !confirmou)

@@ -1695,6 +1695,13 @@ export interface PausasDeTrilha {
   usuario_id: string
 }
 
+export interface PedacosVideos {
+  created_at: Generated<Timestamp>
+  numero: number
+  tamanho: number
+  video_id: string
+}
+
 export interface PedidosExame {
   agendamento_id: string | null
   clinica_id: string | null
@@ -2505,6 +2512,21 @@ export interface VersoesTemplateHorarios {
   updated_at: Generated<Timestamp>
 }
 
+export interface VideosPosts {
+  altura: number | null
+  caminho: string | null
+  created_at: Generated<Timestamp>
+  dono_id: string
+  duracao_ms: number | null
+  id: string
+  largura: number | null
+  legendas: Generated<string>
+  nome: string
+  situacao: Generated<'recebendo' | 'pronto'>
+  tamanho: number
+  updated_at: Generated<Timestamp>
+}
+
 export interface VinculosCuidado {
   concedido_por: string | null
   created_at: Generated<Timestamp>
@@ -2720,6 +2742,7 @@ export interface DB {
   palavras_posts: PalavrasPosts
   passos_de_trilha: PassosDeTrilha
   pausas_de_trilha: PausasDeTrilha
+  pedacos_videos: PedacosVideos
   pedidos_exame: PedidosExame
   pedidos_privacidade: PedidosPrivacidade
   pedidos_repetiveis: PedidosRepetiveis
@@ -2775,6 +2798,7 @@ export interface DB {
   versoes_de_trilha: VersoesDeTrilha
   versoes_posts: VersoesPosts
   versoes_template_horarios: VersoesTemplateHorarios
+  videos_posts: VideosPosts
   vinculos_cuidado: VinculosCuidado
   visualizacoes_posts: VisualizacoesPosts
   vitrine_horarios: VitrineHorarios

@@ -24,11 +24,17 @@ export function limpo<T extends Escrito>(escrito: T): T {
     ...escrito,
     titulo: textoLimpo(escrito.titulo).replace(/\s+/g, ' '),
     conteudo: textoLimpo(escrito.conteudo),
-    midias: escrito.midias.map(({ type, url, name, alt }): Midia => {
+    midias: escrito.midias.map(({ type, url, name, alt, poster }): Midia => {
       const palavras = textoLimpo(alt ?? '')
         .replace(/\s+/g, ' ')
         .slice(0, limitesDoPost.alternativo * 2)
-      return { type, url, name: textoLimpo(name), ...(palavras && { alt: palavras }) }
+      return {
+        type,
+        url,
+        name: textoLimpo(name),
+        ...(palavras && { alt: palavras }),
+        ...(type === 'video' && poster && { poster }),
+      }
     }),
   }
 }

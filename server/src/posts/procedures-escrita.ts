@@ -12,7 +12,6 @@ import { type Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
 import type { ConteudoDoPost } from '#domain/posts/escrita-schema.ts'
 import { recusaDeEdicao } from '#domain/posts/rules-escrita.ts'
-import { FILES_PREFIX } from '../armazem/address.ts'
 import type { Db } from '../database/db.ts'
 import { findMinhaRestricao } from '../moderacao/queries.ts'
 import { notificar } from '../notificacoes/queries.ts'
@@ -21,6 +20,7 @@ import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { avisarMencionados, avisosDe, conferir, facetasDoTexto, limpo, semMuro } from './conferir.ts'
 import { meuPostDe, resumoDe } from './linhas.ts'
+import { midiasGuardadas } from './midias.ts'
 import {
   agendarPost,
   apagarPost,
@@ -29,7 +29,6 @@ import {
   findColaboracoes,
   findConvidado,
   findConvites,
-  findImagens,
   findMencionados,
   findMencionaveis,
   findMeu,
@@ -80,22 +79,6 @@ async function exigirRascunho(db: Db, post: LinhaDoMeu, versao: number, errors: 
   if (recusa) throw errors[recusa]()
   if (post.status !== 'rascunho' || post.versao !== versao)
     throw errors.MUDOU({ data: { post: await meu(db, post.id, post.autor_id) } })
-}
-
-/** Pictures of the caller that are kept, or that the post has already. @throws IMAGEM_ALHEIA */
-async function exigirImagens(
-  db: Db,
-  usuario_id: string,
-  midias: readonly Midia[],
-  antes: readonly Midia[],
-  errors: { IMAGEM_ALHEIA(): Error },
-): Promise<void> {
-  const novas = midias.filter(({ url }) => antes.every((velha) => velha.url !== url))
-  if (novas.length === 0) return
-  const prefixo = `${FILES_PREFIX}posts/`
-  const caminhos = novas.map(({ url }) => (url.startsWith(prefixo) ? url.slice(prefixo.length) : ''))
-  const guardados = new Set((await db.rows(findImagens(usuario_id, caminhos))).map(({ caminho }) => caminho))
-  if (!caminhos.every((caminho) => guardados.has(caminho))) throw errors.IMAGEM_ALHEIA()
 }
 
 async function facetasDoPedido(
@@ -162,13 +145,16 @@ export const escritaRouter = {
     context.db.transaction(async (db) => {
       const { usuario_id, tipo_autor } = exigirEscrita(context, errors)
       const { id, versao } = input
-      const escrito = limpo(input)
+      let escrito = limpo(input)
       const antes = await db.first(lockMeu(id, usuario_id))
       const igual = antes && mesmoEscrito(antes, escrito)
       // The answer to this very save was lost on its way.
       if (igual && (antes.status === 'rascunho' || antes.status === 'publicado')) return gravado(antes)
       if (antes) await exigirRascunho(db, antes, versao, errors)
-      await exigirImagens(db, usuario_id, escrito.midias, antes?.midias ?? [], errors)
+      escrito = {
+        ...escrito,
+        midias: await midiasGuardadas(db, usuario_id, escrito.midias, antes?.midias ?? [], errors),
+      }
       const facetas = await facetasDoPedido(db, escrito)
       if (antes)
         return gravado(
@@ -211,7 +197,7 @@ export const escritaRouter = {
     context.db.transaction(async (db) => {
       const { usuario_id } = exigirEscrita(context, errors)
       const { id, versao, imagens_confirmadas } = input
-      const escrito = limpo(input)
+      let escrito = limpo(input)
       const post = await db.first(lockMeu(id, usuario_id))
       if (!post) throw errors.NAO_ENCONTRADO()
       const recusa = recusaDeEdicao(post.status)
@@ -222,7 +208,10 @@ export const escritaRouter = {
       if (post.status !== 'publicado' || post.versao !== versao)
         throw errors.MUDOU({ data: { post: await meu(db, id, usuario_id) } })
       await exigirLivre(db, usuario_id, context, errors)
-      await exigirImagens(db, usuario_id, escrito.midias, post.midias, errors)
+      escrito = {
+        ...escrito,
+        midias: await midiasGuardadas(db, usuario_id, escrito.midias, post.midias, errors),
+      }
       const [[autor], [colaboracao]] = await db.together([findAutor(usuario_id), findColaboracoes([id])])
       const confirmou = imagens_confirmadas || !outrasImagens(post.midias, escrito.midias)
       exigirConferido(conferir(escrito, autor!, confirmou), errors)

@@ -233,11 +233,13 @@ export const findConvites = sql<{
   midias: Midia[]
 }>`select * from convites_de_colaboracao()`
 
-/** Pictures that no post and no version names, kept before an instant. */
+/** Pictures and videos that no post and no version names, kept before an instant. */
 export const findImagensSoltas = (antes: Date, limite: number) => sql<{ caminho: string; dono_id: string }>`
   select a.caminho, a.dono_id from arquivos a
-   where a.bucket = 'posts' and split_part(a.caminho, '/', 2) = 'post' and a.created_at < ${antes}
-     and not exists (select from posts_rede p where p.autor_id = a.dono_id and p.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho)))
+   where a.bucket = 'posts' and split_part(a.caminho, '/', 2) in ('post', 'video') and a.created_at < ${antes}
+     and not exists (select from posts_rede p where p.autor_id = a.dono_id and (p.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho))
+       or p.midias @> jsonb_build_array(jsonb_build_object('poster', '/arquivos/posts/' || a.caminho))))
      and not exists (select from versoes_posts v join posts_rede p on p.id = v.post_id where p.autor_id = a.dono_id
-       and v.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho)))
+       and (v.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho))
+         or v.midias @> jsonb_build_array(jsonb_build_object('poster', '/arquivos/posts/' || a.caminho))))
    order by a.created_at limit ${limite}`

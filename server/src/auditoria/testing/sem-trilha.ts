@@ -8,6 +8,7 @@ export const semTrilha: Record<string, string> = {
   hashtags_posts: 'drawn from posts, which are watched',
   lugares_de_leitura: 'where a person stopped reading, for that person alone',
   palavras_posts: 'drawn from posts, which are watched',
+  pedacos_videos: 'parts of a video on its way: the video itself is watched',
   posts_ocultos: 'what a person does not want to see, for that person alone',
   posts_salvos: 'what a person keeps, for that person alone',
   preferencias_de_dicas: 'what a person wants to read about, for that person alone',

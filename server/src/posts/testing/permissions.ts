@@ -42,6 +42,14 @@ export const permissoes: Record<string, Permissao> = {
   'POST /posts/{id}/agendamento': doIdQueEscreve,
   'DELETE /posts/{id}': proprio,
   'POST /posts/{id}/restauracao': doId,
+  'POST /posts/videos': { 'sem id': escreve(400) },
+  'GET /posts/videos/{id}': doId,
+  'POST /posts/videos/pedacos': { 'sem id': escreve(400) },
+  'POST /posts/videos/{id}/conclusao': doIdQueEscreve,
+  'DELETE /posts/videos/{id}': doId,
+  'PUT /posts/videos/{id}/legendas': doIdQueEscreve,
+  // Captions of a published video are public, as the video is.
+  'GET /posts/videos/{id}/legendas': { inexistente: 404, malformado: 400 },
   // The history of a post is read by whoever reads the post, and of any other there is none.
   'GET /posts/{id}/versoes': { inexistente: 200, malformado: 400 },
   // Sent without a picture.

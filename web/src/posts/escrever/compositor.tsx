@@ -34,6 +34,7 @@ import { Imagens } from './imagens.tsx'
 import { mencaoEm, Mencoes } from './mencoes.tsx'
 import { pedidoDe } from './texto.ts'
 import { useRevisao, type Quem } from './use-revisao.ts'
+import { Videos } from './videos/videos.tsx'
 import { useEscrita, useEstado, type Escrita } from './use-escrita.ts'
 
 type CompositorProps = {
@@ -307,6 +308,14 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
                 ),
               )
             }
+          />
+        </Field>
+        <Field label={textos.videos} group>
+          <Videos
+            usuario_id={usuario_id}
+            post={gravador.id}
+            midias={texto.midias}
+            onMudar={(mudar) => escrever({ midias: mudar(gravador.estado().texto.midias) })}
           />
         </Field>
         {texto.midias.length > 0 ? (

@@ -29,3 +29,18 @@ create table pedacos_videos (
   created_at timestamptz not null default app_agora(),
   primary key (video_id, numero)
 );
+
+-- What an author answered about the people in the pictures and videos of a post, each time that they were asked (REDE-09). Rows are only added.
+create table declaracoes_de_imagem (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references posts_rede on delete cascade,
+  autor_id uuid not null references usuarios on delete cascade,
+  -- Version of the post that was answered for.
+  versao int not null,
+  pessoas text not null check (pessoas in ('ninguem', 'eu', 'autorizadas')),
+  -- Addresses of the pictures that the answer is about.
+  midias text[] not null check (cardinality(midias) between 1 and 10),
+  created_at timestamptz not null default app_agora(),
+  constraint declaracoes_uma_vez unique (post_id, versao, pessoas, midias)
+);
+create index declaracoes_do_autor on declaracoes_de_imagem (autor_id, created_at);

@@ -26,6 +26,10 @@ export const diasParaAgendar = 365
 export const situacoesDaColaboracao = ['pendente', 'aceita', 'recusada', 'retirada'] as const
 export type SituacaoDaColaboracao = (typeof situacoesDaColaboracao)[number]
 
+/** Who can be recognised in the pictures of a post, as its author says: kept with each answer (REDE-09). */
+export const pessoasNasImagens = ['ninguem', 'eu', 'autorizadas'] as const
+export type PessoasNasImagens = (typeof pessoasNasImagens)[number]
+
 export const caracteres = (texto: string): number => [...texto].length
 
 /** What an author writes, without whom it names. */

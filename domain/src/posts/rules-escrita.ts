@@ -64,7 +64,7 @@ export function faltasParaPublicar(
   if (midias.length > 0 && !confirmou)
     faltas.push({
       codigo: 'SEM_CONFIRMACAO',
-      mensagem: 'Confirme que nenhuma imagem mostra outra pessoa sem autorização.',
+      mensagem: 'Diga se dá para reconhecer alguém nas imagens. Sem essa resposta o post não sai.',
     })
   return faltas
 }

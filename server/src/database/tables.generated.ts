@@ -757,6 +757,16 @@ export interface DecisoesProfissionais {
   quem_id: string | null
 }
 
+export interface DeclaracoesDeImagem {
+  autor_id: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  midias: string[]
+  pessoas: 'ninguem' | 'eu' | 'autorizadas'
+  post_id: string
+  versao: number
+}
+
 export interface Denuncias {
   caso_id: string
   created_at: Generated<Timestamp>
@@ -2676,6 +2686,7 @@ export interface DB {
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
+  declaracoes_de_imagem: DeclaracoesDeImagem
   denuncias: Denuncias
   dicas: Dicas
   dicas_da_pessoa: DicasDaPessoa

@@ -20,6 +20,12 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'declaracoes_de_imagem',
+    titulo: 'O que você disse sobre as pessoas nas suas imagens',
+    daPessoa: doAutor,
+    aoApagar: 'some',
+  },
+  {
     tabela: 'pedacos_videos',
     titulo: 'Partes de vídeos a caminho',
     daPessoa: (pessoa) =>

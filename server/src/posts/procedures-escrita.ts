@@ -6,6 +6,7 @@ import {
   diasParaDesfazer,
   mesmoEscrito,
   tiposQuePublica,
+  type PessoasNasImagens,
 } from '#domain/posts/escrita.ts'
 import { mencionadosEm, tagsDe } from '#domain/posts/achar-facetas.ts'
 import { type Faceta } from '#domain/posts/facetas.ts'
@@ -34,6 +35,7 @@ import {
   findMeu,
   findMeuMuro,
   findMeus,
+  insertDeclaracao,
   insertRascunho,
   lockMeu,
   publicarPost,
@@ -172,7 +174,7 @@ export const escritaRouter = {
     }),
   ),
 
-  publicar: os.publicar.handler(({ input: { id, versao, imagens_confirmadas }, context, errors }) =>
+  publicar: os.publicar.handler(({ input: { id, versao, pessoas }, context, errors }) =>
     context.db.transaction(async (db) => {
       const { usuario_id } = exigirEscrita(context, errors)
       const post = await db.first(lockMeu(id, usuario_id))
@@ -183,9 +185,10 @@ export const escritaRouter = {
       await exigirRascunho(db, post, versao, errors)
       const [[autor], muro] = await db.together([findAutor(usuario_id), findMeuMuro])
       exigirConferido(
-        conferir(post, autor!, imagens_confirmadas || post.imagens_confirmadas_em !== null),
+        conferir(post, autor!, pessoas !== undefined || post.imagens_confirmadas_em !== null),
         errors,
       )
+      await declarar(db, post, post.midias, pessoas)
       const facetas = semMuro(post.facetas, muro)
       const { created_at } = await db.only(publicarPost(id, facetas, tagsDe(facetas)))
       await avisarMencionados(db, post, facetas, autor!.nome)
@@ -196,7 +199,7 @@ export const escritaRouter = {
   editar: os.editar.handler(({ input, context, errors }) =>
     context.db.transaction(async (db) => {
       const { usuario_id } = exigirEscrita(context, errors)
-      const { id, versao, imagens_confirmadas } = input
+      const { id, versao, pessoas } = input
       let escrito = limpo(input)
       const post = await db.first(lockMeu(id, usuario_id))
       if (!post) throw errors.NAO_ENCONTRADO()
@@ -213,8 +216,9 @@ export const escritaRouter = {
         midias: await midiasGuardadas(db, usuario_id, escrito.midias, post.midias, errors),
       }
       const [[autor], [colaboracao]] = await db.together([findAutor(usuario_id), findColaboracoes([id])])
-      const confirmou = imagens_confirmadas || !outrasImagens(post.midias, escrito.midias)
+      const confirmou = pessoas !== undefined || !outrasImagens(post.midias, escrito.midias)
       exigirConferido(conferir(escrito, autor!, confirmou), errors)
+      await declarar(db, post, escrito.midias, pessoas)
       const facetas = await facetasDoPedido(db, escrito)
       const gravada = await db.only(updatePublicado(id, { ...escrito, facetas }, tagsDe(facetas)))
       await avisarMencionados(db, { ...post, ...escrito }, facetas, autor!.nome)
@@ -235,29 +239,29 @@ export const escritaRouter = {
     }),
   ),
 
-  agendar: os.agendar.handler(
-    ({ input: { id, versao, publicar_em, imagens_confirmadas }, context, errors }) =>
-      context.db.transaction(async (db) => {
-        const { usuario_id } = exigirEscrita(context, errors)
-        const post = await db.first(lockMeu(id, usuario_id))
-        if (!post) throw errors.NAO_ENCONTRADO()
-        await exigirRascunho(db, post, versao, errors)
-        const quando = publicar_em === null ? null : new Date(publicar_em)
-        if (quando) {
-          await exigirLivre(db, usuario_id, context, errors)
-          const falta = quando.getTime() - context.agora().getTime()
-          if (falta <= 0 || falta > diasParaAgendar * DIA_MS) throw errors.INSTANTE()
-          const autor = await db.only(findAutor(usuario_id))
-          exigirConferido(
-            conferir(post, autor, imagens_confirmadas || post.imagens_confirmadas_em !== null),
-            errors,
-          )
-        }
-        await db.affected(
-          agendarPost(id, quando, quando !== null && imagens_confirmadas && post.midias.length > 0),
+  agendar: os.agendar.handler(({ input: { id, versao, publicar_em, pessoas }, context, errors }) =>
+    context.db.transaction(async (db) => {
+      const { usuario_id } = exigirEscrita(context, errors)
+      const post = await db.first(lockMeu(id, usuario_id))
+      if (!post) throw errors.NAO_ENCONTRADO()
+      await exigirRascunho(db, post, versao, errors)
+      const quando = publicar_em === null ? null : new Date(publicar_em)
+      if (quando) {
+        await exigirLivre(db, usuario_id, context, errors)
+        const falta = quando.getTime() - context.agora().getTime()
+        if (falta <= 0 || falta > diasParaAgendar * DIA_MS) throw errors.INSTANTE()
+        const autor = await db.only(findAutor(usuario_id))
+        exigirConferido(
+          conferir(post, autor, pessoas !== undefined || post.imagens_confirmadas_em !== null),
+          errors,
         )
-        return { versao, publicar_em: quando?.toISOString() ?? null }
-      }),
+      }
+      if (quando) await declarar(db, post, post.midias, pessoas)
+      await db.affected(
+        agendarPost(id, quando, quando !== null && pessoas !== undefined && post.midias.length > 0),
+      )
+      return { versao, publicar_em: quando?.toISOString() ?? null }
+    }),
   ),
 
   apagar: os.apagar.handler(({ input: { id }, context, errors }) =>
@@ -292,6 +296,18 @@ export const escritaRouter = {
       return db.only(desfazerPost(id))
     }),
   ),
+}
+
+/** Keeps what the author said of the people in these pictures. */
+async function declarar(
+  db: Db,
+  { id, autor_id, versao }: LinhaDoMeu,
+  midias: readonly Midia[],
+  pessoas: PessoasNasImagens | undefined,
+): Promise<void> {
+  if (pessoas === undefined || midias.length === 0) return
+  const urls = midias.map(({ url }) => url)
+  await db.affected(insertDeclaracao({ post_id: id, autor_id, versao, pessoas, midias: urls }))
 }
 
 /** @throws RESTRITO while the moderation lets the caller only read */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SituacaoDaColaboracao } from '#domain/posts/escrita.ts'
+import type { PessoasNasImagens, SituacaoDaColaboracao } from '#domain/posts/escrita.ts'
 import type { GrupoMeu } from '#domain/posts/grupos-meus.ts'
 import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia, StatusPost, TipoAutor, TipoPost } from '#domain/posts/post.ts'
@@ -122,6 +122,17 @@ export const updatePublicado = (id: string, novo: Escrita, tags: readonly string
 }>`
   update posts_rede set ${escrita(novo)}, tags = ${tags as string[]}, imagens_confirmadas_em = case when ${novo.midias.length > 0} then app_agora() end
    where id = ${id}::uuid returning versao, editado_em`
+
+/** Keeps an answer about the people in the pictures; the same answer again is the same. */
+export const insertDeclaracao = (nova: {
+  post_id: string
+  autor_id: string
+  versao: number
+  pessoas: PessoasNasImagens
+  midias: readonly string[]
+}) => sql`
+  insert into declaracoes_de_imagem (post_id, autor_id, versao, pessoas, midias)
+  values (${nova.post_id}::uuid, ${nova.autor_id}::uuid, ${nova.versao}, ${nova.pessoas}, ${nova.midias as string[]}::text[]) on conflict do nothing`
 
 /** Makes a draft public. */
 export const publicarPost = (id: string, facetas: readonly Faceta[], tags: readonly string[]) => sql<{

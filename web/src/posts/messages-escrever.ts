@@ -1,4 +1,4 @@
-import { limitesDoPost } from '#domain/posts/escrita.ts'
+import { limitesDoPost, type PessoasNasImagens } from '#domain/posts/escrita.ts'
 import type { GrupoMeu } from '#domain/posts/grupos-meus.ts'
 import type { TipoPost } from '#domain/posts/post.ts'
 
@@ -38,9 +38,14 @@ export const textos = {
   subir: (n: number) => `Mover a mídia ${n} para cima`,
   descer: (n: number) => `Mover a mídia ${n} para baixo`,
   remover: (n: number) => `Remover a mídia ${n}`,
-  confirmo: 'As imagens e os vídeos não mostram outra pessoa, ou tenho a autorização dela',
-  confirmoPorque:
-    'Rosto, prontuário e exame identificam quem é cuidado. Para publicar, é preciso autorização por escrito.',
+  pessoas: 'Dá para reconhecer alguém?',
+  pessoasPorque:
+    'Rosto, voz, prontuário e exame identificam quem é cuidado. Sua resposta fica guardada com o post.',
+  quemAparece: {
+    ninguem: 'Ninguém',
+    eu: 'Só eu',
+    autorizadas: 'Outra pessoa, e tenho a autorização dela por escrito',
+  } satisfies Record<PessoasNasImagens, string>,
   cuidado: 'Antes de publicar, mude estes trechos',
   publicar: 'Publicar',
   publicando: 'Publicando...',

@@ -4,6 +4,7 @@
  */
 export const semTrilha: Record<string, string> = {
   curtidas_comentarios: 'a like is its own row, and only its person has it',
+  declaracoes_de_imagem: 'is itself a record that is only added to: what an author said of a picture',
   dicas_da_pessoa: 'what one person read, saved or did, for that person alone',
   hashtags_posts: 'drawn from posts, which are watched',
   lugares_de_leitura: 'where a person stopped reading, for that person alone',

@@ -199,7 +199,7 @@ describe('who sees it', () => {
     expect((await abrir(url)).status).toBe(404)
     expect((await abrir(body.endereco)).status).toBe(200)
     expect((await abrir(body.endereco.replace(/.$/, 'x'))).status).toBe(404)
-    await cena.pedir(dono, 'POST', `/posts/${post}/publicacao`, { versao: 1, imagens_confirmadas: true })
+    await cena.pedir(dono, 'POST', `/posts/${post}/publicacao`, { versao: 1, pessoas: 'ninguem' })
 
     const inteiro = await abrir(url)
     expect(inteiro.status).toBe(200)
@@ -246,7 +246,7 @@ describe('who sees it', () => {
     })
     const falta = await cena.pedir(dono, 'POST', `/posts/${semPalavras}/publicacao`, {
       versao: 1,
-      imagens_confirmadas: true,
+      pessoas: 'ninguem',
     })
     expect(falta.body).toMatchObject({
       code: 'FALTAM',
@@ -256,6 +256,42 @@ describe('who sees it', () => {
         ],
       },
     })
+  })
+
+  test('REDE-09 nothing with a picture comes out before its author says who can be recognised, and the answer is kept', async () => {
+    const { body } = await cena.enviado(dono, await filme())
+    const post = await cena.noPost(dono, body.midia, false)
+    const publicar = (mais: object) =>
+      cena.pedir(dono, 'POST', `/posts/${post}/publicacao`, { versao: 1, ...mais })
+    const calado = await publicar({})
+    expect(calado.body).toMatchObject({ code: 'FALTAM', data: { faltas: [{ codigo: 'SEM_CONFIRMACAO' }] } })
+    expect((await publicar({ pessoas: 'qualquer' })).status).toBe(400)
+    expect((await publicar({ pessoas: 'autorizadas' })).status).toBe(200)
+    const guardadas = async () =>
+      (
+        await cena.server.base.owner.query(
+          'select versao, pessoas, midias from declaracoes_de_imagem where post_id = $1 order by created_at',
+          [post],
+        )
+      ).rows
+    const dita = { versao: 1, pessoas: 'autorizadas', midias: [body.midia.url] }
+    expect(await guardadas()).toEqual([dita])
+    // The same words do not ask again; another picture does.
+    const outra = await cena.enviado(dono, await filme())
+    const editar = (versao: number, midias: object[], mais: object) =>
+      cena.pedir(dono, 'PUT', `/posts/${post}`, {
+        ...texto({ tipo_post: 'pergunta', conteudo: 'Outro texto.' }),
+        versao,
+        midias: midias.map((midia) => ({ ...midia, alt: 'Uma pessoa no parque.' })),
+        ...mais,
+      })
+    expect((await editar(2, [body.midia], {})).status).toBe(200)
+    expect((await editar(3, [outra.body.midia], {})).body.code).toBe('FALTAM')
+    expect((await editar(3, [outra.body.midia], { pessoas: 'ninguem' })).status).toBe(200)
+    expect(await guardadas()).toEqual([
+      dita,
+      { versao: 3, pessoas: 'ninguem', midias: [outra.body.midia.url] },
+    ])
   })
 
   test('REDE-02 captions are read from a file of times, without marks, and held where they name a patient', async () => {

@@ -86,7 +86,7 @@ export async function cenaDeVideos() {
       if (!publica) return id
       const feito = await pedir(quem, 'POST', `/posts/${id}/publicacao`, {
         versao: 1,
-        imagens_confirmadas: true,
+        pessoas: 'ninguem',
       })
       expect([feito.status, feito.body]).toMatchObject([200, { id }])
       return id

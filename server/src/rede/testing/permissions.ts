@@ -17,6 +17,7 @@ const doId = (status: number): Permissao => ({ inexistente: daRede(status), malf
 export const permissoes: Record<string, Permissao> = {
   'GET /rede/feeds/{feed}': doNome(),
   'GET /rede/feeds/{feed}/novos': doNome(),
+  'GET /rede/contagens': { 'sem id': { visitante: 401, clinica: 403, administrador: 403, demais: 400 } },
   'GET /rede/feeds/{feed}/lugar': doNome(),
   'PUT /rede/feeds/{feed}/lugar': doNome(404),
   'GET /rede/mural': semId(404),

@@ -115,7 +115,7 @@ export function avisarMencionados(
       .filter((usuario_id) => usuario_id !== post.autor_id)
       .map((usuario_id) => ({
         usuario_id,
-        tipo: 'rede' as const,
+        tipo: 'mencao' as const,
         titulo: `${nome} mencionou você em um post`,
         mensagem: `${rotulosTipoPost[post.tipo_post]}: ${post.titulo || resumo(post.conteudo, 80)}`,
         link: `/post/${post.id}`,

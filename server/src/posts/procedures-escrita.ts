@@ -227,7 +227,7 @@ export const escritaRouter = {
         if (parceiro)
           await notificar(db, {
             usuario_id: parceiro,
-            tipo: 'rede',
+            tipo: 'convite',
             titulo: 'Um post que você assina mudou',
             mensagem: `${autor!.nome} editou o post. Veja como ficou; você pode deixar de assinar.`,
             link: `/post/${id}`,

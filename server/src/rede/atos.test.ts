@@ -222,7 +222,7 @@ describe('REDE-04 comments', () => {
         titulo: 'Nova resposta',
         mensagem: 'Helena Prado respondeu ao seu comentário em “Água”.',
         link: `/post/${post}`,
-        tipo: 'rede',
+        tipo: 'comentario',
       },
     ])
     expect((await avisosDe(helena.id)).map(({ titulo }) => titulo).toSorted()).toEqual([
@@ -329,7 +329,7 @@ describe('REDE-05 following', () => {
         titulo: 'Novo seguidor',
         mensagem: 'Marina Costa começou a seguir você.',
         link: `/rede?pessoa=${marina.id}`,
-        tipo: 'rede',
+        tipo: 'seguidor',
       },
     ])
     expect((await marina.rede.mural({ pessoa: helena.id })).autor).toMatchObject({

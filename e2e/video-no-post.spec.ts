@@ -46,6 +46,9 @@ async function gravar(page: Page): Promise<Buffer> {
   return Buffer.from(texto, 'base64')
 }
 
+/** The first video of the page, in words of the page. */
+const VIDEO = "document.querySelector('video')"
+
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Texto' })
 const escolher = (page: Page) => page.getByLabel(/Arraste um vídeo/)
 async function escrever(page: Page): Promise<void> {
@@ -78,11 +81,16 @@ test('REDE-02 a video survives a lost network and a closed tab, and plays in the
     await route.continue()
   })
   const filme = await gravar(page)
+  const capas: number[] = []
+  page.on('response', (resposta) => {
+    if (resposta.url().includes('/api/posts/imagens')) capas.push(resposta.status())
+  })
   expect(filme.length).toBeGreaterThan(3 * 1024 * 1024)
   await escolher(page).setInputFiles({ name: 'alongamento.webm', mimeType: 'video/webm', buffer: filme })
   await page
     .getByText('Sem conexão. O envio continua de onde parou', { exact: false })
     .waitFor({ timeout: 30_000 })
+  expect(capas).toEqual([200])
   await inspecionar(page)
   await page.getByText('Rascunho guardado').waitFor({ timeout: 20_000 })
 
@@ -118,17 +126,13 @@ test('REDE-02 a video survives a lost network and a closed tab, and plays in the
   // It waits for a tap, then plays, and shows its captions.
   const video = volta.locator('video').first()
   await video.waitFor()
-  expect(await video.evaluate('(cada) => [cada.paused, cada.autoplay]')).toEqual([true, false])
+  expect(await volta.evaluate(`${VIDEO}.paused && !${VIDEO}.autoplay`)).toBe(true)
   expect(await video.getAttribute('aria-label')).toBe('Uma pessoa alonga os braços sentada.')
   expect(await video.getAttribute('poster')).toMatch(/\.jpg$/)
   await volta.getByRole('button', { name: 'Mostrar legendas' }).click()
   await volta.getByRole('button', { name: 'Reproduzir vídeo' }).click()
-  await expect
-    .poll(() => video.evaluate('(cada) => cada.currentTime'), { timeout: 20_000 })
-    .toBeGreaterThan(0.3)
-  expect(await video.evaluate('(cada) => cada.textTracks[0].activeCues[0].text')).toBe(
-    'Respire e solte os ombros',
-  )
+  await expect.poll(() => volta.evaluate(`${VIDEO}.currentTime`), { timeout: 20_000 }).toBeGreaterThan(0.3)
+  expect(await volta.evaluate(`${VIDEO}.textTracks[0].activeCues[0].text`)).toBe('Respire e solte os ombros')
   await volta.getByRole('button', { name: 'Pausar vídeo' }).click()
   await inspecionar(volta)
   for (const width of [360, 768, 1440]) {

@@ -42,9 +42,10 @@ export const permissoes: Record<string, Permissao> = {
   'POST /posts/{id}/agendamento': doIdQueEscreve,
   'DELETE /posts/{id}': proprio,
   'POST /posts/{id}/restauracao': doId,
-  'POST /posts/videos': { 'sem id': escreve(400) },
+  'POST /posts/videos': { 'sem id': escreve(200) },
   'GET /posts/videos/{id}': doId,
-  'POST /posts/videos/pedacos': { 'sem id': escreve(400) },
+  // Sent without its bytes: whoever asks.
+  'POST /posts/videos/pedacos': { 'sem id': { visitante: 400, demais: 400 } },
   'POST /posts/videos/{id}/conclusao': doIdQueEscreve,
   'DELETE /posts/videos/{id}': doId,
   'PUT /posts/videos/{id}/legendas': doIdQueEscreve,
@@ -69,6 +70,8 @@ const conteudo = {
   mencoes: [],
 }
 export const corpos: Record<string, object> = {
+  'POST /posts/videos': { id: randomUUID(), nome: 'caminhada.mp4', tamanho: 1000 },
+  'PUT /posts/videos/{id}/legendas': { arquivo: '' },
   'PUT /posts/{id}/rascunho': { versao: 1, ...conteudo },
   'POST /posts/{id}/publicacao': { versao: 1 },
   'PUT /posts/{id}': { versao: 1, ...conteudo },

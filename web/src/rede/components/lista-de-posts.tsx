@@ -39,7 +39,7 @@ export function ListaDePosts({ query, posts, vazio, onLer }: ListaProps) {
     <>
       <ul ref={lista} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
             <PostDaRede post={post} />
           </li>
         ))}

@@ -67,7 +67,8 @@ type Bunny = typeof import('mediabunny')
 async function capaDe(bunny: Bunny, faixa: InputVideoTrack, segundos: number): Promise<Blob | null> {
   try {
     if (!(await faixa.canDecode())) return null
-    const quadros = new bunny.CanvasSink(faixa, { width: limitesDoVideo.lado, fit: 'contain' })
+    const width = Math.min(limitesDoVideo.lado, await faixa.getDisplayWidth())
+    const quadros = new bunny.CanvasSink(faixa, { width })
     const quadro = await quadros.getCanvas((await faixa.getFirstTimestamp()) + Math.min(1, segundos / 3))
     if (!quadro) return null
     const { canvas } = quadro

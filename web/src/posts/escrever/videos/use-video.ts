@@ -140,10 +140,10 @@ export function useVideo({ usuario_id, post, onPronto }: Pedido) {
 /** The still, drawn anew by the server as every picture; a film without one is sent all the same. */
 async function mandarCapa(capa: Blob): Promise<string | null> {
   const enviada = await client.posts
-    .enviarImagem({
-      query: { nome: 'capa' },
-      body: new File([capa], 'capa', { type: 'image/jpeg' }),
-    })
+    .enviarImagem(
+      { query: { nome: 'capa' }, body: new File([capa], 'capa', { type: 'image/jpeg' }) },
+      { context: { onEnviar: () => undefined } },
+    )
     .catch(() => null)
   return enviada?.url ?? null
 }

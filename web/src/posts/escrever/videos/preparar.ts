@@ -45,7 +45,7 @@ export async function preparar(
     if (!(segundos > 0)) throw new VideoNaoServe(mensagensDoVideo.incompleto)
     if (segundos > limitesDoVideo.segundos + 1) throw new VideoNaoServe(mensagensDoVideo.duracao)
     sinal.throwIfAborted()
-    const capa = await capaDe(bunny, faixa, segundos)
+    const capa = (await capaDe(bunny, faixa, segundos)) ?? (await capaPeloElemento(arquivo, segundos))
     const formato = await input.getFormat()
     const tocaAssim =
       (formato === bunny.MP4 || formato === bunny.WEBM) && TOCAM.includes((await faixa.getCodec()) ?? '')
@@ -77,6 +77,34 @@ async function capaDe(bunny: Bunny, faixa: InputVideoTrack, segundos: number): P
   } catch {
     return null
   }
+}
+
+/** The same by the browser's own player, where the film decodes no other way: one with transparency, or an older browser. Null where it does not play either. */
+function capaPeloElemento(arquivo: Blob, segundos: number): Promise<Blob | null> {
+  const endereco = URL.createObjectURL(arquivo)
+  const video = document.createElement('video')
+  return new Promise<Blob | null>((resolve) => {
+    const demais = setTimeout(() => resolve(null), 10_000)
+    const acabar = (capa: Blob | null) => {
+      clearTimeout(demais)
+      resolve(capa)
+    }
+    video.muted = true
+    video.preload = 'auto'
+    video.addEventListener('error', () => acabar(null))
+    video.addEventListener('loadeddata', () => (video.currentTime = Math.min(1, segundos / 3)), {
+      once: true,
+    })
+    video.addEventListener('seeked', () => {
+      const menor = Math.min(1, limitesDoVideo.lado / Math.max(video.videoWidth, video.videoHeight, 1))
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.round(video.videoWidth * menor)
+      canvas.height = Math.round(video.videoHeight * menor)
+      canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+      canvas.toBlob(acabar, 'image/jpeg', 0.85)
+    })
+    video.src = endereco
+  }).finally(() => URL.revokeObjectURL(endereco))
 }
 
 type Conversao = {

@@ -21,7 +21,4 @@ export const textosDoVideo = {
   legendasFalharam: 'As legendas não foram guardadas',
   descricao: (n: number) => `Descrição do vídeo ${n}`,
   dicaDaDescricao: 'O que ele mostra e diz, para quem não enxerga.',
-  assistir: 'Assistir',
-  duracao: (segundos: number) =>
-    `${Math.floor(segundos / 60)}:${String(Math.floor(segundos % 60)).padStart(2, '0')}`,
 } as const

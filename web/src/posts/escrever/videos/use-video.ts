@@ -69,9 +69,10 @@ export function useVideo({ usuario_id, post, onPronto }: Pedido) {
   }
 
   async function escolher(arquivo: File): Promise<void> {
+    // Another film takes the place of one that stopped.
+    if (aqui.current) cancelar()
     const sinal = novoCorte()
     const nome = arquivo.name.slice(0, 200)
-    aqui.current = null
     setEstado({ fase: 'preparando', nome, parte: 0 })
     try {
       const { preparar } = await import('./preparar.ts')

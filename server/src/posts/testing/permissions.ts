@@ -42,10 +42,11 @@ export const permissoes: Record<string, Permissao> = {
   'POST /posts/{id}/agendamento': doIdQueEscreve,
   'DELETE /posts/{id}': proprio,
   'POST /posts/{id}/restauracao': doId,
-  'POST /posts/videos': { 'sem id': escreve(200) },
+  // Larger than any video may be: whoever writes is told.
+  'POST /posts/videos': { 'sem id': escreve(413) },
   'GET /posts/videos/{id}': doId,
   // Sent without its bytes: whoever asks.
-  'POST /posts/videos/pedacos': { 'sem id': { visitante: 400, demais: 400 } },
+  'POST /posts/videos/pedacos': { 'sem id': { visitante: 401, demais: 400 } },
   'POST /posts/videos/{id}/conclusao': doIdQueEscreve,
   'DELETE /posts/videos/{id}': doId,
   'PUT /posts/videos/{id}/legendas': doIdQueEscreve,
@@ -70,7 +71,7 @@ const conteudo = {
   mencoes: [],
 }
 export const corpos: Record<string, object> = {
-  'POST /posts/videos': { id: randomUUID(), nome: 'caminhada.mp4', tamanho: 1000 },
+  'POST /posts/videos': { id: randomUUID(), nome: 'caminhada.mp4', tamanho: 2_000_000_000 },
   'PUT /posts/videos/{id}/legendas': { arquivo: '' },
   'PUT /posts/{id}/rascunho': { versao: 1, ...conteudo },
   'POST /posts/{id}/publicacao': { versao: 1 },

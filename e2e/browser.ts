@@ -142,7 +142,7 @@ export async function signIn(
 const BUSY_PATIENCE_MS = 30_000
 
 /** A session by the auth service, without its form. @returns what the browser stores of it */
-async function newSession(
+export async function newSession(
   url: string,
   { email, senha }: Pick<DemoLogin, 'email' | 'senha'>,
 ): Promise<string> {

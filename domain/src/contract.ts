@@ -33,6 +33,7 @@ import { painelContract } from './inicio/contract-painel.ts'
 import { inicioContract } from './inicio/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { escritaContract } from './posts/contract-escrita.ts'
+import { videosContract } from './posts/contract-videos.ts'
 import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
 import { pacientesContract } from './pacientes/contract.ts'
@@ -96,7 +97,7 @@ export const contract = {
   pacientes: pacientesContract,
   pagamentos: pagamentosContract,
   perfilProfissional: perfilProfissionalContract,
-  posts: { ...postsContract, ...escritaContract },
+  posts: { ...postsContract, ...escritaContract, ...videosContract },
   privacidade: privacidadeContract,
   profissionais: profissionaisContract,
   prontuario: prontuarioContract,

@@ -45,7 +45,9 @@ import { ligarBanco } from './pagamentos/banco/ligar.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
 import { iniciarAvisosDeFim } from './equipe/jobs-acessos.ts'
 import { observarEm } from './tarefas/observar.ts'
+import { iniciarResumos } from './rede/jobs.ts'
 import { iniciarPosts } from './posts/jobs.ts'
+import { videosPublicados } from './posts/videos/publicados.ts'
 import type { openDatabase } from './open-database.ts'
 import { iniciarHorariosLivres } from './profissionais/jobs.ts'
 import { pageData, pageSources, sessionSources } from './page-sources.ts'
@@ -181,7 +183,7 @@ export async function run(
       signer,
       aoResponder: tempos.record,
       plugins: [
-        serveFiles(armazem, signer),
+        serveFiles(armazem, signer, videosPublicados(dbFor(pools, VISITANTE))),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
         serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         ...(pix?.plugins ?? []),
@@ -237,6 +239,7 @@ export async function run(
     stops.unshift(iniciarImportacoes(sistema, agora, observar))
     stops.unshift(iniciarExtratos(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
+    stops.unshift(iniciarResumos(sistema, agora, observar))
     stops.unshift(iniciarPosts(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))
     stops.unshift(entregador.iniciar(observar))

@@ -37,6 +37,7 @@ import { colaboracaoRouter } from './posts/procedures-colaboracao.ts'
 import { escritaRouter } from './posts/procedures-escrita.ts'
 import { imagensRouter } from './posts/procedures-imagens.ts'
 import { postsRouter } from './posts/procedures.ts'
+import { videosRouter } from './posts/videos/procedures.ts'
 import { pagamentosRouter } from './pagamentos/procedures.ts'
 import { pacientesRouter } from './pacientes/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/procedures-editor.ts'
@@ -98,7 +99,7 @@ const procedures = {
   pacientes: pacientesRouter,
   pagamentos: pagamentosRouter,
   perfilProfissional: perfilProfissionalRouter,
-  posts: { ...postsRouter, ...escritaRouter, ...imagensRouter, ...colaboracaoRouter },
+  posts: { ...postsRouter, ...escritaRouter, ...imagensRouter, ...videosRouter, ...colaboracaoRouter },
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,

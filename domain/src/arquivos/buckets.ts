@@ -1,3 +1,5 @@
+import { idDoVideo } from '#domain/posts/video.ts'
+
 /** The names of file types, recognised by their first bytes. */
 export const tiposDeArquivo = {
   'image/jpeg': { extensao: 'jpg', imagem: true },
@@ -28,6 +30,8 @@ export const buckets = {
   avatars: { publico: true, tipos: imagens, maximo: 5 * MEGABYTE },
   posts: { publico: true, tipos: [...imagens, 'video/mp4', 'video/webm'], maximo: 200 * MEGABYTE },
   clinicas: { publico: true, tipos: imagens, maximo: 10 * MEGABYTE },
+  // Pieces of videos that are on their way: nobody opens them.
+  envios: { publico: false, tipos: [], maximo: 2 * MEGABYTE },
   documentos: { publico: false, tipos: [...imagens, 'application/pdf'], maximo: 20 * MEGABYTE },
 } as const satisfies Record<string, Bucket>
 export type NomeDeBucket = keyof typeof buckets
@@ -53,6 +57,8 @@ export function donoDoCaminho(caminho: string): string {
 /** `Cache-Control` of a file: an hour for a replaceable name (PERSON-05), for ever for a name with the hash of the content, none for private files. */
 export function cacheDe(bucket: Bucket, caminho: string): string {
   if (!bucket.publico) return 'private, no-store'
+  // A video is asked for again each time: the post that shows it may be gone.
+  if (idDoVideo(caminho)) return 'private, no-cache'
   const comResumo = /(^|[/.-])[0-9a-f]{64}\.[a-z0-9]+$/.test(caminho)
   return comResumo ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }

@@ -7,12 +7,15 @@ import { limitesDoExtrato, recusasDoExtrato } from '#domain/financeiro/extratos/
 import { limitesDaImportacao, recusasDaImportacao } from '#domain/pacientes/importacao/campos.ts'
 import { buckets } from './buckets.ts'
 import { imagemGrande, maximoDaImagem } from '#domain/posts/escrita.ts'
+import { limiteDePedacos, limitesDoVideo } from '#domain/posts/video.ts'
 import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissionais/certificado.ts'
 
 /** Limits of one request whose body is a file. */
 export interface Envio {
   /** Bytes, and the sentence for a larger file. */
   limite(query: URLSearchParams): { maximo: number; mensagem?: string }
+  /** A counter of its own, where one file comes in many requests. */
+  ritmo?: { name: string; limit: { times: number; seconds: number } }
 }
 
 /** The operations whose body is a file. Session, rate and declared size are checked before a byte is read, and the file goes to disk as it arrives. */
@@ -61,6 +64,13 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
     { limite: () => ({ maximo: limitesDoExtrato.arquivo, mensagem: recusasDoExtrato.tamanho }) },
   ],
   ['POST /posts/imagens', { limite: () => ({ maximo: maximoDaImagem, mensagem: imagemGrande }) }],
+  [
+    'POST /posts/videos/pedacos',
+    {
+      limite: () => ({ maximo: limitesDoVideo.pedaco }),
+      ritmo: { name: 'pedacos-de-video', limit: limiteDePedacos },
+    },
+  ],
   [
     'POST /clinicas/fotos',
     { limite: () => ({ maximo: buckets.clinicas.maximo, mensagem: 'A imagem deve ter no máximo 10MB.' }) },

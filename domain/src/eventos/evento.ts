@@ -15,10 +15,11 @@ export const tiposEvento = [
   'notificacoes',
   'pacientes',
   'prontuario',
+  'rede',
 ] as const
 export type TipoEvento = (typeof tiposEvento)[number]
 
-/** One change: the kind of row, and its id. The row's procedure gives its content. */
+/** One change: the kind of row, and its id. The row's procedure gives its content. Of the network the id is empty: it says only that there is something to ask for. */
 export interface Evento {
   tipo: TipoEvento
   id: string

@@ -49,5 +49,6 @@ test.each([
     'notificacoes/0a1b',
     ...(perfil?.startsWith('profissional') || perfil === 'clinica' ? ['pacientes/0a1b'] : []),
     'prontuario/0a1b',
+    ...(perfil && !['administrador', 'clinica', 'sem-cadastro'].includes(perfil) ? ['rede/todos'] : []),
   ])
 })

@@ -66,6 +66,9 @@ const fontes: Record<TipoEvento, (quem: Quem) => readonly string[]> = {
 
   // The trigger says who reads the note: author, person, those who look after them, team.
   prontuario: ({ usuario_id }) => [`prontuario/${usuario_id}`],
+
+  // One signal for all readers, without an id: what it is about is asked for, behind one's own wall.
+  rede: ({ perfil }) => (podeAbrir(perfil, '/rede') ? ['rede/todos'] : []),
 }
 
 /** Topics of a session on the live channel. A request adds nothing: those who may read a row hear that it changed. */

@@ -7,7 +7,9 @@ export const assuntosNotificacao = {
   consultas: ['agendamento', 'lembrete', 'lista-espera'],
   tratamento: ['prontuario', 'mensagem'],
   financeiro: ['financeiro'],
-  rede: ['rede'],
+  rede: ['comentario', 'mencao', 'seguidor', 'convite', 'rede'],
+  resumo: ['resumo'],
+  moderacao: ['moderacao'],
   cadastro: ['aprovacao', 'revisao', 'documentacao'],
   conta: ['seguranca', 'sistema'],
 } as const satisfies Record<string, readonly TipoNotificacao[]>
@@ -18,6 +20,8 @@ export const rotulosAssuntoNotificacao: Record<AssuntoNotificacao, string> = {
   tratamento: 'Tratamento e exames',
   financeiro: 'Pagamentos',
   rede: 'Rede',
+  resumo: 'Resumo da semana na rede',
+  moderacao: 'Moderação da rede',
   cadastro: 'Cadastro profissional',
   conta: 'Conta e segurança',
 }
@@ -29,10 +33,16 @@ const comCadastro: readonly string[] = [
   'clinica',
 ] satisfies TipoUsuario[]
 
+/** Who has no network hears nothing of it. */
+const semRede: readonly string[] = ['clinica', 'administrador'] satisfies TipoUsuario[]
+const daRede: readonly string[] = ['rede', 'resumo', 'moderacao'] satisfies AssuntoNotificacao[]
+
 /** Subjects of which a profile hears at all. */
 export function assuntosDe(perfil: string): AssuntoNotificacao[] {
   return (Object.keys(assuntosNotificacao) as AssuntoNotificacao[]).filter(
-    (assunto) => assunto !== 'cadastro' || comCadastro.includes(perfil),
+    (assunto) =>
+      (assunto !== 'cadastro' || comCadastro.includes(perfil)) &&
+      !(daRede.includes(assunto) && semRede.includes(perfil)),
   )
 }
 

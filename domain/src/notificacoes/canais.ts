@@ -48,14 +48,25 @@ export function ehFixa(tipo: TipoNotificacao, canal: CanalNotificacao): boolean 
   return tipo === 'seguranca' && (canal === 'app' || canal === 'email')
 }
 
-/** Defaults: everything in the product, and outside it what cannot wait for the next visit; by text message for people without e-mail. */
+/** What waits for the next visit, where nobody chose otherwise. */
+const soNoAplicativo: readonly TipoNotificacao[] = [
+  'rede',
+  'comentario',
+  'mencao',
+  'seguidor',
+  'convite',
+  'sistema',
+]
+
+/** Defaults: everything in the product but the digest, which one asks for, and outside it what cannot wait for the next visit; by text message for people without e-mail. */
 export function preferenciaPadrao(
   tipo: TipoNotificacao,
   canal: CanalNotificacao,
   temEmail: boolean,
 ): boolean {
+  if (tipo === 'resumo') return false
   if (canal === 'sms') return !temEmail && temCanal(tipo, canal)
-  return canal === 'app' || (tipo !== 'rede' && tipo !== 'sistema')
+  return canal === 'app' || !soNoAplicativo.includes(tipo)
 }
 
 /** The choice in force for one type and channel. */

@@ -3,7 +3,7 @@ import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { RESTRITO } from '#domain/moderacao/restricao.ts'
 import { base } from '#domain/rpc/base.ts'
 import { conteudoDoPostSchema } from './escrita-schema.ts'
-import { imagemGrande, situacoesDaColaboracao } from './escrita.ts'
+import { imagemGrande, pessoasNasImagens, situacoesDaColaboracao } from './escrita.ts'
 import { gruposMeus } from './grupos-meus.ts'
 import { facetaSchema } from './faceta-schema.ts'
 import { midiaSchema, statusPostSchema, tipoAutorSchema, tipoPostSchema } from './post.ts'
@@ -12,6 +12,10 @@ const tags = ['Posts']
 const comId = z.object({ id: z.uuid() })
 const comVersao = comId.extend({ versao: z.int().min(0) })
 const instante = z.iso.datetime()
+const pessoas = z
+  .enum(pessoasNasImagens)
+  .optional()
+  .describe('Quem dá para reconhecer nas imagens e nos vídeos; a resposta fica guardada')
 
 const pessoa = z.object({
   usuario_id: z.uuid(),
@@ -174,7 +178,7 @@ export const escritaContract = {
       summary: 'Publica um rascunho',
       description: 'Repetir não publica de novo: devolve o post publicado.',
     })
-    .input(comVersao.extend({ imagens_confirmadas: z.boolean().default(false) }))
+    .input(comVersao.extend({ pessoas }))
     .output(z.object({ id: z.uuid(), created_at: instante, avisos: z.array(z.string()) })),
 
   editar: base
@@ -185,9 +189,7 @@ export const escritaContract = {
       tags,
       summary: 'Muda um post publicado; o que ele dizia antes fica à vista dos leitores',
     })
-    .input(
-      comVersao.extend({ ...conteudoDoPostSchema.shape, imagens_confirmadas: z.boolean().default(false) }),
-    )
+    .input(comVersao.extend({ ...conteudoDoPostSchema.shape, pessoas }))
     .output(z.object({ versao: z.int(), editado_em: instante.nullable(), avisos: z.array(z.string()) })),
 
   agendar: base
@@ -208,7 +210,7 @@ export const escritaContract = {
     .input(
       comVersao.extend({
         publicar_em: instanteSchema.nullable(),
-        imagens_confirmadas: z.boolean().default(false),
+        pessoas,
       }),
     )
     .output(z.object({ versao: z.int(), publicar_em: instante.nullable() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { caracteres, limitesDoPost } from './escrita.ts'
-import { tiposPost } from './post.ts'
+import { tiposMidia, tiposPost } from './post.ts'
 
 const ate = (maximo: number, error: string) =>
   z
@@ -19,16 +19,17 @@ export const conteudoDoPostSchema = z.object({
   midias: z
     .array(
       z.object({
-        type: z.literal('image'),
+        type: z.enum(tiposMidia),
         url: z.string().max(300),
+        poster: z.string().max(300).optional(),
         name: z.string().max(200),
         alt: ate(
           limitesDoPost.alternativo,
-          `A descrição da imagem tem até ${limitesDoPost.alternativo} caracteres. Encurte e tente de novo.`,
+          `A descrição tem até ${limitesDoPost.alternativo} caracteres. Encurte e tente de novo.`,
         ).optional(),
       }),
     )
-    .max(limitesDoPost.imagens, `Um post tem até ${limitesDoPost.imagens} imagens. Remova algumas.`),
+    .max(limitesDoPost.imagens, `Um post tem até ${limitesDoPost.imagens} imagens e vídeos. Remova alguns.`),
   /** People chosen after an `@` of the text. */
   mencoes: z.array(z.uuid()).max(50).default([]),
 })

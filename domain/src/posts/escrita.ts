@@ -26,6 +26,10 @@ export const diasParaAgendar = 365
 export const situacoesDaColaboracao = ['pendente', 'aceita', 'recusada', 'retirada'] as const
 export type SituacaoDaColaboracao = (typeof situacoesDaColaboracao)[number]
 
+/** Who can be recognised in the pictures of a post, as its author says: kept with each answer (REDE-09). */
+export const pessoasNasImagens = ['ninguem', 'eu', 'autorizadas'] as const
+export type PessoasNasImagens = (typeof pessoasNasImagens)[number]
+
 export const caracteres = (texto: string): number => [...texto].length
 
 /** What an author writes, without whom it names. */
@@ -56,7 +60,10 @@ export const mesmoEscrito = (um: Escrito, outro: Escrito): boolean =>
   um.conteudo === outro.conteudo &&
   um.midias.length === outro.midias.length &&
   um.midias.every(
-    (midia, i) => midia.url === outro.midias[i]!.url && (midia.alt ?? '') === (outro.midias[i]!.alt ?? ''),
+    (midia, i) =>
+      midia.url === outro.midias[i]!.url &&
+      (midia.alt ?? '') === (outro.midias[i]!.alt ?? '') &&
+      (midia.poster ?? '') === (outro.midias[i]!.poster ?? ''),
   )
 
 export const estaVazio = ({ titulo, conteudo, midias }: Escrito): boolean =>

@@ -38,11 +38,15 @@ export const tiposMidia = ['image', 'video'] as const
 export type TipoMidia = (typeof tiposMidia)[number]
 export const tipoMidiaSchema = /* @__PURE__ */ z.enum(tiposMidia)
 
-/** One item of `posts_rede.midias`, in the shape that the column keeps; `alt` says the picture in words. */
+/** One item of `posts_rede.midias`, in the shape that the column keeps; `alt` says the picture or the video in words. */
 export const midiaSchema = /* @__PURE__ */ z.object({
   type: tipoMidiaSchema,
   url: /* @__PURE__ */ z.string(),
   name: /* @__PURE__ */ z.string(),
   alt: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
+  /** Of a video: a still, its length in seconds, its shape, and whether it has captions. */
+  poster: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string()),
+  segundos: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.number()),
+  legendas: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.boolean()),
 })
 export type Midia = z.infer<typeof midiaSchema>

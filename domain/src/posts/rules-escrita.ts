@@ -46,19 +46,25 @@ export function faltasParaPublicar(
   if (caracteres(titulo) > limitesDoPost.titulo)
     faltas.push({ codigo: 'TITULO_LONGO', mensagem: `O título tem até ${limitesDoPost.titulo} caracteres.` })
   if (midias.length > limitesDoPost.imagens)
-    faltas.push({ codigo: 'IMAGENS_DEMAIS', mensagem: `Um post tem até ${limitesDoPost.imagens} imagens.` })
-  midias.forEach(({ alt = '' }, imagem) => {
+    faltas.push({
+      codigo: 'IMAGENS_DEMAIS',
+      mensagem: `Um post tem até ${limitesDoPost.imagens} imagens e vídeos.`,
+    })
+  midias.forEach(({ type, alt = '' }, imagem) => {
     if (alt.trim() === '')
       faltas.push({
         codigo: 'SEM_DESCRICAO',
         imagem,
-        mensagem: `Descreva a imagem ${imagem + 1}: quem não enxerga lê a descrição no lugar dela.`,
+        mensagem:
+          type === 'video'
+            ? `Descreva o vídeo ${imagem + 1}: quem não enxerga lê a descrição no lugar dele.`
+            : `Descreva a imagem ${imagem + 1}: quem não enxerga lê a descrição no lugar dela.`,
       })
   })
   if (midias.length > 0 && !confirmou)
     faltas.push({
       codigo: 'SEM_CONFIRMACAO',
-      mensagem: 'Confirme que nenhuma imagem mostra outra pessoa sem autorização.',
+      mensagem: 'Diga se dá para reconhecer alguém nas imagens. Sem essa resposta o post não sai.',
     })
   return faltas
 }

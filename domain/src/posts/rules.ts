@@ -11,7 +11,9 @@ export function midiasVisiveis(midias: unknown): Midia[] {
   if (!Array.isArray(midias)) return []
   return midias.flatMap((item: unknown) => {
     const { success, data } = midiaSchema.safeParse(item)
-    return success && enderecoPublico(data.url) ? [data] : []
+    if (!success || !enderecoPublico(data.url)) return []
+    const { poster, ...sem } = data
+    return poster !== undefined && enderecoPublico(poster) ? [data] : [sem]
   })
 }
 

@@ -67,6 +67,27 @@ export const redeContract = {
     .input(doFeed.extend({ desde: z.string().max(300) }))
     .output(z.object({ novos: z.int().nonnegative().max(limiteNovos) })),
 
+  contagens: get('/rede/contagens', 'As curtidas e os comentários de posts que já estão na tela')
+    .input(
+      z.object({
+        /** Up to twenty ids with commas between. */
+        ids: z
+          .string()
+          .max(740)
+          .transform((ids) => ids.split(','))
+          .pipe(z.array(z.uuid()).max(20)),
+      }),
+    )
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          likes_count: z.int().nonnegative(),
+          comentarios_count: z.int().nonnegative(),
+        }),
+      ),
+    ),
+
   lugar: get('/rede/feeds/{feed}/lugar', 'O post em que a leitura de um feed parou')
     .input(doFeed.pick({ feed: true }))
     .output(

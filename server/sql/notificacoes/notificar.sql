@@ -48,7 +48,10 @@ language sql security definer set search_path = public, pg_temp as $$
            array_remove(pessoas_do_aviso(a.link, a.sobre), a.usuario_id), coalesce(a.quando, app_agora()),
            -- Muted in the product: it is in the list and calls nobody.
            case when exists (select from preferencias_notificacao p where p.usuario_id = a.usuario_id and p.tipo = a.tipo
-                               and p.canal = 'app' and not p.ativo and p.tipo <> 'seguranca') then app_agora() end
+                               and p.canal = 'app' and not p.ativo and p.tipo <> 'seguranca')
+             -- The digest is asked for by each channel: who has it by mail alone is not called in the product too.
+             or a.tipo = 'resumo' and not exists (select from preferencias_notificacao p where p.usuario_id = a.usuario_id and p.tipo = 'resumo' and p.canal = 'app' and p.ativo)
+             then app_agora() end
       from jsonb_to_recordset(avisos || (select coalesce(jsonb_agg(x), '[]') from avisos_a_quem_cuida(avisos) x)) as a
         (usuario_id uuid, tipo text, prioridade text, titulo text, mensagem text, link text, chave text, sobre uuid[], quando timestamptz)
     on conflict (usuario_id, chave) where chave is not null do nothing

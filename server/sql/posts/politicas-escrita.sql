@@ -20,3 +20,10 @@ create policy autor_convida on colaboracoes_posts for insert to saude_app with c
 create policy dos_dois_lados_responde on colaboracoes_posts for update to saude_app
   using (profissional_id = (select convidado_que_sou()) or exists (select from posts_rede p where p.id = post_id and p.autor_id = (select app_uid())));
 select auditar_tabela('colaboracoes_posts');
+
+-- An author's answers about the people in pictures: theirs, and of whoever decides on a report.
+select proteger('declaracoes_de_imagem', 'select');
+grant insert (post_id, autor_id, versao, pessoas, midias) on declaracoes_de_imagem to saude_app;
+create policy do_autor on declaracoes_de_imagem for select to saude_app using (autor_id = (select app_uid()) or (select app_admin()));
+create policy do_autor_cria on declaracoes_de_imagem for insert to saude_app with check (
+  autor_id = (select app_uid()) and exists (select from posts_rede p where p.id = post_id and p.autor_id = (select app_uid())));

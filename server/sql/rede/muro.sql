@@ -12,7 +12,7 @@ grant execute on function rede_muro() to saude_app;
 create function bloqueio_separa() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from seguidores s where (s.usuario_id, s.autor_id) in ((new.usuario_id, new.bloqueado_id), (new.bloqueado_id, new.usuario_id));
-  delete from notificacoes n where n.tipo = 'rede' and (n.usuario_id = new.usuario_id and new.bloqueado_id = any (n.sobre)
+  delete from notificacoes n where n.tipo in ('rede', 'comentario', 'mencao', 'seguidor', 'convite') and (n.usuario_id = new.usuario_id and new.bloqueado_id = any (n.sobre)
     or n.usuario_id = new.bloqueado_id and new.usuario_id = any (n.sobre));
   return null;
 end $$;

@@ -13,9 +13,13 @@ export const publicAddress = (bucket: string, path: string) => `${FILES_PREFIX}$
 export interface AddressSigner {
   /**
    * Address of a file: the public one, or for a private file one that ends after `seconds`. The caller decides who may have it, and whether the product may frame it (`shown`); the
-   * signature covers both.
+   * signature covers both. `assinado` signs the address of a file of a public bucket that not everybody may open yet.
    */
-  addressOf(bucket: string, path: string, options?: { seconds?: number; shown?: boolean }): string
+  addressOf(
+    bucket: string,
+    path: string,
+    options?: { seconds?: number; shown?: boolean; assinado?: boolean },
+  ): string
   /** Whether the query of a request opens a private file now. */
   check(
     bucket: string,
@@ -33,9 +37,9 @@ export function addressSigner(secret: string, agora: () => Date): AddressSigner 
       .digest()
 
   return {
-    addressOf(bucket, path, { seconds = SECONDS, shown = false } = {}) {
+    addressOf(bucket, path, { seconds = SECONDS, shown = false, assinado = false } = {}) {
       const address = publicAddress(bucket, path)
-      if (bucketDe(bucket)?.publico) return address
+      if (bucketDe(bucket)?.publico && !assinado) return address
       const ate = String(Math.ceil(agora().getTime() / 1000) + seconds)
       const signature = signatureOf(bucket, path, ate, shown).toString('base64url')
       return `${address}?ate=${ate}${shown ? '&tela=1' : ''}&assinatura=${signature}`

@@ -759,6 +759,16 @@ export interface DecisoesProfissionais {
   quem_id: string | null
 }
 
+export interface DeclaracoesDeImagem {
+  autor_id: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  midias: string[]
+  pessoas: 'ninguem' | 'eu' | 'autorizadas'
+  post_id: string
+  versao: number
+}
+
 export interface Denuncias {
   caso_id: string
   created_at: Generated<Timestamp>
@@ -1609,6 +1619,12 @@ export interface Notificacoes {
     | 'lista-espera'
     | 'mensagem'
     | 'rede'
+    | 'comentario'
+    | 'mencao'
+    | 'seguidor'
+    | 'convite'
+    | 'moderacao'
+    | 'resumo'
     | 'financeiro'
     | 'seguranca'
     | 'sistema'
@@ -1704,6 +1720,13 @@ export interface PausasDeTrilha {
   motivo: 'doenca' | 'viagem' | 'outro' | 'profissional'
   trilha_id: string
   usuario_id: string
+}
+
+export interface PedacosVideos {
+  created_at: Generated<Timestamp>
+  numero: number
+  tamanho: number
+  video_id: string
 }
 
 export interface PedidosExame {
@@ -1914,6 +1937,12 @@ export interface PreferenciasNotificacao {
     | 'lista-espera'
     | 'mensagem'
     | 'rede'
+    | 'comentario'
+    | 'mencao'
+    | 'seguidor'
+    | 'convite'
+    | 'moderacao'
+    | 'resumo'
     | 'financeiro'
     | 'seguranca'
     | 'sistema'
@@ -2549,6 +2578,21 @@ export interface VersoesTemplateHorarios {
   updated_at: Generated<Timestamp>
 }
 
+export interface VideosPosts {
+  altura: number | null
+  caminho: string | null
+  created_at: Generated<Timestamp>
+  dono_id: string
+  duracao_ms: number | null
+  id: string
+  largura: number | null
+  legendas: Generated<string>
+  nome: string
+  situacao: Generated<'recebendo' | 'pronto'>
+  tamanho: number
+  updated_at: Generated<Timestamp>
+}
+
 export interface VinculosCuidado {
   concedido_por: string | null
   created_at: Generated<Timestamp>
@@ -2698,6 +2742,7 @@ export interface DB {
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
   decisoes_profissionais: DecisoesProfissionais
+  declaracoes_de_imagem: DeclaracoesDeImagem
   denuncias: Denuncias
   dicas: Dicas
   dicas_da_pessoa: DicasDaPessoa
@@ -2765,6 +2810,7 @@ export interface DB {
   palavras_posts: PalavrasPosts
   passos_de_trilha: PassosDeTrilha
   pausas_de_trilha: PausasDeTrilha
+  pedacos_videos: PedacosVideos
   pedidos_exame: PedidosExame
   pedidos_privacidade: PedidosPrivacidade
   pedidos_repetiveis: PedidosRepetiveis
@@ -2821,6 +2867,7 @@ export interface DB {
   versoes_de_trilha: VersoesDeTrilha
   versoes_posts: VersoesPosts
   versoes_template_horarios: VersoesTemplateHorarios
+  videos_posts: VideosPosts
   vinculos_cuidado: VinculosCuidado
   visualizacoes_posts: VisualizacoesPosts
   vitrine_horarios: VitrineHorarios

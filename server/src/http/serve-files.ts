@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bucketDe, cacheDe, tipoPeloNome, tiposDeArquivo } from '#domain/arquivos/buckets.ts'
+import { idDoVideo } from '#domain/posts/video.ts'
 import { FILES_PREFIX, type AddressSigner } from '../armazem/address.ts'
 import { FilePathError, type ByteRange, type Store, type StoredFile } from '../armazem/store.ts'
 
@@ -13,9 +14,15 @@ type FileRequest = FastifyRequest<{
 /**
  * Hands files out, from whichever store: as what they are by their name and nothing more (no sniffing, no script, no frame), and never by
  * a session. A private file opens by a signed address alone; without one it answers as if it were not there. A PDF comes as a download, unless
- * its address was signed to be shown: then in a frame of this origin and no other, still without script, form or origin (S9).
+ * its address was signed to be shown: then in a frame of this origin and no other, still without script, form or origin (S9). A video of
+ * a post is public while a published post shows it.
+ * @param isShown whether a published post shows the video of a path
  */
-export function serveFiles(store: Store, signer: AddressSigner) {
+export function serveFiles(
+  store: Store,
+  signer: AddressSigner,
+  isShown: (path: string) => Promise<boolean> = async () => false,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     app.route({
       method: ['GET', 'HEAD'],
@@ -23,16 +30,24 @@ export function serveFiles(store: Store, signer: AddressSigner) {
       // Pictures, films and PDF are compressed already, and a part of a file must keep its length.
       config: { compress: false },
       compress: false,
-      handler: (request, reply) => answer(store, signer, request as FileRequest, reply),
+      handler: (request, reply) => answer({ store, signer, isShown }, request as FileRequest, reply),
     })
   }
 }
 
-async function answer(store: Store, signer: AddressSigner, request: FileRequest, reply: FastifyReply) {
+interface Source {
+  store: Store
+  signer: AddressSigner
+  isShown: (path: string) => Promise<boolean>
+}
+
+async function answer({ store, signer, isShown }: Source, request: FileRequest, reply: FastifyReply) {
   const { bucket: name, '*': path } = request.params
   const bucket = bucketDe(name)
   if (!bucket) return reply.callNotFound()
-  if (!bucket.publico) {
+  const video = bucket.publico && name === 'posts' && idDoVideo(path) !== null
+  const open = video ? await isShown(path) : bucket.publico
+  if (!open) {
     const state = signer.check(name, path, request.query)
     if (state === 'refused') return reply.callNotFound()
     if (state === 'ended')

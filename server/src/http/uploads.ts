@@ -34,7 +34,7 @@ export async function receiveFile(
   if (!envio) return null
   const { usuario_id } = exigirSessao(context)
   if (!inbox) throw erroComum('TIPO_NAO_ACEITO')
-  await context.limitar({ name: 'envios', of: usuario_id, limit: limiteDeEnvios })
+  await context.limitar({ of: usuario_id, ...(envio.ritmo ?? { name: 'envios', limit: limiteDeEnvios }) })
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   const received = await inbox.receive(request.raw, envio.limite(query))
   request.body = received.file

@@ -37,7 +37,7 @@ export function avisosDoAto(
       ? [
           {
             usuario_id: caso.autor_id,
-            tipo: 'rede',
+            tipo: 'moderacao',
             prioridade: 'alta',
             titulo,
             mensagem:
@@ -58,7 +58,7 @@ export function avisosDoAto(
     ...aoAutor,
     ...quemDenunciou.map((usuario_id) => ({
       usuario_id,
-      tipo: 'rede' as const,
+      tipo: 'moderacao' as const,
       titulo: 'Sua denúncia foi analisada',
       mensagem: `${resposta} ${porque(motivo, parecer)}`,
       chave: `${chave}:${usuario_id}`,
@@ -79,7 +79,7 @@ export function avisosDoRecurso(
       ? [
           {
             usuario_id: caso.autor_id,
-            tipo: 'rede' as const,
+            tipo: 'moderacao' as const,
             prioridade: 'alta' as const,
             titulo: acolhido ? 'Seu recurso foi acolhido' : 'Seu recurso foi negado',
             mensagem: caso.motivo === 'autolesao' ? 'Abra para ler a decisão.' : parecer,
@@ -91,7 +91,7 @@ export function avisosDoRecurso(
     ...(acolhido
       ? quemDenunciou.map((usuario_id) => ({
           usuario_id,
-          tipo: 'rede' as const,
+          tipo: 'moderacao' as const,
           titulo: 'Uma decisão mudou',
           mensagem: `Quem escreveu recorreu, e ${caso.alvo === 'post' ? 'a publicação voltou' : 'o comentário voltou'}.`,
           chave: `${chave}:${usuario_id}`,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { tiposUsuario } from '#domain/usuarios/usuario.ts'
-import { actorOf, dbFor } from '../database/db.ts'
+import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
 import { comRelogio } from '../database/pools.ts'
 import { buildComentario, buildPost } from '../posts/fixtures.ts'
+import { publicarAgendados } from '../posts/jobs.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import {
   cena,
@@ -248,9 +249,9 @@ describe('acts', () => {
       daAutora().rede.comentar({ id: cena.post.id, comentario_id: randomUUID(), conteudo: 'Olá' }),
     ).rejects.toMatchObject({ code: 'RESTRITO' })
     const rascunho = await buildPost(cena.base.owner, { autor_id: cena.autora.id, status: 'rascunho' })
-    await expect(
-      daAutora().posts.publicar({ id: rascunho.id, versao: 1, imagens_confirmadas: false }),
-    ).rejects.toMatchObject({ code: 'RESTRITO' })
+    await expect(daAutora().posts.publicar({ id: rascunho.id, versao: 1 })).rejects.toMatchObject({
+      code: 'RESTRITO',
+    })
     await expect(admin().agir({ id, versao: versao + 1, ato: 'restringir', ...comum })).rejects.toMatchObject(
       {
         code: 'DIAS_OBRIGATORIOS',
@@ -264,6 +265,58 @@ describe('acts', () => {
     cena.relogio += DIA
     expect(await daAutora().moderacao.minhaRestricao()).toEqual({ ate: null, caso_id: null })
     expect(await comentar()).toBe(1)
+  })
+
+  test('REDE-08 who is restricted edits, schedules and brings back nothing, and what was scheduled before stays a draft', async () => {
+    const { autora, base } = cena
+    const palavras = {
+      tipo_post: 'pergunta',
+      titulo: '',
+      conteudo: 'Quanto tempo?',
+      midias: [],
+      mencoes: [],
+    } as const
+    const posts = () => daAutora().posts
+    const [agendado, livre, apagado] = await Promise.all(
+      (['rascunho', 'rascunho', 'publicado'] as const).map((status) =>
+        buildPost(base.owner, { autor_id: autora.id, status, tipo_post: 'pergunta' }),
+      ),
+    )
+    await posts().agendar({
+      id: agendado!.id,
+      versao: 1,
+      publicar_em: new Date(cena.relogio + HORA).toISOString(),
+    })
+    await posts().apagar({ id: apagado!.id })
+    await denunciar()
+    const { id, versao } = await casoAberto()
+    await admin().agir({ id, versao, ato: 'restringir', dias: 1, ...comum })
+    const restrito = { code: 'RESTRITO' }
+    await expect(
+      posts().editar({ id: cena.post.id, versao: 1, ...palavras, midias: [], mencoes: [] }),
+    ).rejects.toMatchObject(restrito)
+    await expect(
+      posts().agendar({ id: livre!.id, versao: 1, publicar_em: new Date(cena.relogio + HORA).toISOString() }),
+    ).rejects.toMatchObject(restrito)
+    await expect(posts().desfazer({ id: apagado!.id })).rejects.toMatchObject(restrito)
+    // The words stay: a draft is still written on while one only reads.
+    await posts().salvar({ id: livre!.id, versao: 1, ...palavras, midias: [], mencoes: [] })
+
+    cena.relogio += 2 * HORA
+    const sistema = dbFor(
+      comRelogio(base.pools, () => new Date(cena.relogio)),
+      SISTEMA,
+    )
+    expect(await publicarAgendados(sistema, new Date(cena.relogio))).toBe(0)
+    expect(await ler('select status, publicar_em from posts_rede where id = $1', [agendado!.id])).toEqual([
+      { status: 'rascunho', publicar_em: null },
+    ])
+    expect((await avisosDe(autora)).map(({ titulo }) => titulo)).toContain(
+      'Seu post agendado não foi publicado',
+    )
+    expect(await ler('select conteudo from posts_rede where id = $1', [cena.post.id])).not.toMatchObject([
+      { conteudo: 'Quanto tempo?' },
+    ])
   })
 
   test('REDE-08 what is looked at is not changed by its author: refused by name, and by the database', async () => {
@@ -281,7 +334,6 @@ describe('acts', () => {
       daAutora().posts.editar({
         id: cena.post.id,
         versao: 1,
-        imagens_confirmadas: false,
         ...texto,
         midias: [],
         mencoes: [],

@@ -59,9 +59,7 @@ describe('REDE-02 deleting', () => {
 
     await ela().apagar({ id })
     // What was deleted is not written on.
-    expect(
-      await recusado(ela().editar({ id, versao: 1, ...texto(), imagens_confirmadas: false })),
-    ).toMatchObject({
+    expect(await recusado(ela().editar({ id, versao: 1, ...texto() }))).toMatchObject({
       code: 'APAGADO',
     })
     const armazem = { put: vazio, delete: vazio } as never

@@ -24,11 +24,17 @@ export function limpo<T extends Escrito>(escrito: T): T {
     ...escrito,
     titulo: textoLimpo(escrito.titulo).replace(/\s+/g, ' '),
     conteudo: textoLimpo(escrito.conteudo),
-    midias: escrito.midias.map(({ type, url, name, alt }): Midia => {
+    midias: escrito.midias.map(({ type, url, name, alt, poster }): Midia => {
       const palavras = textoLimpo(alt ?? '')
         .replace(/\s+/g, ' ')
         .slice(0, limitesDoPost.alternativo * 2)
-      return { type, url, name: textoLimpo(name), ...(palavras && { alt: palavras }) }
+      return {
+        type,
+        url,
+        name: textoLimpo(name),
+        ...(palavras && { alt: palavras }),
+        ...(type === 'video' && poster && { poster }),
+      }
     }),
   }
 }
@@ -109,7 +115,7 @@ export function avisarMencionados(
       .filter((usuario_id) => usuario_id !== post.autor_id)
       .map((usuario_id) => ({
         usuario_id,
-        tipo: 'rede' as const,
+        tipo: 'mencao' as const,
         titulo: `${nome} mencionou você em um post`,
         mensagem: `${rotulosTipoPost[post.tipo_post]}: ${post.titulo || resumo(post.conteudo, 80)}`,
         link: `/post/${post.id}`,

@@ -330,11 +330,11 @@ describe('REDE-02 pictures', () => {
         },
       })
       await salvar(1, [{ ...(midia as object), alt: 'Praia vazia ao amanhecer' }])
-      expect(
-        await pedir('POST', `/posts/${id}/publicacao`, { versao: 2, imagens_confirmadas: true }),
-      ).toMatchObject({
-        status: 200,
-      })
+      expect(await pedir('POST', `/posts/${id}/publicacao`, { versao: 2, pessoas: 'ninguem' })).toMatchObject(
+        {
+          status: 200,
+        },
+      )
       expect(
         await salvar(
           2,

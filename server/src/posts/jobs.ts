@@ -9,6 +9,7 @@ import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { avisarMencionados, conferir, semMuro } from './conferir.ts'
+import { limparVideos } from './videos/limpeza.ts'
 import {
   agendarPost,
   deleteApagados,
@@ -71,7 +72,7 @@ async function umAgendado(db: Db, agora: Date): Promise<boolean | null> {
 }
 
 /**
- * Deletes for good what its author deleted a while ago, and pictures that no post names.
+ * Deletes for good what its author deleted a while ago, and pictures and videos that no post names.
  * @returns how many
  */
 export async function limparPosts(sistema: SessionDb, armazem: Store, agora: Date): Promise<number> {
@@ -98,7 +99,10 @@ export function iniciarPosts(
   const paradas = [
     repetir(CADA_S, () => observar('posts-agendados', CADA_S, () => publicarAgendados(sistema, agora()))),
     repetir(LIMPEZA_S, () =>
-      observar('posts-apagados', LIMPEZA_S, () => limparPosts(sistema, armazem, agora())),
+      observar('posts-apagados', LIMPEZA_S, async () => {
+        const posts = await limparPosts(sistema, armazem, agora())
+        return posts + (await limparVideos(sistema, armazem, agora()))
+      }),
     ),
   ]
   return async () => {

@@ -20,6 +20,25 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
   {
+    tabela: 'declaracoes_de_imagem',
+    titulo: 'O que você disse sobre as pessoas nas suas imagens',
+    daPessoa: doAutor,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'pedacos_videos',
+    titulo: 'Partes de vídeos a caminho',
+    daPessoa: (pessoa) =>
+      sql`exists (select from videos_posts v where v.id = t.video_id and v.dono_id = ${pessoa})`,
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'videos_posts',
+    titulo: 'Vídeos que você enviou para a Rede',
+    daPessoa: (pessoa) => sql`t.dono_id = ${pessoa}`,
+    aoApagar: 'some',
+  },
+  {
     tabela: 'versoes_posts',
     titulo: 'O que seus posts diziam antes de cada edição',
     daPessoa: (pessoa) =>

@@ -44,7 +44,7 @@ export const colaboracaoRouter = {
         const autor = await db.only(findAutor(usuario_id))
         await notificar(db, {
           usuario_id: convidado,
-          tipo: 'rede',
+          tipo: 'convite',
           titulo: `${autor.nome} convidou você a assinar um post`,
           mensagem: 'Leia o texto e aceite ou recuse. Seu nome só aparece se você aceitar.',
           link: LINK_DOS_CONVITES,
@@ -95,7 +95,7 @@ export const colaboracaoRouter = {
       const eu = await db.only(findAutor(usuario_id))
       await notificar(db, {
         usuario_id: convite.autor_id,
-        tipo: 'rede',
+        tipo: 'convite',
         titulo: aceita
           ? `${eu.nome} assina o post com você`
           : convite.situacao === 'aceita'

@@ -6,13 +6,13 @@ import {
   diasParaDesfazer,
   mesmoEscrito,
   tiposQuePublica,
+  type PessoasNasImagens,
 } from '#domain/posts/escrita.ts'
 import { mencionadosEm, tagsDe } from '#domain/posts/achar-facetas.ts'
 import { type Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
 import type { ConteudoDoPost } from '#domain/posts/escrita-schema.ts'
 import { recusaDeEdicao } from '#domain/posts/rules-escrita.ts'
-import { FILES_PREFIX } from '../armazem/address.ts'
 import type { Db } from '../database/db.ts'
 import { findMinhaRestricao } from '../moderacao/queries.ts'
 import { notificar } from '../notificacoes/queries.ts'
@@ -21,6 +21,7 @@ import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { avisarMencionados, avisosDe, conferir, facetasDoTexto, limpo, semMuro } from './conferir.ts'
 import { meuPostDe, resumoDe } from './linhas.ts'
+import { midiasGuardadas } from './midias.ts'
 import {
   agendarPost,
   apagarPost,
@@ -29,12 +30,12 @@ import {
   findColaboracoes,
   findConvidado,
   findConvites,
-  findImagens,
   findMencionados,
   findMencionaveis,
   findMeu,
   findMeuMuro,
   findMeus,
+  insertDeclaracao,
   insertRascunho,
   lockMeu,
   publicarPost,
@@ -81,22 +82,6 @@ async function exigirRascunho(db: Db, post: LinhaDoMeu, versao: number, errors: 
   if (recusa) throw errors[recusa]()
   if (post.status !== 'rascunho' || post.versao !== versao)
     throw errors.MUDOU({ data: { post: await meu(db, post.id, post.autor_id) } })
-}
-
-/** Pictures of the caller that are kept, or that the post has already. @throws IMAGEM_ALHEIA */
-async function exigirImagens(
-  db: Db,
-  usuario_id: string,
-  midias: readonly Midia[],
-  antes: readonly Midia[],
-  errors: { IMAGEM_ALHEIA(): Error },
-): Promise<void> {
-  const novas = midias.filter(({ url }) => antes.every((velha) => velha.url !== url))
-  if (novas.length === 0) return
-  const prefixo = `${FILES_PREFIX}posts/`
-  const caminhos = novas.map(({ url }) => (url.startsWith(prefixo) ? url.slice(prefixo.length) : ''))
-  const guardados = new Set((await db.rows(findImagens(usuario_id, caminhos))).map(({ caminho }) => caminho))
-  if (!caminhos.every((caminho) => guardados.has(caminho))) throw errors.IMAGEM_ALHEIA()
 }
 
 async function facetasDoPedido(
@@ -163,13 +148,16 @@ export const escritaRouter = {
     context.db.transaction(async (db) => {
       const { usuario_id, tipo_autor } = exigirEscrita(context, errors)
       const { id, versao } = input
-      const escrito = limpo(input)
+      let escrito = limpo(input)
       const antes = await db.first(lockMeu(id, usuario_id))
       const igual = antes && mesmoEscrito(antes, escrito)
       // The answer to this very save was lost on its way.
       if (igual && (antes.status === 'rascunho' || antes.status === 'publicado')) return gravado(antes)
       if (antes) await exigirRascunho(db, antes, versao, errors)
-      await exigirImagens(db, usuario_id, escrito.midias, antes?.midias ?? [], errors)
+      escrito = {
+        ...escrito,
+        midias: await midiasGuardadas(db, usuario_id, escrito.midias, antes?.midias ?? [], errors),
+      }
       const facetas = await facetasDoPedido(db, escrito)
       if (antes)
         return gravado(
@@ -187,7 +175,7 @@ export const escritaRouter = {
     }),
   ),
 
-  publicar: os.publicar.handler(({ input: { id, versao, imagens_confirmadas }, context, errors }) =>
+  publicar: os.publicar.handler(({ input: { id, versao, pessoas }, context, errors }) =>
     context.db.transaction(async (db) => {
       const { usuario_id } = exigirEscrita(context, errors)
       const post = await db.first(lockMeu(id, usuario_id))
@@ -198,9 +186,10 @@ export const escritaRouter = {
       await exigirRascunho(db, post, versao, errors)
       const [[autor], muro] = await db.together([findAutor(usuario_id), findMeuMuro])
       exigirConferido(
-        conferir(post, autor!, imagens_confirmadas || post.imagens_confirmadas_em !== null),
+        conferir(post, autor!, pessoas !== undefined || post.imagens_confirmadas_em !== null),
         errors,
       )
+      await declarar(db, post, post.midias, pessoas)
       const facetas = semMuro(post.facetas, muro)
       const { created_at } = await db.only(publicarPost(id, facetas, tagsDe(facetas)))
       await avisarMencionados(db, post, facetas, autor!.nome)
@@ -211,8 +200,8 @@ export const escritaRouter = {
   editar: os.editar.handler(({ input, context, errors }) =>
     context.db.transaction(async (db) => {
       const { usuario_id } = exigirEscrita(context, errors)
-      const { id, versao, imagens_confirmadas } = input
-      const escrito = limpo(input)
+      const { id, versao, pessoas } = input
+      let escrito = limpo(input)
       const post = await db.first(lockMeu(id, usuario_id))
       if (!post) throw errors.NAO_ENCONTRADO()
       const recusa = recusaDeEdicao(post.status)
@@ -223,10 +212,14 @@ export const escritaRouter = {
       if (post.status !== 'publicado' || post.versao !== versao)
         throw errors.MUDOU({ data: { post: await meu(db, id, usuario_id) } })
       await exigirLivre(db, usuario_id, context, errors)
-      await exigirImagens(db, usuario_id, escrito.midias, post.midias, errors)
+      escrito = {
+        ...escrito,
+        midias: await midiasGuardadas(db, usuario_id, escrito.midias, post.midias, errors),
+      }
       const [[autor], [colaboracao]] = await db.together([findAutor(usuario_id), findColaboracoes([id])])
-      const confirmou = imagens_confirmadas || !outrasImagens(post.midias, escrito.midias)
+      const confirmou = pessoas !== undefined || !outrasImagens(post.midias, escrito.midias)
       exigirConferido(conferir(escrito, autor!, confirmou), errors)
+      await declarar(db, post, escrito.midias, pessoas)
       const facetas = await facetasDoPedido(db, escrito)
       const gravada = await db.only(updatePublicado(id, { ...escrito, facetas }, tagsDe(facetas)))
       await avisarMencionados(db, { ...post, ...escrito }, facetas, autor!.nome)
@@ -235,7 +228,7 @@ export const escritaRouter = {
         if (parceiro)
           await notificar(db, {
             usuario_id: parceiro,
-            tipo: 'rede',
+            tipo: 'convite',
             titulo: 'Um post que você assina mudou',
             mensagem: `${autor!.nome} editou o post. Veja como ficou; você pode deixar de assinar.`,
             link: `/post/${id}`,
@@ -247,29 +240,29 @@ export const escritaRouter = {
     }),
   ),
 
-  agendar: os.agendar.handler(
-    ({ input: { id, versao, publicar_em, imagens_confirmadas }, context, errors }) =>
-      context.db.transaction(async (db) => {
-        const { usuario_id } = exigirEscrita(context, errors)
-        const post = await db.first(lockMeu(id, usuario_id))
-        if (!post) throw errors.NAO_ENCONTRADO()
-        await exigirRascunho(db, post, versao, errors)
-        const quando = publicar_em === null ? null : new Date(publicar_em)
-        if (quando) {
-          await exigirLivre(db, usuario_id, context, errors)
-          const falta = quando.getTime() - context.agora().getTime()
-          if (falta <= 0 || falta > diasParaAgendar * DIA_MS) throw errors.INSTANTE()
-          const autor = await db.only(findAutor(usuario_id))
-          exigirConferido(
-            conferir(post, autor, imagens_confirmadas || post.imagens_confirmadas_em !== null),
-            errors,
-          )
-        }
-        await db.affected(
-          agendarPost(id, quando, quando !== null && imagens_confirmadas && post.midias.length > 0),
+  agendar: os.agendar.handler(({ input: { id, versao, publicar_em, pessoas }, context, errors }) =>
+    context.db.transaction(async (db) => {
+      const { usuario_id } = exigirEscrita(context, errors)
+      const post = await db.first(lockMeu(id, usuario_id))
+      if (!post) throw errors.NAO_ENCONTRADO()
+      await exigirRascunho(db, post, versao, errors)
+      const quando = publicar_em === null ? null : new Date(publicar_em)
+      if (quando) {
+        await exigirLivre(db, usuario_id, context, errors)
+        const falta = quando.getTime() - context.agora().getTime()
+        if (falta <= 0 || falta > diasParaAgendar * DIA_MS) throw errors.INSTANTE()
+        const autor = await db.only(findAutor(usuario_id))
+        exigirConferido(
+          conferir(post, autor, pessoas !== undefined || post.imagens_confirmadas_em !== null),
+          errors,
         )
-        return { versao, publicar_em: quando?.toISOString() ?? null }
-      }),
+      }
+      if (quando) await declarar(db, post, post.midias, pessoas)
+      await db.affected(
+        agendarPost(id, quando, quando !== null && pessoas !== undefined && post.midias.length > 0),
+      )
+      return { versao, publicar_em: quando?.toISOString() ?? null }
+    }),
   ),
 
   revisar: os.revisar.handler(async ({ input: { id }, context, errors }) => {
@@ -311,6 +304,18 @@ export const escritaRouter = {
       return db.only(desfazerPost(id))
     }),
   ),
+}
+
+/** Keeps what the author said of the people in these pictures. */
+async function declarar(
+  db: Db,
+  { id, autor_id, versao }: LinhaDoMeu,
+  midias: readonly Midia[],
+  pessoas: PessoasNasImagens | undefined,
+): Promise<void> {
+  if (pessoas === undefined || midias.length === 0) return
+  const urls = midias.map(({ url }) => url)
+  await db.affected(insertDeclaracao({ post_id: id, autor_id, versao, pessoas, midias: urls }))
 }
 
 /** @throws RESTRITO while the moderation lets the caller only read */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SituacaoDaColaboracao } from '#domain/posts/escrita.ts'
+import type { PessoasNasImagens, SituacaoDaColaboracao } from '#domain/posts/escrita.ts'
 import type { GrupoMeu } from '#domain/posts/grupos-meus.ts'
 import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia, StatusPost, TipoAutor, TipoPost } from '#domain/posts/post.ts'
@@ -123,6 +123,17 @@ export const updatePublicado = (id: string, novo: Escrita, tags: readonly string
   update posts_rede set ${escrita(novo)}, tags = ${tags as string[]}, imagens_confirmadas_em = case when ${novo.midias.length > 0} then app_agora() end
    where id = ${id}::uuid returning versao, editado_em`
 
+/** Keeps an answer about the people in the pictures; the same answer again is the same. */
+export const insertDeclaracao = (nova: {
+  post_id: string
+  autor_id: string
+  versao: number
+  pessoas: PessoasNasImagens
+  midias: readonly string[]
+}) => sql`
+  insert into declaracoes_de_imagem (post_id, autor_id, versao, pessoas, midias)
+  values (${nova.post_id}::uuid, ${nova.autor_id}::uuid, ${nova.versao}, ${nova.pessoas}, ${nova.midias as string[]}::text[]) on conflict do nothing`
+
 /** Makes a draft public. */
 export const publicarPost = (id: string, facetas: readonly Faceta[], tags: readonly string[]) => sql<{
   created_at: Date
@@ -237,11 +248,13 @@ export const findConvites = sql<{
   midias: Midia[]
 }>`select * from convites_de_colaboracao()`
 
-/** Pictures that no post and no version names, kept before an instant. */
+/** Pictures and videos that no post and no version names, kept before an instant. */
 export const findImagensSoltas = (antes: Date, limite: number) => sql<{ caminho: string; dono_id: string }>`
   select a.caminho, a.dono_id from arquivos a
-   where a.bucket = 'posts' and split_part(a.caminho, '/', 2) = 'post' and a.created_at < ${antes}
-     and not exists (select from posts_rede p where p.autor_id = a.dono_id and p.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho)))
+   where a.bucket = 'posts' and split_part(a.caminho, '/', 2) in ('post', 'video') and a.created_at < ${antes}
+     and not exists (select from posts_rede p where p.autor_id = a.dono_id and (p.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho))
+       or p.midias @> jsonb_build_array(jsonb_build_object('poster', '/arquivos/posts/' || a.caminho))))
      and not exists (select from versoes_posts v join posts_rede p on p.id = v.post_id where p.autor_id = a.dono_id
-       and v.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho)))
+       and (v.midias @> jsonb_build_array(jsonb_build_object('url', '/arquivos/posts/' || a.caminho))
+         or v.midias @> jsonb_build_array(jsonb_build_object('poster', '/arquivos/posts/' || a.caminho))))
    order by a.created_at limit ${limite}`

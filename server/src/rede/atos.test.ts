@@ -22,6 +22,12 @@ beforeEach(async () => {
   post = (await buildPost(base.owner, { autor_id: helena.id, titulo: 'Água' })).id
 })
 
+/** What the post counts in the end. */
+interface Contas {
+  likes?: number
+  comentarios?: number
+}
+
 const comentar = (quem: { rede: (typeof marina)['rede'] }, outros: object = {}) =>
   quem.rede.comentar({ id: post, comentario_id: randomUUID(), conteudo: 'Obrigada!', ...outros })
 const avisosDe = async (id: string) =>
@@ -76,6 +82,94 @@ describe('REDE-04 likes', () => {
     expect(await marina.rede.post({ id: post })).toMatchObject({ comentarios_count: 16 })
   })
 
+  // Each of 64 people at once; what each does, and what stands in the end for one person.
+  test.each<[string, (rede: ReturnType<typeof como>, comentario: string) => Promise<unknown>[], Contas]>([
+    ['like', (rede) => [rede.curtir({ id: post })], { likes: 64 }],
+    [
+      'like twice',
+      (rede) => [rede.curtir({ id: post }).then(() => rede.curtir({ id: post }))],
+      { likes: 64 },
+    ],
+    [
+      'take back what they gave before',
+      (rede) => [rede.curtir({ id: post }).then(() => rede.descurtir({ id: post }))],
+      {},
+    ],
+    [
+      'like, take back and like again',
+      (rede) => [
+        rede
+          .curtir({ id: post })
+          .then(() => rede.descurtir({ id: post }))
+          .then(() => rede.curtir({ id: post })),
+      ],
+      { likes: 64 },
+    ],
+    [
+      'comment, and the comment is sent twice',
+      (rede, comentario_id) => {
+        const comentar = () => rede.comentar({ id: post, comentario_id, conteudo: 'Obrigada!' })
+        return [comentar().then(comentar)]
+      },
+      { comentarios: 64 },
+    ],
+    [
+      'comment and delete it',
+      (rede, comentario_id) => [
+        rede
+          .comentar({ id: post, comentario_id, conteudo: 'Obrigada!' })
+          .then(() => rede.apagarComentario({ id: comentario_id })),
+      ],
+      {},
+    ],
+    [
+      'comment, delete it twice, bring it back and like the post',
+      (rede, comentario_id) => [
+        rede
+          .comentar({ id: post, comentario_id, conteudo: 'Obrigada!' })
+          .then(() => rede.apagarComentario({ id: comentario_id }))
+          .then(() => rede.apagarComentario({ id: comentario_id }))
+          .then(() => rede.voltarComentario({ id: comentario_id }))
+          .then(() => rede.curtir({ id: post })),
+      ],
+      { likes: 64, comentarios: 64 },
+    ],
+    [
+      'save and like',
+      (rede) => [rede.salvar({ id: post }).then(() => rede.curtir({ id: post }))],
+      { likes: 64 },
+    ],
+  ])(
+    'REDE-04 counters are right after 64 people at once %s',
+    async (_, atos, { likes = 0, comentarios = 0 }) => {
+      const gente = await pessoas(64)
+      await Promise.all(gente.flatMap(({ rede }) => atos(rede, randomUUID())))
+      expect(await marina.rede.post({ id: post })).toMatchObject({
+        likes_count: likes,
+        comentarios_count: comentarios,
+      })
+      const { rows } = await base.owner.query<{ curtidas: number; escritos: number }>(
+        `select (select count(*)::int from curtidas_posts where post_id = $1) as curtidas,
+        (select count(*)::int from comentarios_posts where post_id = $1 and status = 'publicado') as escritos`,
+        [post],
+      )
+      expect(rows).toEqual([{ curtidas: likes, escritos: comentarios }])
+    },
+  )
+
+  test('REDE-04 64 likes of one comment at once, and half of them taken back, are 32', async () => {
+    const gente = await pessoas(64)
+    const id = randomUUID()
+    await helena.rede.comentar({ id: post, comentario_id: id, conteudo: 'Alguma dúvida?' })
+    await Promise.all(
+      gente.map(({ rede }, n) =>
+        rede.curtirComentario({ id }).then(() => (n % 2 === 0 ? rede.descurtirComentario({ id }) : null)),
+      ),
+    )
+    const { comentarios } = await marina.rede.comentarios({ id: post })
+    expect(comentarios.find((cada) => cada.id === id)).toMatchObject({ likes_count: 32 })
+  })
+
   test('REDE-04 liking twice counts once, and taking back what was not given counts nothing', async () => {
     await marina.rede.curtir({ id: post })
     expect(await marina.rede.curtir({ id: post })).toMatchObject({ curtido: true, likes_count: 1 })
@@ -128,7 +222,7 @@ describe('REDE-04 comments', () => {
         titulo: 'Nova resposta',
         mensagem: 'Helena Prado respondeu ao seu comentário em “Água”.',
         link: `/post/${post}`,
-        tipo: 'rede',
+        tipo: 'comentario',
       },
     ])
     expect((await avisosDe(helena.id)).map(({ titulo }) => titulo).toSorted()).toEqual([
@@ -235,7 +329,7 @@ describe('REDE-05 following', () => {
         titulo: 'Novo seguidor',
         mensagem: 'Marina Costa começou a seguir você.',
         link: `/rede?pessoa=${marina.id}`,
-        tipo: 'rede',
+        tipo: 'seguidor',
       },
     ])
     expect((await marina.rede.mural({ pessoa: helena.id })).autor).toMatchObject({

@@ -25,19 +25,19 @@ export async function avisarComentario(
   const post = await db.first(findPostDoAviso(post_id))
   if (!post) return
   const titulo = resumo(post.titulo, TITULO)
-  const frases = new Map<string, [titulo: string, frase: string]>()
-  frases.set(post.autor_id, ['Novo comentário', `comentou o seu post “${titulo}”.`])
-  if (pai) frases.set(pai, ['Nova resposta', `respondeu ao seu comentário em “${titulo}”.`])
+  const frases = new Map<string, [titulo: string, frase: string, tipo: 'comentario' | 'mencao']>()
+  frases.set(post.autor_id, ['Novo comentário', `comentou o seu post “${titulo}”.`, 'comentario'])
+  if (pai) frases.set(pai, ['Nova resposta', `respondeu ao seu comentário em “${titulo}”.`, 'comentario'])
   for (const mencionado of mencionadosEm(facetas))
-    frases.set(mencionado, ['Você foi mencionado', `mencionou você em “${titulo}”.`])
+    frases.set(mencionado, ['Você foi mencionado', `mencionou você em “${titulo}”.`, 'mencao'])
   const [ouvintes, [pessoa]] = await db.together([findQuemOuve([...frases.keys()], post_id), findNome(quem)])
   await notificar(
     db,
     ...ouvintes.map((ouvinte) => {
-      const [cabecalho, frase] = frases.get(ouvinte.id)!
+      const [cabecalho, frase, tipo] = frases.get(ouvinte.id)!
       return {
         usuario_id: ouvinte.id,
-        tipo: 'rede' as const,
+        tipo,
         titulo: cabecalho,
         mensagem: `${pessoa?.nome ?? 'Alguém'} ${frase}`,
         link: linkDo(post_id),
@@ -78,7 +78,7 @@ export async function avisarSeguidor(db: Db, quem: string, autor: string): Promi
     db,
     ...ouvintes.map(({ id }) => ({
       usuario_id: id,
-      tipo: 'rede' as const,
+      tipo: 'seguidor' as const,
       prioridade: 'baixa' as const,
       titulo: 'Novo seguidor',
       mensagem: `${pessoa?.nome ?? 'Alguém'} começou a seguir você.`,

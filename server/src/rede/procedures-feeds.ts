@@ -8,7 +8,7 @@ import { escreverCursor } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { paginaDe, pessoasDe, postsDe } from './montar.ts'
 import { cursorDe, exigirLeitor, FEITO, os } from './os.ts'
-import { findDoProfissional, findIdsDePessoas, findMural, findSugestoes } from './queries.ts'
+import { findDoProfissional, findEstados, findIdsDePessoas, findMural, findSugestoes } from './queries.ts'
 import {
   countDoAssunto,
   countNovos,
@@ -54,6 +54,12 @@ export const dosFeeds = {
     const lugar = cursorDe(desde)
     if (feed === 'salvos' || !lugar) return { novos: 0 }
     return context.db.only(planEachTime(countNovos(usuario_id, feed, ordem, lugar)))
+  }),
+
+  contagens: os.contagens.handler(async ({ input: { ids }, context }) => {
+    const { usuario_id } = exigirLeitor(context)
+    const estados = await context.db.rows(findEstados(usuario_id, ids))
+    return estados.map(({ id, likes_count, comentarios_count }) => ({ id, likes_count, comentarios_count }))
   }),
 
   lugar: os.lugar.handler(async ({ input: { feed }, context }) => {

@@ -9,10 +9,12 @@ import { openInbox } from '../http/receive-upload.ts'
 import { serveFiles } from '../http/serve-files.ts'
 import type { Store } from '../armazem/store.ts'
 import { testStore } from '../armazem/testing/store.ts'
+import { dbFor, VISITANTE } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { abrirCanal, type Canal } from '../eventos/canal.ts'
 import { createAuth, type Auth } from '../gotrue/auth.ts'
 import { newKey } from '../gotrue/sessions/keys.ts'
+import { videosPublicados } from '../posts/videos/publicados.ts'
 import { authSettings } from '../gotrue/settings.ts'
 import type { Limiter } from '../gotrue/limits/rate-limits.ts'
 import { wideLimits } from '../gotrue/testing/auth.ts'
@@ -79,7 +81,10 @@ export async function testApp(
     armazem,
     signer,
     inbox: await openInbox(recebidos),
-    plugins: [async (app) => auth.plugin(app), serveFiles(armazem, signer)],
+    plugins: [
+      async (app) => auth.plugin(app),
+      serveFiles(armazem, signer, videosPublicados(dbFor(base.pools, VISITANTE))),
+    ],
     ...parts,
   })
   async function entrarDeNovo({ email }: { email: string | null }): Promise<string> {

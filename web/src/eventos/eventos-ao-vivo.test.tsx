@@ -42,6 +42,12 @@ function TelaDoBanco() {
   return <Tela />
 }
 
+const novos = vi.fn(() => ({ novos: 0 }))
+function TelaDaRede() {
+  useQuery(api.rede.novos.queryOptions({ input: { feed: 'para-voce', ordem: 'recentes', desde: 'x' } }))
+  return <Tela />
+}
+
 async function abrir(dentro = <Tela />) {
   const servidor = servirEventos()
   const sessao = new Sessao()
@@ -49,7 +55,7 @@ async function abrir(dentro = <Tela />) {
     <SessaoContext value={sessao}>
       <EventosAoVivo>{dentro}</EventosAoVivo>
     </SessaoContext>,
-    { agendamentos: { proximos }, acesso: { eu }, extratos: { listar } },
+    { agendamentos: { proximos }, acesso: { eu }, extratos: { listar }, rede: { novos } },
   )
   await passar(0)
   return { ...tela, servidor, corrente: servidor.correntes[0]! }
@@ -81,6 +87,18 @@ test('FIN-14 a bank file or a batch that changed is read again where it is open'
   await passar(10)
   expect(listar).toHaveBeenCalledTimes(2)
   expect(proximos).toHaveBeenCalledTimes(1)
+})
+
+test('REDE-01 a signal of the network is followed a while later and once, so that browsers do not ask all together', async () => {
+  const { corrente } = await abrir(<TelaDaRede />)
+  expect(novos).toHaveBeenCalledTimes(1)
+  corrente.escrever(pronto(1) + evento(2, 'rede') + evento(3, 'rede'))
+  await passar(2_900)
+  expect(novos).toHaveBeenCalledTimes(1)
+  await passar(3_200)
+  expect(novos).toHaveBeenCalledTimes(2)
+  await passar(10_000)
+  expect(novos).toHaveBeenCalledTimes(2)
 })
 
 test('R6b two hundred events at once are told one by one, and lead to two readings', async () => {

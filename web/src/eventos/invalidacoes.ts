@@ -36,10 +36,15 @@ const consultas: Record<TipoEvento, readonly { key(): QueryKey }[]> = {
     exames.meus,
   ],
   pacientes: [pacientes, agenda.bloqueados],
+  // What is open of a feed stays as it was read: asked for are only how many came, and the counts in sight.
+  rede: [api.rede.novos, api.rede.contagens],
 }
 
 /** Milliseconds after a reading in which further events of the kind share one more reading. */
 const PAUSA_MS = 1_000
+
+/** Milliseconds before a signal that everybody hears is followed, by chance up to twice as long: browsers do not ask all at once. Longer than the server keeps signals apart. */
+const ESPERA_MS: Partial<Record<TipoEvento, number>> = { rede: 3_000 }
 
 /**
  * Keeps the queries as fresh as the channel. The first event of a kind is read at once, and those close behind it
@@ -66,8 +71,14 @@ export function invalidarAoChegar(queries: QueryClient): Ouvinte & { parar(): vo
 
   function onChegar({ tipo }: { tipo: TipoEvento }, lidas?: Set<object>): void {
     const pausa = pausas.get(tipo)
+    const espera = lidas ? undefined : ESPERA_MS[tipo]
     if (pausa) pausa.outraVez = true
-    else ler(tipo, lidas)
+    else if (espera === undefined) ler(tipo, lidas)
+    else
+      pausas.set(tipo, {
+        outraVez: false,
+        relogio: setTimeout(() => ler(tipo), espera * (1 + Math.random())),
+      })
   }
 
   return {

@@ -53,6 +53,51 @@ export function openEncryptedStore<Value>(database: string, owner: string): Encr
   }
 }
 
+/** Bytes that one person keeps in this browser under names, too many to be opened at once. */
+export interface EncryptedBytes {
+  put(id: string, bytes: ArrayBuffer): Promise<void>
+  /** Null where there is nothing that can be opened. */
+  get(id: string): Promise<ArrayBuffer | null>
+  /** Removes all whose name begins so. */
+  removeAll(prefix: string): Promise<void>
+}
+
+/** The same for bytes, each name opened by itself. */
+export function openEncryptedBytes(database: string, owner: string): EncryptedBytes {
+  let opened: Promise<IDBDatabase> | undefined
+  const open = () =>
+    (opened ??= openDatabase(database).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+  return {
+    put: async (id, bytes) => {
+      const db = await open()
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(db, owner), bytes)
+      const row: Row = { id, owner, at: Date.now(), iv, data }
+      await done(db.transaction(ROWS, 'readwrite').objectStore(ROWS).put(row))
+    },
+    get: async (id) => {
+      const db = await open()
+      const row = await done<Row | undefined>(db.transaction(ROWS).objectStore(ROWS).get(id))
+      if (!row || row.owner !== owner) return null
+      return crypto.subtle
+        .decrypt({ name: 'AES-GCM', iv: row.iv }, await keyOf(db, owner), row.data)
+        .catch(() => null)
+    },
+    removeAll: async (prefix) => {
+      const db = await open()
+      await done(
+        db
+          .transaction(ROWS, 'readwrite')
+          .objectStore(ROWS)
+          .delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+      )
+    },
+  }
+}
+
 const decrypted = <Value>(key: CryptoKey, iv: Row['iv'], data: ArrayBuffer): Promise<Value | null> =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data).then(
     (clear) => JSON.parse(new TextDecoder().decode(clear)) as Value,

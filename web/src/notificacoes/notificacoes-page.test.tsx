@@ -207,6 +207,7 @@ describe('preferences', () => {
 
   test('DATA-07 each subject by each way; what concerns the safety of the account stays on', async () => {
     const salvos: unknown[] = []
+    const daRede = ['rede', 'comentario', 'mencao', 'seguidor', 'convite']
     await naAba({
       salvarPreferencias: (input) => {
         salvos.push(input.preferencias)
@@ -214,7 +215,7 @@ describe('preferences', () => {
         return {
           ...tabela,
           preferencias: tabela.preferencias.map((cada) =>
-            cada.tipo === 'rede' && cada.canal === 'email' ? { ...cada, ativo: true } : cada,
+            daRede.includes(cada.tipo) && cada.canal === 'email' ? { ...cada, ativo: true } : cada,
           ),
         }
       },
@@ -225,7 +226,9 @@ describe('preferences', () => {
     const rede = await chave('Rede: Por e-mail')
     expect(rede).not.toBeChecked()
     await userEvent.click(rede)
-    await waitFor(() => expect(salvos).toEqual([[{ tipo: 'rede', canal: 'email', ativo: true }]]))
+    await waitFor(() =>
+      expect(salvos).toEqual([daRede.map((tipo) => ({ tipo, canal: 'email', ativo: true }))]),
+    )
     await waitFor(() => expect(rede).toBeChecked())
   })
 

@@ -1,4 +1,4 @@
-import { limitesDoPost } from '#domain/posts/escrita.ts'
+import { limitesDoPost, type PessoasNasImagens } from '#domain/posts/escrita.ts'
 import type { GrupoMeu } from '#domain/posts/grupos-meus.ts'
 import type { TipoPost } from '#domain/posts/post.ts'
 
@@ -24,7 +24,8 @@ export const textos = {
   mencionar: 'Mencionar',
   noTexto: 'Neste texto',
   previa: 'Ver como fica',
-  imagens: 'Imagens',
+  imagens: 'Imagens e vídeos',
+  videos: 'Acrescentar um vídeo',
   arraste: 'Arraste imagens',
   limites: `JPG, PNG ou WebP, até 10 MB. Até ${limitesDoPost.imagens} imagens.`,
   enviando: 'Enviando imagem',
@@ -34,12 +35,17 @@ export const textos = {
   imagensDemais: `Um post tem até ${limitesDoPost.imagens} imagens.`,
   descricao: (n: number) => `Descrição da imagem ${n}`,
   dicaDaDescricao: 'O que ela mostra, para quem não enxerga.',
-  subir: (n: number) => `Mover a imagem ${n} para cima`,
-  descer: (n: number) => `Mover a imagem ${n} para baixo`,
-  remover: (n: number) => `Remover a imagem ${n}`,
-  confirmo: 'As imagens não mostram outra pessoa, ou tenho a autorização dela',
-  confirmoPorque:
-    'Rosto, prontuário e exame identificam quem é cuidado. Para publicar, é preciso autorização por escrito.',
+  subir: (n: number) => `Mover a mídia ${n} para cima`,
+  descer: (n: number) => `Mover a mídia ${n} para baixo`,
+  remover: (n: number) => `Remover a mídia ${n}`,
+  pessoas: 'Dá para reconhecer alguém?',
+  pessoasPorque:
+    'Rosto, voz, prontuário e exame identificam quem é cuidado. Sua resposta fica guardada com o post.',
+  quemAparece: {
+    ninguem: 'Ninguém',
+    eu: 'Só eu',
+    autorizadas: 'Outra pessoa, e tenho a autorização dela por escrito',
+  } satisfies Record<PessoasNasImagens, string>,
   cuidado: 'Antes de publicar, mude estes trechos',
   publicar: 'Publicar',
   publicando: 'Publicando...',

@@ -10,7 +10,7 @@ import type { PostDaRede } from '#domain/rede/schemas.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { mudarPost, mudarPosts } from './cache.ts'
+import { mudarContas, mudarPost, mudarPosts } from './cache.ts'
 import { textos } from './messages.ts'
 
 const MINUTO = 60_000
@@ -56,18 +56,37 @@ export function useBusca(q: string) {
   )
 }
 
-/** How many posts came since the top of the list, asked once a minute while the page is seen. */
+/** How many posts came since the top of the list. The live channel says when to ask; the interval is for a channel that is down. */
 export function useNovos(feed: Feed, ordem: Ordem, desde: string | null | undefined): number {
   const { data } = useQuery(
     api.rede.novos.queryOptions({
       input: { feed, ordem, desde: desde ?? '' },
       enabled: Boolean(desde) && feed !== 'salvos',
-      refetchInterval: MINUTO,
+      refetchInterval: 5 * MINUTO,
       refetchOnWindowFocus: true,
       staleTime: MINUTO / 2,
     }),
   )
   return Math.min(data?.novos ?? 0, limiteNovos)
+}
+
+/** Keeps the counts of the posts in sight as they are, whenever the live channel says that something changed. @param emVista ids of those in sight when it is asked */
+export function useContagens(emVista: () => string[]): void {
+  const queries = useQueryClient()
+  useQuery({
+    queryKey: api.rede.contagens.key({ type: 'query' }),
+    queryFn: async () => {
+      const ids = emVista()
+      if (ids.length === 0) return null
+      for (const { id, ...contas } of await client.rede.contagens({ ids: ids.join(',') }))
+        mudarContas(queries, id, contas)
+      return null
+    },
+    // Nothing is asked before the first signal: the posts have just been read.
+    initialData: null,
+    staleTime: Infinity,
+    retry: false,
+  })
 }
 
 export const useLugar = (feed: Feed) =>

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Play } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { CarouselVideo } from './carousel-video.tsx'
 import { IconButton } from './icon-button.tsx'
+import type { VideoPlayerProps } from './video-player.tsx'
 
 export type CarouselItem = {
   id: string
@@ -13,6 +14,9 @@ export type CarouselItem = {
   alt: string
   /** Thumbnail; for a video, a still. */
   poster?: string
+  /** Of a video: seconds, and a reader of its captions. */
+  seconds?: number
+  captions?: VideoPlayerProps['captions']
 }
 
 type CarouselProps = {
@@ -81,6 +85,8 @@ export function Carousel({ label, items, className }: CarouselProps) {
                     src={item.src}
                     label={item.alt}
                     poster={item.poster}
+                    seconds={item.seconds}
+                    captions={item.captions}
                     active={position === index}
                   />
                 ) : (

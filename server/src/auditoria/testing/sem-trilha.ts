@@ -4,11 +4,13 @@
  */
 export const semTrilha: Record<string, string> = {
   curtidas_comentarios: 'a like is its own row, and only its person has it',
+  declaracoes_de_imagem: 'is itself a record that is only added to: what an author said of a picture',
   dicas_da_pessoa: 'what one person read, saved or did, for that person alone',
   hashtags_posts: 'drawn from posts, which are watched',
   leituras_de_posts: 'how far one person read a post, for that person alone',
   lugares_de_leitura: 'where a person stopped reading, for that person alone',
   palavras_posts: 'drawn from posts, which are watched',
+  pedacos_videos: 'parts of a video on its way: the video itself is watched',
   posts_ocultos: 'what a person does not want to see, for that person alone',
   posts_salvos: 'what a person keeps, for that person alone',
   preferencias_de_dicas: 'what a person wants to read about, for that person alone',

@@ -43,6 +43,16 @@ export const permissoes: Record<string, Permissao> = {
   'POST /posts/{id}/revisao': doId,
   'DELETE /posts/{id}': proprio,
   'POST /posts/{id}/restauracao': doId,
+  // Larger than any video may be: whoever writes is told.
+  'POST /posts/videos': { 'sem id': escreve(413) },
+  'GET /posts/videos/{id}': doId,
+  // Sent without its bytes: whoever asks.
+  'POST /posts/videos/pedacos': { 'sem id': { visitante: 401, demais: 400 } },
+  'POST /posts/videos/{id}/conclusao': doIdQueEscreve,
+  'DELETE /posts/videos/{id}': doId,
+  'PUT /posts/videos/{id}/legendas': doIdQueEscreve,
+  // Captions of a published video are public, as the video is.
+  'GET /posts/videos/{id}/legendas': { inexistente: 404, malformado: 400 },
   // The history of a post is read by whoever reads the post, and of any other there is none.
   'GET /posts/{id}/versoes': { inexistente: 200, malformado: 400 },
   // Sent without a picture.
@@ -62,6 +72,8 @@ const conteudo = {
   mencoes: [],
 }
 export const corpos: Record<string, object> = {
+  'POST /posts/videos': { id: randomUUID(), nome: 'caminhada.mp4', tamanho: 2_000_000_000 },
+  'PUT /posts/videos/{id}/legendas': { arquivo: '' },
   'PUT /posts/{id}/rascunho': { versao: 1, ...conteudo },
   'POST /posts/{id}/publicacao': { versao: 1 },
   'PUT /posts/{id}': { versao: 1, ...conteudo },

@@ -47,6 +47,20 @@ export const politica: Politica = {
     'on a draft': { select: administrador },
   },
   visualizacoes_posts: { 'of a published post': { insert: todos }, 'of a draft': {} },
+  videos_posts: {
+    'of the paciente': {
+      select: ['paciente'],
+      insert: ['paciente'],
+      update: ['paciente'],
+      delete: ['paciente'],
+    },
+  },
+  pedacos_videos: {
+    'of a video of the paciente': { select: ['paciente'], insert: ['paciente'], delete: ['paciente'] },
+  },
+  declaracoes_de_imagem: {
+    'of the profissional': { select: ['profissional', ...administrador], insert: ['profissional'] },
+  },
 }
 
 export const linhas: MontarLinhas = async (owner, { paciente, profissional, profissionalSuspenso }) => {
@@ -79,7 +93,46 @@ export const linhas: MontarLinhas = async (owner, { paciente, profissional, prof
     post_id: publicado.id,
     profissional_id: profissionalSuspenso.id,
   })
+  const video = randomUUID()
+  await insertRow(owner, 'videos_posts', {
+    id: video,
+    dono_id: usuario_id,
+    nome: 'a.mp4',
+    tamanho: 5_000_000,
+  })
+  await insertRow(owner, 'pedacos_videos', { video_id: video, numero: 0, tamanho: 100 })
+  const declaracao = await insertRow<{ id: string }>(owner, 'declaracoes_de_imagem', {
+    post_id: publicado.id,
+    autor_id,
+    versao: 1,
+    pessoas: 'eu',
+    midias: ['/a.jpg'],
+  })
   return {
+    videos_posts: {
+      'of the paciente': linha({ id: video }, 'legendas', {
+        id: randomUUID(),
+        dono_id: usuario_id,
+        nome: 'b.mp4',
+        tamanho: 10,
+      }),
+    },
+    pedacos_videos: {
+      'of a video of the paciente': linha({ video_id: video, numero: 0 }, 'tamanho', {
+        video_id: video,
+        numero: 1,
+        tamanho: 100,
+      }),
+    },
+    declaracoes_de_imagem: {
+      'of the profissional': linha({ id: declaracao.id }, 'pessoas', {
+        post_id: publicado.id,
+        autor_id,
+        versao: 2,
+        pessoas: 'ninguem',
+        midias: ['/b.jpg'],
+      }),
+    },
     versoes_posts: {
       'of a published post': linha({ post_id: publicado.id, versao: 1 }, 'titulo'),
       'of a draft': linha({ post_id: rascunho.id, versao: 1 }, 'titulo'),

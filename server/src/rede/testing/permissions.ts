@@ -17,6 +17,7 @@ const doId = (status: number): Permissao => ({ inexistente: daRede(status), malf
 export const permissoes: Record<string, Permissao> = {
   'GET /rede/feeds/{feed}': doNome(),
   'GET /rede/feeds/{feed}/novos': doNome(),
+  'GET /rede/contagens': semId(),
   'GET /rede/feeds/{feed}/lugar': doNome(),
   'PUT /rede/feeds/{feed}/lugar': doNome(404),
   'GET /rede/mural': semId(404),
@@ -50,6 +51,7 @@ export const permissoes: Record<string, Permissao> = {
 const desde = Buffer.from(JSON.stringify(['2026-01-20T12:00:00Z', randomUUID()])).toString('base64url')
 
 export const corpos: Record<string, object> = {
+  'GET /rede/contagens': { ids: randomUUID() },
   'GET /rede/feeds/{feed}/novos': { desde },
   'GET /rede/mural': { pessoa: randomUUID() },
   'GET /rede/busca': { q: 'sal' },

@@ -3,7 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import type { AchadoDoPost, MeuPost } from '#domain/posts/contract-escrita.ts'
-import { caracteres, limitesDoPost } from '#domain/posts/escrita.ts'
+import {
+  caracteres,
+  limitesDoPost,
+  pessoasNasImagens,
+  type PessoasNasImagens,
+} from '#domain/posts/escrita.ts'
 import { facetasDe, tagsDe, textoLimpo } from '#domain/posts/achar-facetas.ts'
 import { rotulosTipoPost, tiposPost, type TipoPost } from '#domain/posts/post.ts'
 import { avisoDeHashtags, faltasParaPublicar, type Falta } from '#domain/posts/rules-escrita.ts'
@@ -14,7 +19,6 @@ import { Apoio } from '#web/moderacao/components/apoio.tsx'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe, valeRepetir } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -34,6 +38,7 @@ import { Imagens } from './imagens.tsx'
 import { mencaoEm, Mencoes } from './mencoes.tsx'
 import { pedidoDe } from './texto.ts'
 import { useRevisao, type Quem } from './use-revisao.ts'
+import { Videos } from './videos/videos.tsx'
 import { useEscrita, useEstado, type Escrita } from './use-escrita.ts'
 
 type CompositorProps = {
@@ -81,7 +86,7 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
   const toast = useToast()
   const campo = useRef<HTMLTextAreaElement>(null)
   const [cursor, setCursor] = useState(0)
-  const [confirmou, setConfirmou] = useState(false)
+  const [pessoas, setPessoas] = useState<PessoasNasImagens | undefined>()
   const [tentou, setTentou] = useState(false)
   const [agendando, setAgendando] = useState(post?.publicar_em ?? null)
   const [doServidor, setDoServidor] = useState<{ faltas: Falta[]; achados: AchadoDoPost[] } | null>(null)
@@ -94,7 +99,7 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
   const tags = tagsDe(facetas)
   const faltas = faltasParaPublicar(
     { ...texto, conteudo: textoLimpo(texto.conteudo) },
-    { tipos: quem.tipos, confirmou: confirmou || (edicao && !outrasImagens(post, texto.midias)) },
+    { tipos: quem.tipos, confirmou: pessoas !== undefined || (edicao && !outrasImagens(post, texto.midias)) },
   )
   const letras = caracteres(texto.conteudo)
   const mencao = mencaoEm(texto.conteudo, cursor)
@@ -139,7 +144,7 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
           id,
           versao: gravador.versao,
           ...pedidoDe(texto),
-          imagens_confirmadas: confirmou,
+          pessoas,
         })
         return acabar({
           title: textos.editado,
@@ -154,7 +159,7 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
         if (agora !== 'sem-conexao' || publicar_em !== 'agora') return
         return esperarConexao()
       }
-      const pedido = { id, versao: gravador.versao, imagens_confirmadas: confirmou }
+      const pedido = { id, versao: gravador.versao, pessoas }
       if (publicar_em !== 'agora') {
         const feito = await client.posts.agendar({ ...pedido, publicar_em })
         setAgendando(feito.publicar_em)
@@ -181,7 +186,7 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
       id: gravador.id,
       versao: gravador.versao,
       texto: gravador.estado().texto,
-      imagens_confirmadas: confirmou,
+      pessoas,
     })
     await acabar({ title: textos.naFila, description: textos.naFilaDescricao, tone: 'info' })
   }
@@ -309,13 +314,21 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
             }
           />
         </Field>
+        <Field label={textos.videos} group>
+          <Videos
+            usuario_id={usuario_id}
+            post={gravador.id}
+            midias={texto.midias}
+            onMudar={(mudar) => escrever({ midias: mudar(gravador.estado().texto.midias) })}
+          />
+        </Field>
         {texto.midias.length > 0 ? (
-          <Field label={textos.confirmo} hideLabel group error={falta('SEM_CONFIRMACAO')}>
-            <Checkbox
-              label={textos.confirmo}
-              description={textos.confirmoPorque}
-              checked={confirmou}
-              onChange={({ target }) => setConfirmou(target.checked)}
+          <Field label={textos.pessoas} hint={textos.pessoasPorque} group error={falta('SEM_CONFIRMACAO')}>
+            <RadioCards
+              columns={3}
+              value={pessoas}
+              onValueChange={(quem) => setPessoas(quem as PessoasNasImagens)}
+              options={pessoasNasImagens.map((value) => ({ value, label: textos.quemAparece[value] }))}
             />
           </Field>
         ) : null}

@@ -1,14 +1,15 @@
+import type { PessoasNasImagens } from '#domain/posts/escrita.ts'
 import { client } from '#web/rpc/client.ts'
 import { openDeviceQueue } from '#web/rpc/device-queue.ts'
 import { abrirAparelho } from './aparelho.ts'
 import { pedidoDe, type Texto } from './texto.ts'
 
 /** A post that was sent without a connection. It keeps the id that the device gave it, so that it is published once. */
-export type PostNaFila = { id: string; versao: number; texto: Texto; imagens_confirmadas: boolean }
+export type PostNaFila = { id: string; versao: number; texto: Texto; pessoas?: PessoasNasImagens }
 
-async function publicar({ id, versao, texto, imagens_confirmadas }: PostNaFila): Promise<void> {
+async function publicar({ id, versao, texto, pessoas }: PostNaFila): Promise<void> {
   const salvo = await client.posts.salvar({ id, versao, ...pedidoDe(texto) })
-  await client.posts.publicar({ id, versao: salvo.versao, imagens_confirmadas })
+  await client.posts.publicar({ id, versao: salvo.versao, pessoas })
 }
 
 export const abrirFila = (usuario_id: string) =>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Film, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { limitesDoPost, maximoDaImagem } from '#domain/posts/escrita.ts'
 import type { Midia } from '#domain/posts/post.ts'
@@ -11,6 +11,8 @@ import { Input } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from '../messages-escrever.ts'
+import { LegendasDoVideo } from './videos/legendas.tsx'
+import { textosDoVideo as doVideo } from './videos/messages.ts'
 
 const aceita = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] }
 
@@ -22,7 +24,7 @@ type ImagensProps = {
   faltas: ReadonlyMap<number, string>
 }
 
-/** The pictures of a post: words, order, removal. */
+/** The pictures and films of a post: words, order, removal. */
 export function Imagens({ midias, onMudar, faltas }: ImagensProps) {
   const toast = useToast()
   const [parte, setParte] = useState<number | null>(null)
@@ -63,10 +65,20 @@ export function Imagens({ midias, onMudar, faltas }: ImagensProps) {
         <ol aria-label={textos.imagens} className="grid gap-3">
           {midias.map((midia, i) => (
             <li key={midia.url} className="flex flex-wrap items-end gap-3 rounded-lg border border-line p-3">
-              <img src={midia.url} alt={midia.alt ?? ''} className="h-20 w-28 rounded-md object-cover" />
+              {midia.type === 'image' || midia.poster ? (
+                <img
+                  src={midia.poster ?? midia.url}
+                  alt={midia.alt ?? ''}
+                  className="h-20 w-28 rounded-md object-cover"
+                />
+              ) : (
+                <span className="grid h-20 w-28 place-items-center rounded-md bg-subtle">
+                  <Film aria-hidden size={20} />
+                </span>
+              )}
               <Field
-                label={textos.descricao(i + 1)}
-                hint={textos.dicaDaDescricao}
+                label={(midia.type === 'video' ? doVideo : textos).descricao(i + 1)}
+                hint={(midia.type === 'video' ? doVideo : textos).dicaDaDescricao}
                 error={faltas.get(i)}
                 className="min-w-0 flex-1 basis-56"
               >
@@ -99,6 +111,7 @@ export function Imagens({ midias, onMudar, faltas }: ImagensProps) {
                   onClick={() => onMudar((antes) => antes.filter(({ url }) => url !== midia.url))}
                 />
               </div>
+              {midia.type === 'video' ? <LegendasDoVideo midia={midia} n={i + 1} /> : null}
             </li>
           ))}
         </ol>

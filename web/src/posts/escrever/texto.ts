@@ -44,7 +44,13 @@ export const mesmoTexto = (um: Texto, outro: Texto): boolean => mesmoEscrito(lim
 export function pedidoDe({ pessoas, midias, ...texto }: Texto): ConteudoDoPost {
   return {
     ...texto,
-    midias: midias.map(({ url, name, alt }) => ({ type: 'image', url, name, ...(alt && { alt }) })),
+    midias: midias.map(({ type, url, name, alt, poster }) => ({
+      type,
+      url,
+      name,
+      ...(alt && { alt }),
+      ...(poster && { poster }),
+    })),
     mencoes: pessoas
       .filter(({ nome }) => texto.conteudo.includes(`@${nome}`))
       .map(({ usuario_id }) => usuario_id),

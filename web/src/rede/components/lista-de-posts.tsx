@@ -5,6 +5,7 @@ import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostEsqueleto } from '#web/posts/components/post-esqueleto.tsx'
+import { useContagens } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { PostDaRede } from './post-da-rede.tsx'
 
@@ -25,6 +26,7 @@ type ListaProps = {
 export function ListaDePosts({ query, posts, vazio, nivel = 2, onLer }: ListaProps) {
   const lista = useRef<HTMLUListElement>(null)
   useLugarLido(lista, posts?.length ?? 0, onLer)
+  useContagens(() => emVista(lista.current))
   if (!posts) {
     if (query.error)
       return (
@@ -39,7 +41,7 @@ export function ListaDePosts({ query, posts, vazio, nivel = 2, onLer }: ListaPro
     <>
       <ul ref={lista} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
             <PostDaRede post={post} nivel={nivel} />
           </li>
         ))}
@@ -48,6 +50,18 @@ export function ListaDePosts({ query, posts, vazio, nivel = 2, onLer }: ListaPro
       {query.hasNextPage ? null : <p className="text-center text-sm text-muted">{textos.fim}</p>}
     </>
   )
+}
+
+/** Ids of the posts on the screen, at most twenty. */
+function emVista(lista: HTMLElement | null): string[] {
+  const cartoes = [...(lista?.querySelectorAll<HTMLElement>('[data-post]') ?? [])]
+  return cartoes
+    .filter((cartao) => {
+      const { top, bottom } = cartao.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    .flatMap((cartao) => cartao.dataset.post ?? [])
+    .slice(0, 20)
 }
 
 /** Asks for the next page a screen before its button is seen; the button stays for who has no such browser, and after a failure. */

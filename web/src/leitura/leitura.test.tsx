@@ -102,7 +102,7 @@ test('LEITURA-01 LEITURA-02 a card says what is unread, how long it is, its sour
   for (const dito of [textos.novo, '1 minuto de leitura', '1 fonte', 'Revisado em 20/11/2026'])
     cartao.getByText(dito)
   cartao.getByText('Na área registrada do autor: Cardiologia · RQE 678')
-  expect(cartao.getByRole('link', { name: 'Agendar com Helena Prado' }).getAttribute('href')).toContain(
+  expect(cartao.getByRole('link', { name: 'Agendar com o autor: Helena Prado' }).getAttribute('href')).toContain(
     autor.profissional_id!,
   )
 })

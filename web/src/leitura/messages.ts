@@ -72,7 +72,7 @@ export const textos = {
   desfazer: 'Desfazer',
   erroAto: 'Não foi possível concluir',
   agendar: 'Agendar com o autor',
-  agendarCom: (nome: string) => `Agendar com ${nome}`,
+  agendarCom: (nome: string) => `Agendar com o autor: ${nome}`,
   verificado: 'Profissional verificado',
 
   areaDoPost: {

@@ -216,7 +216,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
       .flatMap((each) =>
         financasDoProfissional(mundo, each, categorias, each === helena || each === claudia),
       ),
-    ...financasDaFamilia(mundo, roberto.usuario_id, categorias),
+    ...[mariana, roberto].flatMap(({ usuario_id }) => financasDaFamilia(mundo, usuario_id, categorias)),
   ])
   const esperando = planejados.filter(
     ({ overrides }) => overrides.profissional?.status_profissional === 'aguardando-aprovacao',

@@ -34,7 +34,12 @@ async function showCaptions(
     const captions = await read().catch(() => [])
     if (captions.length === 0) return false
     const track = element.addTextTrack('captions', 'Português', 'pt-BR')
-    for (const { inicio, fim, texto } of captions) track.addCue(new VTTCue(inicio / 1000, fim / 1000, texto))
+    for (const { inicio, fim, texto } of captions) {
+      const cue = new VTTCue(inicio / 1000, fim / 1000, texto)
+      // Above our own buttons.
+      cue.line = -4
+      track.addCue(cue)
+    }
   }
   setMode(element, 'showing')
   return true

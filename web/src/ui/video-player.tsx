@@ -137,7 +137,7 @@ export default function VideoPlayer({ src, label, poster, active, seconds, capti
               step={0.1}
               value={Math.min(at, length)}
               tabIndex={active ? 0 : -1}
-              className="w-28"
+              className="w-28 accent-primary"
               onKeyDown={(event) => event.stopPropagation()}
               onPointerDown={(event) => event.stopPropagation()}
               onChange={({ target }) => {

@@ -34,7 +34,12 @@ async function showCaptions(
     const captions = await read().catch(() => [])
     if (captions.length === 0) return false
     const track = element.addTextTrack('captions', 'Português', 'pt-BR')
-    for (const { inicio, fim, texto } of captions) track.addCue(new VTTCue(inicio / 1000, fim / 1000, texto))
+    for (const { inicio, fim, texto } of captions) {
+      const cue = new VTTCue(inicio / 1000, fim / 1000, texto)
+      // Above our own buttons.
+      cue.line = -4
+      track.addCue(cue)
+    }
   }
   setMode(element, 'showing')
   return true
@@ -132,7 +137,7 @@ export default function VideoPlayer({ src, label, poster, active, seconds, capti
               step={0.1}
               value={Math.min(at, length)}
               tabIndex={active ? 0 : -1}
-              className="w-28"
+              className="w-28 accent-primary"
               onKeyDown={(event) => event.stopPropagation()}
               onPointerDown={(event) => event.stopPropagation()}
               onChange={({ target }) => {

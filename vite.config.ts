@@ -59,7 +59,7 @@ export default defineConfig({
     contractForBrowser(),
     gatheredChunks({
       entry: fileURLToPath(new URL('web/src/main.tsx', import.meta.url)),
-      files: 190,
+      files: 196,
       page: 49_000,
       frame: 'src/app/shell.tsx',
       outside:

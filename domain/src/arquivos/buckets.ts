@@ -1,4 +1,4 @@
-import { idDoVideo } from '#domain/posts/video.ts'
+import { idDoVideo } from '#domain/posts/endereco-do-video.ts'
 
 /** The names of file types, recognised by their first bytes. */
 export const tiposDeArquivo = {

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bucketDe, cacheDe, tipoPeloNome, tiposDeArquivo } from '#domain/arquivos/buckets.ts'
-import { idDoVideo } from '#domain/posts/video.ts'
+import { idDoVideo } from '#domain/posts/endereco-do-video.ts'
 import { FILES_PREFIX, type AddressSigner } from '../armazem/address.ts'
 import { FilePathError, type ByteRange, type Store, type StoredFile } from '../armazem/store.ts'
 

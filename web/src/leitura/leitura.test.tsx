@@ -102,9 +102,9 @@ test('LEITURA-01 LEITURA-02 a card says what is unread, how long it is, its sour
   for (const dito of [textos.novo, '1 minuto de leitura', '1 fonte', 'Revisado em 20/11/2026'])
     cartao.getByText(dito)
   cartao.getByText('Na área registrada do autor: Cardiologia · RQE 678')
-  expect(cartao.getByRole('link', { name: 'Agendar com o autor: Helena Prado' }).getAttribute('href')).toContain(
-    autor.profissional_id!,
-  )
+  expect(
+    cartao.getByRole('link', { name: 'Agendar com o autor: Helena Prado' }).getAttribute('href'),
+  ).toContain(autor.profissional_id!)
 })
 
 test('LEITURA-01 filters go to the server, and an empty list gives a way out', async () => {

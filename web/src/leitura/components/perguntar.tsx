@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { inForm } from '#web/ui/in-form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos } from '../messages.ts'
@@ -39,11 +40,7 @@ export function Perguntar({ id, nome, onFechar }: PerguntarProps) {
       title={textos.perguntarTitulo(nome)}
       description={textos.perguntarDica}
       onOpenChange={onFechar}
-      wrap={(conteudo) => (
-        <form className="contents" onSubmit={aoEnviar}>
-          {conteudo}
-        </form>
-      )}
+      wrap={inForm(aoEnviar)}
       footer={
         <>
           <Button variant="outline" onClick={onFechar}>

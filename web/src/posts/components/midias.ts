@@ -1,5 +1,5 @@
 import type { PostPublico } from '#domain/posts/contract.ts'
-import { videoDoEndereco } from '#domain/posts/video.ts'
+import { videoDoEndereco } from '#domain/posts/endereco-do-video.ts'
 import { client } from '#web/rpc/client.ts'
 import type { CarouselItem } from '#web/ui/carousel.tsx'
 import { mensagens } from '../messages.ts'

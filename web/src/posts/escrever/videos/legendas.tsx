@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { videoDoEndereco } from '#domain/posts/video.ts'
+import { videoDoEndereco } from '#domain/posts/endereco-do-video.ts'
 import type { Midia } from '#domain/posts/post.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -22,6 +22,7 @@ const PAGES: readonly string[] = [
   'impostos',
   'moderacao',
   'posts',
+  'qualidade',
   'rede',
   'reembolsos',
   'repasses',

@@ -43,6 +43,7 @@ import { perfilProfissionalRouter } from './profissionais/procedures-editor.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
+import { qualidadeRouter } from './qualidade/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
 import { moderacaoRouter } from './moderacao/procedures.ts'
@@ -101,6 +102,7 @@ const procedures = {
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
+  qualidade: qualidadeRouter,
   recibos: recibosRouter,
   dicas: dicasRouter,
   moderacao: moderacaoRouter,

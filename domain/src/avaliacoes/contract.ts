@@ -67,7 +67,9 @@ export const avaliacaoRecebida = comum.omit({
 })
 export type AvaliacaoRecebida = z.infer<typeof avaliacaoRecebida>
 
-export const avaliacaoNaFila = comum.omit({ recomenda: true }).extend({ profissional: z.string(), profissional_id: z.uuid() })
+export const avaliacaoNaFila = comum
+  .omit({ recomenda: true })
+  .extend({ profissional: z.string(), profissional_id: z.uuid() })
 export type AvaliacaoNaFila = z.infer<typeof avaliacaoNaFila>
 
 const pagina = { cursor: z.string().max(300).optional() }

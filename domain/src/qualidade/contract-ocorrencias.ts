@@ -37,9 +37,7 @@ const passo = z.object({
   texto: z.string(),
   /** Null for what the reporter wrote, and where the account is gone. */
   por: z.string().nullable(),
-  antes: z
-    .object({ categoria: z.enum(categoriasDaOcorrencia), gravidade: z.enum(gravidades) })
-    .nullable(),
+  antes: z.object({ categoria: z.enum(categoriasDaOcorrencia), gravidade: z.enum(gravidades) }).nullable(),
 })
 
 const resumo = z.object({
@@ -228,7 +226,9 @@ export const ocorrenciasContract = {
       tags,
       summary: 'Descarta com o motivo, que quem relatou lê',
     })
-    .input(comVersao.extend({ desfecho: texto(tamanhos.desfecho, 'Informe o motivo: quem relatou vai ler.') }))
+    .input(
+      comVersao.extend({ desfecho: texto(tamanhos.desfecho, 'Informe o motivo: quem relatou vai ler.') }),
+    )
     .output(ocorrenciaAberta),
 
   reabrir: base

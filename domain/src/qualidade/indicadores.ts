@@ -48,8 +48,7 @@ export const definicoes = {
   },
   pontualidade: {
     nome: 'Pontualidade',
-    frase:
-      'Parte das consultas que começaram até quinze minutos depois da hora marcada, pelo relógio.',
+    frase: 'Parte das consultas que começaram até quinze minutos depois da hora marcada, pelo relógio.',
     unidade: 'porcento',
     melhor: 'mais',
     abre: true,

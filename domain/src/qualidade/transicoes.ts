@@ -48,9 +48,7 @@ const tabela: Record<
 }
 
 export type RecusaDaOcorrencia = 'ator' | 'estado' | 'tarefas'
-export type PassoDaOcorrencia =
-  | { para: EstadoDaOcorrencia; recusa: null }
-  | { recusa: RecusaDaOcorrencia }
+export type PassoDaOcorrencia = { para: EstadoDaOcorrencia; recusa: null } | { recusa: RecusaDaOcorrencia }
 
 /**
  * QUAL-03: the state after an act, or why it is refused. Screen and server both ask here.

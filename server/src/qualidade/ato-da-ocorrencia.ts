@@ -1,4 +1,8 @@
-import { transicaoDaOcorrencia, type AtoDaOcorrencia, type AtorDaOcorrencia } from '#domain/qualidade/transicoes.ts'
+import {
+  transicaoDaOcorrencia,
+  type AtoDaOcorrencia,
+  type AtorDaOcorrencia,
+} from '#domain/qualidade/transicoes.ts'
 import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { avisoDoEstado, avisosDoComplemento } from './avisos.ts'
@@ -30,9 +34,7 @@ export async function agirNaOcorrencia(db: Db, pedido: Pedido): Promise<Resultad
   if (passo.recusa !== null)
     return { feito: false, recusa: passo.recusa === 'ator' ? 'estado' : passo.recusa }
   const { categoria, gravidade } = linha
-  const mudouOutra =
-    ato === 'triar' &&
-    (colunas.categoria !== categoria || colunas.gravidade !== gravidade)
+  const mudouOutra = ato === 'triar' && (colunas.categoria !== categoria || colunas.gravidade !== gravidade)
   await db.affected(updateOcorrencia(linha.id, passo.para, colunas))
   await db.affected(
     insertPasso({

@@ -1,4 +1,10 @@
-import { codigoDaOcorrencia, explicacoesDoEstado, rotulosDaGravidade, type EstadoDaOcorrencia, type Gravidade } from '#domain/qualidade/ocorrencia.ts'
+import {
+  codigoDaOcorrencia,
+  explicacoesDoEstado,
+  rotulosDaGravidade,
+  type EstadoDaOcorrencia,
+  type Gravidade,
+} from '#domain/qualidade/ocorrencia.ts'
 import type { Aviso } from '../notificacoes/queries.ts'
 
 interface Ocorrencia {
@@ -23,7 +29,11 @@ export const avisosDoRelato = (
   }))
 
 /** To those who answer: the reporter wrote more. */
-export const avisosDoComplemento = ({ id, numero }: Ocorrencia, versao: number, quem: readonly string[]): Aviso[] =>
+export const avisosDoComplemento = (
+  { id, numero }: Ocorrencia,
+  versao: number,
+  quem: readonly string[],
+): Aviso[] =>
   quem.map((usuario_id) => ({
     usuario_id,
     tipo: 'sistema',
@@ -77,7 +87,12 @@ export const avisoDoAtraso = ({ id, titulo, prazo }: Tarefa, usuario_id: string,
 })
 
 /** To the author of a review: what changed because of it. */
-export const avisoDaMudanca = (tarefa_id: string, resultado: string, agendamento_id: string, autor_id: string): Aviso => ({
+export const avisoDaMudanca = (
+  tarefa_id: string,
+  resultado: string,
+  agendamento_id: string,
+  autor_id: string,
+): Aviso => ({
   usuario_id: autor_id,
   tipo: 'agendamento',
   titulo: 'O que mudou por causa da sua avaliação',

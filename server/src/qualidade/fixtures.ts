@@ -8,7 +8,10 @@ export type OcorrenciaOverrides = Partial<Insertable<Tables['ocorrencias']>>
 export type Tarefa = Selectable<Tables['tarefas_qualidade']>
 
 /** A wait that did no harm, just reported by the side of a patient. What a state asks for is filled in. */
-export function buildOcorrencia(inserter: Inserter, overrides: OcorrenciaOverrides = {}): Promise<Ocorrencia> {
+export function buildOcorrencia(
+  inserter: Inserter,
+  overrides: OcorrenciaOverrides = {},
+): Promise<Ocorrencia> {
   const fim = overrides.estado === 'encerrada' || overrides.estado === 'descartada'
   return insertRow(inserter, 'ocorrencias', {
     id: randomUUID(),
@@ -41,7 +44,13 @@ export const buildPassos = (
   insertRows(
     inserter,
     'passos_ocorrencias',
-    passos.map((passo) => ({ id: randomUUID(), ato: 'relatar' as const, para: 'relatada', texto: '', ...passo })),
+    passos.map((passo) => ({
+      id: randomUUID(),
+      ato: 'relatar' as const,
+      para: 'relatada',
+      texto: '',
+      ...passo,
+    })),
   )
 
 /** An open task until the end of 2026. */

@@ -90,7 +90,13 @@ test('QUAL-03 an incident goes from the report of a patient to its closing, each
   expect(lida).toMatchObject({ relator: 'Marina Duarte', acoes: ['triar', 'descartar'] })
   expect(lida.consulta_em).toBe('2026-12-01T13:00:00.000Z')
 
-  const triada = await daDirecao().triar({ id, versao: 1, categoria: 'espera', gravidade: 'moderada', texto: '' })
+  const triada = await daDirecao().triar({
+    id,
+    versao: 1,
+    categoria: 'espera',
+    gravidade: 'moderada',
+    texto: '',
+  })
   expect(triada.passos.at(-1)).toMatchObject({
     ato: 'triar',
     por: 'Cláudia Ramos',
@@ -115,7 +121,12 @@ test('QUAL-03 an incident goes from the report of a patient to its closing, each
   const minhas = await daRecepcao().minhasOcorrencias({})
   expect(minhas.tarefas).toMatchObject([{ id: tarefa.id, minha: true, pode_fechar: true, vencida: false }])
   await daRecepcao().fecharTarefa({ id: tarefa.id, versao: 1, situacao: 'feita', resultado: 'Há um quadro.' })
-  const fim = await daDirecao().encerrar({ id, versao: 5, desfecho: 'Há um quadro de atrasos.', prova: 'Foto' })
+  const fim = await daDirecao().encerrar({
+    id,
+    versao: 5,
+    desfecho: 'Há um quadro de atrasos.',
+    prova: 'Foto',
+  })
   expect(fim).toMatchObject({ estado: 'encerrada', acoes: ['reabrir'] })
   expect(fim.passos.map(({ ato, por }) => [ato, por])).toEqual([
     ['relatar', null],
@@ -182,7 +193,12 @@ test('QUAL-03 the table of readers: those who answer for it, and nobody else', a
     const pessoa = await buildProfissional(base.owner, {
       usuario: { tipo_usuario: 'profissional-administrador' },
     })
-    await buildMembro(base.owner, { clinica_id: onde, usuario_id: pessoa.usuario_id, permissoes, ...(fim && { fim }) })
+    await buildMembro(base.owner, {
+      clinica_id: onde,
+      usuario_id: pessoa.usuario_id,
+      permissoes,
+      ...(fim && { fim }),
+    })
     return pessoa.usuario_id
   }
   const outraClinica = await buildClinica(base.owner, { nome_fantasia: 'Outra' })
@@ -194,7 +210,11 @@ test('QUAL-03 the table of readers: those who answer for it, and nobody else', a
     'quem dirige a clínica': dirige.usuario_id,
     'quem dirige com o acesso de leitura': await novo({ clinica: 'leitura' }, clinica.id),
     'quem dirige outra clínica': await novo({ clinica: 'escrita' }, outraClinica.id),
-    'quem dirige com o acesso vencido': await novo({ clinica: 'escrita' }, clinica.id, '2026-12-01T00:00:00Z'),
+    'quem dirige com o acesso vencido': await novo(
+      { clinica: 'escrita' },
+      clinica.id,
+      '2026-12-01T00:00:00Z',
+    ),
     'o profissional de quem se fala, que dirige a si mesmo': atende.usuario_id,
     administração: admin.id,
   }
@@ -216,7 +236,9 @@ test('QUAL-03 the table of readers: those who answer for it, and nobody else', a
     expect((await eu.ocorrencias({})).itens).toHaveLength(le ? 1 : 0)
   }
   // The profiles without the page are refused before anything is read.
-  for (const perfil of tiposUsuario.filter((tipo) => !/administrador$|geral$/.test(tipo) || tipo.startsWith('paciente')))
+  for (const perfil of tiposUsuario.filter(
+    (tipo) => !/administrador$|geral$/.test(tipo) || tipo.startsWith('paciente'),
+  ))
     await recusado(cliente(atende.usuario_id, perfil).ocorrencia({ id }), 'SEM_PERMISSAO', 403)
 })
 
@@ -256,12 +278,11 @@ test('QUAL-03 a task past its last day is told once to whoever does it and whoev
   relogio = new Date('2026-12-04T03:00:00Z')
   expect(await avisarAtrasos(sistema, relogio)).toBe(1)
   expect(await avisarAtrasos(sistema, relogio)).toBe(0)
-  expect(await avisosDe(recepcao.id)).toEqual([
-    'Uma tarefa de melhoria é sua',
-    'Tarefa de melhoria vencida',
-  ])
+  expect(await avisosDe(recepcao.id)).toEqual(['Uma tarefa de melhoria é sua', 'Tarefa de melhoria vencida'])
   expect(await avisosDe(dirige.usuario_id)).toEqual(['Tarefa de melhoria vencida'])
-  expect((await daDirecao().tarefas({})).itens).toMatchObject([{ id: tarefa.id, vencida: true, minha: false }])
+  expect((await daDirecao().tarefas({})).itens).toMatchObject([
+    { id: tarefa.id, vencida: true, minha: false },
+  ])
   // Moved to another day, which is over in its turn.
   await base.owner.query("update tarefas_qualidade set prazo = '2026-12-05'")
   expect(await avisarAtrasos(sistema, relogio)).toBe(0)

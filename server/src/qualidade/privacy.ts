@@ -17,7 +17,8 @@ export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'ocorrencias',
     titulo: 'Ocorrências que você relatou',
-    daPessoa: (pessoa) => sql`t.id in (select r.ocorrencia_id from relatores_ocorrencias r where r.usuario_id = ${pessoa})`,
+    daPessoa: (pessoa) =>
+      sql`t.id in (select r.ocorrencia_id from relatores_ocorrencias r where r.usuario_id = ${pessoa})`,
     omite: ['causa', 'prova'],
     aoApagar: { guarda: doRelato, limpa: { descricao: REMOVIDO, lugar: vazio } },
   },

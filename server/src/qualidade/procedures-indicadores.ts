@@ -118,9 +118,7 @@ export const indicadoresRouter = {
       indicadoresDeQualidade.map((chave) => findSomas(chave, periodo.janela)),
     )
     return {
-      indicadores: indicadoresDeQualidade.map(
-        (chave, n) => medir(chave, todas[n]!, periodo, input).medido,
-      ),
+      indicadores: indicadoresDeQualidade.map((chave, n) => medir(chave, todas[n]!, periodo, input).medido),
     }
   }),
 

@@ -56,11 +56,7 @@ export const ocorrenciasRouter = {
       ...palavras,
       lado: consulta ? ('paciente' as const) : (destino?.lado ?? 'paciente'),
       clinica_id: consulta ? consulta.clinica_id : sobre?.tipo === 'clinica' ? sobre.id : null,
-      profissional_id: consulta
-        ? consulta.profissional_id
-        : sobre?.tipo === 'profissional'
-          ? sobre.id
-          : null,
+      profissional_id: consulta ? consulta.profissional_id : sobre?.tipo === 'profissional' ? sobre.id : null,
       // The consultation would tell whose name is kept back.
       agendamento_id: sigilo ? null : agendamento_id,
     }
@@ -70,7 +66,14 @@ export const ocorrenciasRouter = {
       if (!feita) return
       await db.affected(insertRelator(nova.id, usuario_id, sigilo))
       await db.affected(
-        insertPasso({ ocorrencia_id: nova.id, ato: 'relatar', por: null, de: null, para: 'relatada', texto: '' }),
+        insertPasso({
+          ocorrencia_id: nova.id,
+          ato: 'relatar',
+          por: null,
+          de: null,
+          para: 'relatada',
+          texto: '',
+        }),
       )
       const quem = await db.rows(findQuemResponde(nova.clinica_id, nova.profissional_id))
       const outros = quem.map((cada) => cada.usuario_id).filter((id) => id !== usuario_id)
@@ -179,7 +182,10 @@ async function lerAberta(context: Contexto, id: string): Promise<OcorrenciaAbert
     prova: linha.prova,
     consulta_em: deQuem?.consulta_em?.toISOString() ?? null,
     relator: deQuem?.relator ?? null,
-    passos: passos.map(({ ocorrencia_id: _, ...passo }) => ({ ...passo, quando: passo.quando.toISOString() })),
+    passos: passos.map(({ ocorrencia_id: _, ...passo }) => ({
+      ...passo,
+      quando: passo.quando.toISOString(),
+    })),
     tarefas: tarefas.map((tarefa) => tarefaDe(tarefa, usuario_id, hoje)),
     acoes: ajo ? atosPossiveisDaOcorrencia('responsavel', linha.estado, linha.tarefas_abertas) : [],
   }
@@ -202,14 +208,20 @@ function resumo(linha: LinhaDeOcorrencia) {
 }
 
 /** The reporter reads the states and the outcome; of the steps only the own words. */
-function minha(linha: LinhaDeOcorrencia & { sigilo: boolean }, passos: readonly LinhaDePasso[]): MinhaOcorrencia {
+function minha(
+  linha: LinhaDeOcorrencia & { sigilo: boolean },
+  passos: readonly LinhaDePasso[],
+): MinhaOcorrencia {
   const { lado: _, tarefas_abertas: __, ...resto } = resumo(linha)
   return {
     ...resto,
     sigilo: linha.sigilo,
     desfecho: linha.encerrada_em ? linha.desfecho : '',
     passos: passos
-      .filter((passo) => passo.ocorrencia_id === linha.id && (passo.ato === 'complementar' || passo.para !== passo.de))
+      .filter(
+        (passo) =>
+          passo.ocorrencia_id === linha.id && (passo.ato === 'complementar' || passo.para !== passo.de),
+      )
       .map(({ ato, quando, para, texto }) => ({
         ato,
         quando: quando.toISOString(),

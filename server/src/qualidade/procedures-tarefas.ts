@@ -49,7 +49,10 @@ async function alvoDe(context: Contexto, origem: Origem) {
 }
 
 /** The people of an aim, and always the caller. */
-async function pessoasDe(context: Contexto, alvo: { clinica_id: string | null; profissional_id: string | null }) {
+async function pessoasDe(
+  context: Contexto,
+  alvo: { clinica_id: string | null; profissional_id: string | null },
+) {
   const { usuario_id } = exigirRota(context, '/qualidade')
   const daqui = await context.db.rows(findPessoas(alvo.clinica_id, alvo.profissional_id))
   return daqui.some((pessoa) => pessoa.usuario_id === usuario_id)
@@ -104,21 +107,23 @@ export const tarefasRouter = {
     return ler(context, usuario_id, input.id)
   }),
 
-  fecharTarefa: os.fecharTarefa.handler(async ({ input: { id, versao, situacao, resultado }, context, errors }) => {
-    const { usuario_id } = exigirRota(context, '/ocorrencias')
-    await contarUso(context, ESCRITAS)
-    if (!(await context.db.first(findTarefa(id)))?.fecho) throw errors.NAO_ENCONTRADO()
-    await context.sistema.transaction(async (db) => {
-      const tarefa = await db.first(segurarTarefa(id))
-      if (!tarefa || tarefa.versao !== versao) throw errors.MUDOU()
-      if (tarefa.situacao !== 'aberta') throw errors.FECHADA()
-      await db.affected(updateTarefa(id, { situacao, resultado, por: usuario_id }))
-      if (situacao !== 'feita' || !tarefa.avaliacao_id) return
-      const autor = await db.first(findAutorDaAvaliacao(tarefa.avaliacao_id))
-      if (autor) await notificar(db, avisoDaMudanca(id, resultado, autor.agendamento_id, autor.autor_id))
-    })
-    return ler(context, usuario_id, id)
-  }),
+  fecharTarefa: os.fecharTarefa.handler(
+    async ({ input: { id, versao, situacao, resultado }, context, errors }) => {
+      const { usuario_id } = exigirRota(context, '/ocorrencias')
+      await contarUso(context, ESCRITAS)
+      if (!(await context.db.first(findTarefa(id)))?.fecho) throw errors.NAO_ENCONTRADO()
+      await context.sistema.transaction(async (db) => {
+        const tarefa = await db.first(segurarTarefa(id))
+        if (!tarefa || tarefa.versao !== versao) throw errors.MUDOU()
+        if (tarefa.situacao !== 'aberta') throw errors.FECHADA()
+        await db.affected(updateTarefa(id, { situacao, resultado, por: usuario_id }))
+        if (situacao !== 'feita' || !tarefa.avaliacao_id) return
+        const autor = await db.first(findAutorDaAvaliacao(tarefa.avaliacao_id))
+        if (autor) await notificar(db, avisoDaMudanca(id, resultado, autor.agendamento_id, autor.autor_id))
+      })
+      return ler(context, usuario_id, id)
+    },
+  ),
 
   reabrirTarefa: os.reabrirTarefa.handler(async ({ input: { id, versao }, context, errors }) => {
     const { usuario_id } = exigirRota(context, '/ocorrencias')

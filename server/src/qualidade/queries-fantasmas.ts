@@ -13,7 +13,10 @@ export interface Fantasma {
 }
 
 /** Written behind the rollback of the refused booking, as the product. The same person, hour and professional count once; a service that is gone is left out. */
-export const insertFantasma = (usuario_id: string, { profissional_id, servico_id, inicio, ato, motivo }: Fantasma) => sql`
+export const insertFantasma = (
+  usuario_id: string,
+  { profissional_id, servico_id, inicio, ato, motivo }: Fantasma,
+) => sql`
   insert into horarios_fantasma (profissional_id, servico_id, inicio, ato, motivo, usuario_id)
   select ${profissional_id}::uuid, (select s.id from servicos_profissionais s where s.id = ${servico_id}::uuid), ${new Date(inicio).toISOString()}::timestamptz, ${ato}, ${motivo.slice(0, 40)}, ${usuario_id}::uuid
    where ${profissional_id}::uuid is null or exists (select from profissionais p where p.id = ${profissional_id}::uuid)
@@ -33,12 +36,18 @@ const doPeriodo = (de: string, ate: string, profissional_id: string | undefined)
   h.quando >= ${de}::timestamp at time zone 'America/Sao_Paulo' and h.quando < ${ate}::timestamp at time zone 'America/Sao_Paulo'
   ${profissional_id ? sql`and h.profissional_id = ${profissional_id}::uuid` : sql``}`
 
-export const countFantasmas = (de: string, ate: string, profissional_id: string | undefined) => sql<{
-  motivo: string
-  quantos: number
-}>`select h.motivo, count(*)::int as quantos from horarios_fantasma h where ${doPeriodo(de, ate, profissional_id)} group by 1`
+export const countFantasmas = (de: string, ate: string, profissional_id: string | undefined) =>
+  sql<{
+    motivo: string
+    quantos: number
+  }>`select h.motivo, count(*)::int as quantos from horarios_fantasma h where ${doPeriodo(de, ate, profissional_id)} group by 1`
 
-export const findFantasmas = (de: string, ate: string, profissional_id: string | undefined, quantos: number) => sql<LinhaDeFantasma>`
+export const findFantasmas = (
+  de: string,
+  ate: string,
+  profissional_id: string | undefined,
+  quantos: number,
+) => sql<LinhaDeFantasma>`
   select h.id, h.inicio, h.quando, h.ato, h.motivo, f.nome_completo as profissional,
     coalesce((select l.zona from locais_atendimento l where l.profissional_id = h.profissional_id order by l.principal desc, l.id limit 1), 'America/Sao_Paulo') as zona
     from horarios_fantasma h left join profissionais p on p.id = h.profissional_id left join profiles f on f.user_id = p.usuario_id

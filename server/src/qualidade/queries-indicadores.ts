@@ -14,11 +14,12 @@ export interface Janela {
 export const findSomas = (chave: IndicadorDeQualidade, { de, ate }: Janela) => sql<Soma>`
   select s.mes::text as mes, s.clinica_id, s.profissional_id, s.servico_id, s.n, s.soma from somas_de_qualidade(${chave}, ${de}::date, ${ate}::date) s`
 
-export const findFaixa = (chave: IndicadorDeQualidade, { de, ate }: Janela) => sql<{
-  quantos: number
-  p25: number
-  p75: number
-}>`select f.quantos, f.p25, f.p75 from faixa_de_qualidade(${chave}, ${de}::date, ${ate}::date) f`
+export const findFaixa = (chave: IndicadorDeQualidade, { de, ate }: Janela) =>
+  sql<{
+    quantos: number
+    p25: number
+    p75: number
+  }>`select f.quantos, f.p25, f.p75 from faixa_de_qualidade(${chave}, ${de}::date, ${ate}::date) f`
 
 export const findFiltros = sql<{
   tipo: 'clinica' | 'profissional' | 'servico'

@@ -96,10 +96,11 @@ export const findDestinos = sql<{
 }>`select d.tipo, d.id, d.nome, d.lado from destinos_da_ocorrencia() d`
 
 /** A consultation of a person for whom the caller acts, for a report about it. */
-export const findConsultaDoRelato = (id: string) => sql<{
-  profissional_id: string
-  clinica_id: string | null
-}>`select a.profissional_id, a.clinica_id from agendamentos a where a.id = ${id}::uuid and a.paciente_id = any (array(select pessoas_por_quem_marco()))`
+export const findConsultaDoRelato = (id: string) =>
+  sql<{
+    profissional_id: string
+    clinica_id: string | null
+  }>`select a.profissional_id, a.clinica_id from agendamentos a where a.id = ${id}::uuid and a.paciente_id = any (array(select pessoas_por_quem_marco()))`
 
 export interface NovaOcorrencia {
   id: string
@@ -138,7 +139,15 @@ export const insertPasso = (passo: {
 export const segurarOcorrencia = (id: string) => sql<
   Pick<
     LinhaDeOcorrencia,
-    'id' | 'numero' | 'versao' | 'estado' | 'categoria' | 'gravidade' | 'clinica_id' | 'profissional_id' | 'tarefas_abertas'
+    | 'id'
+    | 'numero'
+    | 'versao'
+    | 'estado'
+    | 'categoria'
+    | 'gravidade'
+    | 'clinica_id'
+    | 'profissional_id'
+    | 'tarefas_abertas'
   > & { relator_id: string | null }
 >`
   select o.id, o.numero, o.versao, o.estado, o.categoria, o.gravidade, o.clinica_id, o.profissional_id,
@@ -168,5 +177,7 @@ export const updateOcorrencia = (
     encerrada_em = case when ${estado}::text in ('encerrada', 'descartada') then app_agora() end
    where id = ${id}::uuid`
 
-export const findQuemResponde = (clinica_id: string | null, profissional_id: string | null) => sql<{ usuario_id: string }>`
+export const findQuemResponde = (clinica_id: string | null, profissional_id: string | null) => sql<{
+  usuario_id: string
+}>`
   select q as usuario_id from quem_responde_pela_qualidade(${clinica_id}::uuid, ${profissional_id}::uuid) q`

@@ -39,23 +39,30 @@ export const findTarefasDaOcorrencia = (ocorrencia_id: string) => sql<LinhaDeTar
 export const findTarefa = (id: string) => sql<LinhaDeTarefa>`${lidas} where t.id = ${id}::uuid`
 
 /** Locks the row until the end of the transaction. */
-export const segurarTarefa = (id: string) => sql<{
-  id: string
-  versao: number
-  situacao: SituacaoDaTarefa
-  ocorrencia_id: string | null
-  avaliacao_id: string | null
-}>`select t.id, t.versao, t.situacao, t.ocorrencia_id, t.avaliacao_id from tarefas_qualidade t where t.id = ${id}::uuid for update`
+export const segurarTarefa = (id: string) =>
+  sql<{
+    id: string
+    versao: number
+    situacao: SituacaoDaTarefa
+    ocorrencia_id: string | null
+    avaliacao_id: string | null
+  }>`select t.id, t.versao, t.situacao, t.ocorrencia_id, t.avaliacao_id from tarefas_qualidade t where t.id = ${id}::uuid for update`
 
-export const findPessoas = (clinica_id: string | null, profissional_id: string | null) => sql<{
-  usuario_id: string
-  nome: string
-}>`select p.usuario_id, p.nome from pessoas_da_qualidade(${clinica_id}::uuid, ${profissional_id}::uuid) p`
+export const findPessoas = (clinica_id: string | null, profissional_id: string | null) =>
+  sql<{
+    usuario_id: string
+    nome: string
+  }>`select p.usuario_id, p.nome from pessoas_da_qualidade(${clinica_id}::uuid, ${profissional_id}::uuid) p`
 
-export const findAlvoDaAvaliacao = (id: string) => sql<{ clinica_id: string | null; profissional_id: string }>`
+export const findAlvoDaAvaliacao = (id: string) => sql<{
+  clinica_id: string | null
+  profissional_id: string
+}>`
   select a.clinica_id, a.profissional_id from alvo_da_avaliacao(${id}::uuid) a`
 
-export const respondoPela = (clinica_id: string | null, profissional_id: string | null) => sql<{ respondo: boolean }>`
+export const respondoPela = (clinica_id: string | null, profissional_id: string | null) => sql<{
+  respondo: boolean
+}>`
   select respondo_pela_qualidade(${clinica_id}::uuid, ${profissional_id}::uuid, 'escrita') or (${clinica_id}::uuid is null and ${profissional_id}::uuid is null)
     or exists (select from por_quem_respondo() r where r.profissional_id = ${profissional_id}::uuid and (r.clinica_id is null or r.clinica_id = ${clinica_id}::uuid)) as respondo`
 
@@ -84,7 +91,10 @@ export const updateTarefa = (
     fechada_em = case when ${situacao}::text <> 'aberta' then app_agora() end where id = ${id}::uuid`
 
 /** Whom the outcome of a task is told that came from a review. */
-export const findAutorDaAvaliacao = (avaliacao_id: string) => sql<{ autor_id: string; agendamento_id: string }>`
+export const findAutorDaAvaliacao = (avaliacao_id: string) => sql<{
+  autor_id: string
+  agendamento_id: string
+}>`
   select v.autor_id, v.agendamento_id from avaliacoes v where v.id = ${avaliacao_id}::uuid and v.autor_id is not null`
 
 /** Open tasks whose last day is over and of which nobody was told since. */

@@ -6,7 +6,8 @@ import type { Contexto } from '../rpc/context.ts'
 import type { LinhaDeTarefa } from './queries-tarefas.ts'
 
 /** The day on which terms are counted. */
-export const hojeDe = (context: Pick<Contexto, 'agora'>) => dataLocal(context.agora().getTime(), zonaDaPlataforma)
+export const hojeDe = (context: Pick<Contexto, 'agora'>) =>
+  dataLocal(context.agora().getTime(), zonaDaPlataforma)
 
 export function tarefaDe(linha: LinhaDeTarefa, usuario_id: string, hoje: string): TarefaDeQualidade {
   const { responsavel_id, ocorrencia_id, numero, fecho, ...resto } = linha

@@ -58,7 +58,8 @@ const observar: Record<
     const aTempo = respondida !== null && respondida - publicada < 7 * DIA
     return [{ em: publicada, valor: percento(aTempo), peso: 1 }]
   },
-  espera: (consulta) => (comecou(consulta) ? [{ em: consulta.inicio, valor: atraso(consulta), peso: 1 }] : []),
+  espera: (consulta) =>
+    comecou(consulta) ? [{ em: consulta.inicio, valor: atraso(consulta), peso: 1 }] : [],
   pontualidade: (consulta) =>
     comecou(consulta) ? [{ em: consulta.inicio, valor: percento(atraso(consulta) <= 15), peso: 1 }] : [],
   falta(consulta) {
@@ -78,7 +79,9 @@ const observar: Record<
     return [{ em: inicio, valor: Math.max(0, espera), peso: 1 }]
   },
   prontuario: (consulta) =>
-    atendida(consulta) ? [{ em: consulta.inicio, valor: percento(consulta.anotacao === 'assinada'), peso: 1 }] : [],
+    atendida(consulta)
+      ? [{ em: consulta.inicio, valor: percento(consulta.anotacao === 'assinada'), peso: 1 }]
+      : [],
   reclamacao: (consulta) => [
     ...(atendida(consulta) ? [{ em: consulta.inicio, valor: 0, peso: 1 }] : []),
     ...(consulta.relato?.lado === 'paciente' && !consulta.relato.descartado
@@ -89,7 +92,8 @@ const observar: Record<
 
 const comecou = ({ reserva, status, inicio_real }: Consulta) =>
   !reserva && ['em-andamento', 'concluido'].includes(status) && inicio_real !== null
-const atraso = ({ inicio, inicio_real }: Consulta) => Math.max(0, Math.round((inicio_real! - inicio) / 60_000))
+const atraso = ({ inicio, inicio_real }: Consulta) =>
+  Math.max(0, Math.round((inicio_real! - inicio) / 60_000))
 const atendida = ({ reserva, status, presenca }: Consulta) =>
   !reserva && status === 'concluido' && presenca !== 'ausente'
 
@@ -112,7 +116,9 @@ export function somarDevagar(
     for (const { em, valor, peso } of observar[chave](consulta)) {
       const dia = dataLocal(em, zonaDe(consulta))
       if (em > agora || dia < de || dia >= ate || !quem.includes(consulta.profissional_id)) continue
-      const onde = [dia.slice(0, 7), consulta.clinica_id, consulta.profissional_id, consulta.servico_id].join(' ')
+      const onde = [dia.slice(0, 7), consulta.clinica_id, consulta.profissional_id, consulta.servico_id].join(
+        ' ',
+      )
       const soma = (somas[onde] ??= { n: 0, soma: 0 })
       soma.n += peso
       soma.soma += valor

@@ -63,7 +63,11 @@ export const linhas: MontarLinhas = async (
   }
   return {
     ocorrencias: {
-      'of the paciente, about the clinic of the profissional-administrador': linha({ id: daClinica.id }, 'causa', nova),
+      'of the paciente, about the clinic of the profissional-administrador': linha(
+        { id: daClinica.id },
+        'causa',
+        nova,
+      ),
       'of the paciente, about the profissional alone': linha({ id: doProfissional.id }, 'causa', nova),
     },
     relatores_ocorrencias: { 'of the paciente': linha({ ocorrencia_id: daClinica.id }, 'sigilo') },
@@ -71,6 +75,11 @@ export const linhas: MontarLinhas = async (
       'about the clinic of the profissional-administrador': linha({ id: passo!.id }, 'texto'),
     },
     tarefas_qualidade: { 'of the clinic, for the recepcao to do': linha({ id: tarefa.id }, 'titulo') },
-    horarios_fantasma: { 'of the profissional': linha({ id: fantasma.id }, 'motivo', { ...vazio, inicio: '2026-11-21T13:00:00Z' }) },
+    horarios_fantasma: {
+      'of the profissional': linha({ id: fantasma.id }, 'motivo', {
+        ...vazio,
+        inicio: '2026-11-21T13:00:00Z',
+      }),
+    },
   }
 }

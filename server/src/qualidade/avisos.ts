@@ -1,3 +1,4 @@
+import { formatarDia } from '#domain/formato/data.ts'
 import {
   codigoDaOcorrencia,
   explicacoesDoEstado,
@@ -64,13 +65,11 @@ interface Tarefa {
   prazo: string
 }
 
-const dia = (prazo: string) => prazo.split('-').reverse().join('/')
-
 export const avisoDaTarefa = ({ id, titulo, prazo }: Tarefa, responsavel_id: string): Aviso => ({
   usuario_id: responsavel_id,
   tipo: 'sistema',
   titulo: 'Uma tarefa de melhoria é sua',
-  mensagem: `${titulo}. Prazo: ${dia(prazo)}.`,
+  mensagem: `${titulo}. Prazo: ${formatarDia(prazo)}.`,
   link: '/ocorrencias?aba=tarefas',
   chave: `tarefa-qualidade:${id}`,
 })
@@ -81,7 +80,7 @@ export const avisoDoAtraso = ({ id, titulo, prazo }: Tarefa, usuario_id: string,
   tipo: 'sistema',
   prioridade: 'alta',
   titulo: 'Tarefa de melhoria vencida',
-  mensagem: `${titulo}. O prazo era ${dia(prazo)}.`,
+  mensagem: `${titulo}. O prazo era ${formatarDia(prazo)}.`,
   link: minha ? '/ocorrencias?aba=tarefas' : '/qualidade?aba=tarefas',
   chave: `tarefa-qualidade:${id}:${prazo}:vencida`,
 })

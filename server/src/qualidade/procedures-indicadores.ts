@@ -10,12 +10,12 @@ import {
 } from '#domain/qualidade/indicadores.ts'
 import { partir, responder, valorDe, type Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
-import { recebida } from '../avaliacoes/linhas.ts'
+import { recebida } from '../avaliacoes/entrada.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { os } from './implementer.ts'
-import { countFantasmas, findFantasmas } from './queries-fantasmas.ts'
+import { countFantasmas, findFantasmas } from './queries.ts'
 import {
   findAvaliacoesDaQualidade,
   findFaixa,

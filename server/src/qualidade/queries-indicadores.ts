@@ -3,6 +3,7 @@ import type { IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
 import type { Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
 import { lidas, type LinhaDeAvaliacao } from '../avaliacoes/queries.ts'
+import { anyOf } from '../database/any-of.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
 /** First days of months; `ate` is the first day behind. */
@@ -70,7 +71,7 @@ export const findAvaliacoesDaQualidade = (
   quantas: number,
 ) => sql<LinhaDeAvaliacao>`${lidas}
   where v.status in ('publicada', 'contestada') and v.publicada_em is not null
-    ${todas ? sql`` : sql`and (v.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r where r.clinica_id is null)) or v.id in (select avaliacoes_da_equipe()))`}
+    ${todas ? sql`` : sql`and (v.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r where r.clinica_id is null)) or v.id = ${anyOf(sql`select avaliacoes_da_equipe()`)})`}
     ${profissional_id ? sql`and v.profissional_id = ${profissional_id}::uuid` : sql``}
     ${sem_resposta ? sql`and v.resposta is null` : sql``}
     ${cursor ? sql`and (v.created_at, v.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}

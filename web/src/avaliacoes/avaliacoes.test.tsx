@@ -115,7 +115,6 @@ describe('the reviewed professional', () => {
     status: 'publicada',
     ...notas,
     comentario: 'Ouviu tudo com calma.',
-    recomenda: null,
     resposta: null,
     contestacao: null,
     created_at: '2031-11-01T12:00:00Z',

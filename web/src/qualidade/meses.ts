@@ -1,13 +1,8 @@
+import { formatarMesCurtoEAno } from '#domain/formato/data.ts'
 import { inicioDoMes } from '#domain/formato/dia.ts'
 
-const formato = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** 'mar 2026'. @param mes 'YYYY-MM', or the first day of the month */
-export const mesEscrito = (mes: string): string =>
-  formato
-    .format(new Date(`${mes.slice(0, 7)}-15T00:00:00Z`))
-    .replace('. de ', ' ')
-    .replace(' de ', ' ')
+/** 'mar 2026', as the product writes months. @param mes 'YYYY-MM', or a day of the month */
+export const mesEscrito = (mes: string): string => formatarMesCurtoEAno(`${mes.slice(0, 7)}-01`)
 
 /** Months that are told together: 'jan a mar 2026', 'mar 2026'. */
 export function mesesEscritos(meses: readonly string[]): string {

@@ -25,3 +25,6 @@ export function useRecorte() {
     },
   }
 }
+
+export type Recorte = NonNullable<ReturnType<typeof useRecorte>['recorte']>
+export type Escolhas = NonNullable<ReturnType<typeof useRecorte>['filtros']['data']>

@@ -9,7 +9,7 @@ import { podeComecar } from '#domain/horarios/livres/por-que-nao.ts'
 import type { AtoDoFantasma } from '#domain/qualidade/fantasma.ts'
 import type { Db } from '../../database/db.ts'
 import { entradaDe, findAgendas, lerAgendaTrancada, type LinhaDeAgenda } from '../../horarios/entrada.ts'
-import { insertFantasma, type Fantasma } from '../../qualidade/queries-fantasmas.ts'
+import { insertFantasma, type Fantasma } from '../../qualidade/queries.ts'
 import type { Contexto } from '../../rpc/context.ts'
 import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
 

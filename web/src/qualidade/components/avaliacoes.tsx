@@ -20,10 +20,9 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useBuscaDaQualidade } from '../busca.ts'
 import { avaliacoes as palavras, filtros, textos } from '../messages.ts'
-import type { useRecorte } from '../use-recorte.ts'
+import type { Escolhas } from '../use-recorte.ts'
 import { TarefaDialog } from './tarefa-dialog.tsx'
 
-type Escolhas = NonNullable<ReturnType<typeof useRecorte>['filtros']['data']>
 type Aberta = { qual: 'responder' | 'contestar' | 'tarefa'; avaliacao: AvaliacaoDaQualidade }
 
 /** QUAL-02: published reviews of those for whom the caller answers, to answer and to learn from. */

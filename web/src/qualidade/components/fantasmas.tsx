@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { fantasmas as palavras } from '../messages.ts'
 import { somarMeses } from '../meses.ts'
-import type { Recorte } from './indicadores.tsx'
+import type { Recorte } from '../use-recorte.ts'
 
 /** QUAL-04: hours that were shown in vain. A period that ends with the last closed month goes on until now. */
 export function Fantasmas({ recorte, ultimo }: { recorte: Recorte; ultimo: string }) {
@@ -69,12 +69,7 @@ export function Fantasmas({ recorte, ultimo }: { recorte: Recorte; ultimo: strin
                   key: 'horario',
                   header: palavras.horario,
                   rowHeader: true,
-                  cell: ({ inicio, zona, profissional }) => (
-                    <>
-                      {formatarDataHora(inicio, zona)}
-                      <span className="block text-xs text-muted">{profissional ?? palavras.qualquer}</span>
-                    </>
-                  ),
+                  cell: desenharHorario,
                 },
                 { key: 'causa', header: palavras.causa, cell: ({ causa }) => rotulosDaCausa[causa] },
                 {
@@ -96,3 +91,18 @@ export function Fantasmas({ recorte, ultimo }: { recorte: Recorte; ultimo: strin
     </Card>
   )
 }
+
+const desenharHorario = ({
+  inicio,
+  zona,
+  profissional,
+}: {
+  inicio: string
+  zona: string
+  profissional: string | null
+}) => (
+  <>
+    {formatarDataHora(inicio, zona)}
+    <span className="block text-xs text-muted">{profissional ?? palavras.qualquer}</span>
+  </>
+)

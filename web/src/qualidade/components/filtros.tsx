@@ -4,14 +4,13 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useBuscaDaQualidade } from '../busca.ts'
 import { filtros as palavras } from '../messages.ts'
 import { mesEscrito, somarMeses } from '../meses.ts'
-import type { useRecorte } from '../use-recorte.ts'
+import type { Escolhas, Recorte } from '../use-recorte.ts'
 
 const MESES_PARA_TRAS = 36
 
-type Escolhas = NonNullable<ReturnType<typeof useRecorte>['filtros']['data']>
 type FiltrosProps = {
   escolhas: Escolhas
-  recorte: NonNullable<ReturnType<typeof useRecorte>['recorte']>
+  recorte: Recorte
   /** Without clinic and service. */
   soProfissional?: boolean
   children?: ReactNode

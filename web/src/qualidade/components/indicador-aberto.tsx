@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { IndicadorAberto as Aberto } from '#domain/qualidade/contract-indicadores.ts'
+import type { IndicadorAberto as Aberto, Observacao } from '#domain/qualidade/contract-indicadores.ts'
 import {
   definicaoDe,
   valorEscrito,
@@ -17,7 +17,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { aberto as palavras, indicadores, textos } from '../messages.ts'
 import { mesEscrito, mesesEscritos } from '../meses.ts'
-import type { Recorte } from './indicadores.tsx'
+import type { Recorte } from '../use-recorte.ts'
 import { TarefaDialog } from './tarefa-dialog.tsx'
 
 type IndicadorAbertoProps = { chave: IndicadorDeQualidade; recorte: Recorte; onFechar: () => void }
@@ -168,6 +168,13 @@ function MesAMes({
 const umaSo = (valor: number, unidade: Unidade) =>
   unidade === 'porcento' ? (valor > 0 ? palavras.sim : palavras.nao) : valorEscrito(valor * 100, unidade)
 
+const desenharConsulta = ({ quando, zona, profissional, servico }: Observacao) => (
+  <>
+    {formatarDataHora(quando, zona)}
+    <span className="block text-xs text-muted">{[profissional, servico].filter(Boolean).join(' · ')}</span>
+  </>
+)
+
 function Linhas({
   chave,
   recorte,
@@ -207,14 +214,7 @@ function Linhas({
             key: 'quando',
             header: palavras.quando,
             rowHeader: true,
-            cell: ({ quando, zona, profissional, servico }) => (
-              <>
-                {formatarDataHora(quando, zona)}
-                <span className="block text-xs text-muted">
-                  {[profissional, servico].filter(Boolean).join(' · ')}
-                </span>
-              </>
-            ),
+            cell: desenharConsulta,
           },
           {
             key: 'valor',

@@ -13,12 +13,10 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useBuscaDaQualidade } from '../busca.ts'
 import { indicadores as palavras } from '../messages.ts'
 import { mesEscrito } from '../meses.ts'
-import type { useRecorte } from '../use-recorte.ts'
+import type { Recorte } from '../use-recorte.ts'
 
 const { parte } = partes(() => import('../partes.ts'))
 const IndicadorAberto = parte('IndicadorAberto')
-
-export type Recorte = NonNullable<ReturnType<typeof useRecorte>['recorte']>
 
 /** QUAL-01: every indicator with its sentence, its value, and what it was before. */
 export function Indicadores({ recorte }: { recorte: Recorte }) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { formatarHora } from '#domain/formato/data.ts'
 import { dataLocal, instanteDe } from '#domain/formato/fuso.ts'
 import {
   categoriasDaOcorrencia,
@@ -58,15 +59,8 @@ function instanteDoCampo(valor: string): string | null {
 }
 
 /** Now, as it stands on the wall. */
-function agoraNaParede(): string {
-  const agora = new Date()
-  const hora = agora.toLocaleTimeString('pt-BR', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zonaDaqui(),
-  })
-  return `${dataLocal(agora.getTime(), zonaDaqui())}T${hora}`
-}
+const agoraNaParede = (): string =>
+  `${dataLocal(Date.now(), zonaDaqui())}T${formatarHora(Date.now(), zonaDaqui())}`
 
 type RelatarFormProps = {
   consulta: string | undefined
@@ -103,6 +97,7 @@ function Formulario({
   // The same one where it is sent again.
   const [id] = useState(() => crypto.randomUUID())
   const escolhida = destinos.find((destino) => destino.id === clinica)
+  const [agora] = useState(agoraNaParede)
   const form = useAppForm<Valores>({
     resolver: checkWith(({ sobre, categoria, gravidade, quando, descricao }) => ({
       sobre: consulta || sobre ? null : palavras.recusas.sobre,
@@ -115,7 +110,7 @@ function Formulario({
       sobre: escolhida ? escolhida.id : '',
       categoria: '',
       gravidade: '',
-      quando: agoraNaParede(),
+      quando: agora,
       lugar: '',
       descricao: '',
       sigilo: false,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dataLocal } from '#domain/formato/fuso.ts'
 import type { IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
 import { tamanhosDaTarefa } from '#domain/qualidade/tarefa.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -9,6 +10,7 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { ValueField } from '#web/form/value-field.tsx'
+import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits } from '#web/ui/day-digits.ts'
@@ -37,6 +39,7 @@ export function TarefaDialog({ origem, onClose }: { origem: OrigemDaTarefa; onCl
   const criar = useMutation(api.qualidade.criarTarefa.mutationOptions(useRelerQualidade()))
   // The same one where it is sent again.
   const [id] = useState(() => crypto.randomUUID())
+  const [hoje] = useState(() => dataLocal(Date.now(), zonaDaqui()))
   const form = useAppForm<Valores>({
     resolver: checkWith(({ titulo, responsavel_id, prazo }) => ({
       titulo: titulo.trim() ? null : palavras.recusas.titulo,
@@ -81,7 +84,7 @@ export function TarefaDialog({ origem, onClose }: { origem: OrigemDaTarefa; onCl
       />
       {pessoas.error ? <FormAlert>{palavras.erroPessoas}</FormAlert> : null}
       <ValueField control={control} name="prazo" label={palavras.prazo} required>
-        {(campo) => <DateField {...campo} min={new Date().toISOString().slice(0, 10)} />}
+        {(campo) => <DateField {...campo} min={hoje} />}
       </ValueField>
     </FormDialog>
   )

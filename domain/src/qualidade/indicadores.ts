@@ -124,10 +124,11 @@ export const regrasDosIndicadores = [
   'A faixa de comparação é onde está a metade do meio de todos os profissionais com dez observações ou mais, sem nomes.',
 ] as const
 
-/** A value in hundredths as people read it. */
-export function valorEscrito(valor: number, unidade: Unidade): string {
+/** A value in hundredths as people read it. @param curto for the axis of a chart, whose heading names the unit */
+export function valorEscrito(valor: number, unidade: Unidade, curto = false): string {
   const numero = (casas: number) =>
     (valor / 100).toLocaleString('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas })
+  if (curto && unidade !== 'nota') return numero(Math.abs(valor) < 1_000 && unidade !== 'pontos' ? 1 : 0)
   switch (unidade) {
     case 'nota':
       return numero(2)

@@ -39,6 +39,7 @@ import { semearConvenios } from './convenios.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { semearModeracao } from './moderacao.ts'
+import { semearQualidade } from './qualidade.ts'
 import { planejarRede } from './rede.ts'
 import { comRespostas, planejarVizinhanca } from './vizinhanca.ts'
 import { buildCurtidasDeComentarios, buildSalvos, buildSeguidores } from '../rede/fixtures.ts'
@@ -248,5 +249,10 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     consultas,
   })
   await semearDicas(client, mundo, { profissionais: planejados, autora: helena, leitora: mariana })
+  await semearQualidade(client, mundo, {
+    gestora: { usuario_id: gestora_id, profissional_id: claudia.id },
+    paciente_id: mariana.usuario_id,
+    familia_id: roberto.usuario_id,
+  })
   await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
 }

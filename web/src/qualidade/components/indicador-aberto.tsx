@@ -122,24 +122,24 @@ function MesAMes({
   unidade: Unidade
   nome: string
 }) {
-  const escrever = (valor: number) => valorEscrito(Math.round(valor), unidade)
+  const desenha = new Set(trechos.map(({ valor }) => valor)).size > 1
   return (
     <section aria-labelledby="mes-a-mes" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id="mes-a-mes" className="font-semibold">
         {palavras.mesAMes}
       </h3>
-      {trechos.length > 1 ? (
+      {desenha ? (
         <LineChart
           points={trechos.map(({ meses, valor }) => ({
             at: Date.parse(`${meses[0]}T12:00:00Z`),
             values: [valor],
           }))}
           bands={faixa ? [{ min: faixa.de, max: faixa.ate }] : []}
-          formatValue={escrever}
+          formatValue={(valor) => valorEscrito(Math.round(valor), unidade, true)}
           formatTime={(at) => mesEscrito(new Date(at).toISOString())}
         />
       ) : null}
-      {faixa && trechos.length > 1 ? <p className="text-xs text-muted">{palavras.grafico}</p> : null}
+      {faixa && desenha ? <p className="text-xs text-muted">{palavras.grafico}</p> : null}
       <Table
         caption={`${nome}, ${palavras.mesAMes.toLowerCase()}`}
         rows={trechos}

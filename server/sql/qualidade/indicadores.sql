@@ -1,10 +1,15 @@
 -- Each indicator is one view of its observations: what was seen, of whom, where, when, in which zone, how much, and whether it counts in the divisor. Its value over any
 -- stretch is sum(valor) / sum(peso). The sentence of each stands as its comment, the same as in domain/src/qualidade/indicadores.ts: a test compares them.
 -- A consultation that was moved is one row, at the hour where it stands. Holds are none.
-create view qualidade_satisfacao with (security_invoker = true) as
+-- Also read by people over the rows that they see, which no view of their own would let them: it is part of the statement that asks.
+create function observacoes_de_satisfacao() returns table (origem uuid, profissional_id uuid, clinica_id uuid, servico_id uuid, quando timestamptz, zona text, valor int, peso int)
+language sql stable as $$
   select v.id as origem, v.profissional_id, a.clinica_id, a.servico_id, v.created_at as quando, coalesce(l.zona, 'America/Sao_Paulo') as zona, v.nota_geral as valor, 1 as peso
     from avaliacoes v left join agendamentos a on a.id = v.agendamento_id left join locais_atendimento l on l.id = a.local_id
-   where v.status = 'publicada';
+   where v.status = 'publicada'
+$$;
+grant execute on function observacoes_de_satisfacao() to saude_app, saude_sistema;
+create view qualidade_satisfacao with (security_invoker = true) as select o.* from observacoes_de_satisfacao() o;
 comment on view qualidade_satisfacao is 'Média da nota geral, de 1 a 5, das avaliações publicadas, no mês em que foram escritas.';
 
 create view qualidade_nps with (security_invoker = true) as
@@ -54,11 +59,16 @@ create view qualidade_cancelamento_consultorio with (security_invoker = true) as
    where a.reserva_expira_em is null;
 comment on view qualidade_cancelamento_consultorio is 'Parte das consultas marcadas para o mês que o consultório cancelou. Uma consulta remarcada conta uma vez, no dia em que ficou.';
 
-create view qualidade_falta with (security_invoker = true) as
+-- Also read by people over the rows that they see, which no view of their own would let them: it is part of the statement that asks.
+create function observacoes_de_falta() returns table (origem uuid, profissional_id uuid, clinica_id uuid, servico_id uuid, quando timestamptz, zona text, valor int, peso int)
+language sql stable as $$
   select a.id as origem, a.profissional_id, a.clinica_id, a.servico_id, a.data_agendamento as quando, coalesce(l.zona, 'America/Sao_Paulo') as zona,
     case when a.presenca = 'ausente' then 100 else 0 end as valor, 1 as peso
     from agendamentos a left join locais_atendimento l on l.id = a.local_id
-   where a.reserva_expira_em is null and a.status <> 'cancelado' and (a.presenca is not null or a.status = 'concluido');
+   where a.reserva_expira_em is null and a.status <> 'cancelado' and (a.presenca is not null or a.status = 'concluido')
+$$;
+grant execute on function observacoes_de_falta() to saude_app, saude_sistema;
+create view qualidade_falta with (security_invoker = true) as select o.* from observacoes_de_falta() o;
 comment on view qualidade_falta is 'Parte das consultas com presença registrada, ou concluídas, em que a pessoa faltou. Uma falta registrada depois entra no mês da consulta.';
 
 create view qualidade_confirmacao with (security_invoker = true) as
@@ -93,7 +103,7 @@ create view qualidade_reclamacao with (security_invoker = true) as
 comment on view qualidade_reclamacao is 'Ocorrências relatadas por pacientes, sem as descartadas, para cada mil consultas concluídas no mesmo mês.';
 
 grant select on qualidade_satisfacao, qualidade_nps, qualidade_resposta, qualidade_espera, qualidade_pontualidade, qualidade_cancelamento_paciente, qualidade_cancelamento_consultorio,
-  qualidade_falta, qualidade_confirmacao, qualidade_primeira_vaga, qualidade_prontuario, qualidade_reclamacao to saude_app, saude_sistema;
+  qualidade_falta, qualidade_confirmacao, qualidade_primeira_vaga, qualidade_prontuario, qualidade_reclamacao to saude_sistema;
 
 -- The sums of an indicator by local month, clinic, professional and service, over those for whom the caller answers. What is shown of them is decided where the rule of ten is.
 -- Asks: app_admin(), por_quem_respondo().
@@ -132,3 +142,19 @@ begin
     having count(*) >= 10 $q$, 'qualidade_' || chave) using de, ate;
 end $$;
 grant execute on function faixa_de_qualidade(text, date, date) to saude_app;
+
+-- The observations of an indicator over those for whom the caller answers; which of them open is decided by the row policies of the consultations.
+-- Asks: por_quem_respondo().
+create function observacoes_de_qualidade(chave text, de date, ate date)
+  returns table (origem uuid, profissional_id uuid, clinica_id uuid, servico_id uuid, quando timestamptz, zona text, valor int)
+language plpgsql stable security definer rows 1000 set search_path = public, pg_temp as $$
+begin
+  if to_regclass(format('public.qualidade_%s', chave)) is null then return; end if;
+  return query execute format($q$
+    select o.origem, o.profissional_id, o.clinica_id, o.servico_id, o.quando, o.zona, o.valor::int from public.%I o
+     where o.peso > 0 and o.quando <= app_agora() and o.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r))
+       and exists (select from por_quem_respondo() r where r.profissional_id = o.profissional_id and (r.clinica_id is null or r.clinica_id = o.clinica_id))
+       and o.quando >= ($1::timestamp - interval '1 day') at time zone 'UTC' and o.quando < ($2::timestamp + interval '1 day') at time zone 'UTC'
+       and o.quando at time zone o.zona >= $1::timestamp and o.quando at time zone o.zona < $2::timestamp $q$, 'qualidade_' || chave) using de, ate;
+end $$;
+grant execute on function observacoes_de_qualidade(text, date, date) to saude_app;

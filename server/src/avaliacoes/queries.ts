@@ -110,7 +110,7 @@ interface Medias {
 export const findMedias = () => sql<Medias>`
   select round(avg(s.valor), 2)::float8 as nota_geral, round(avg(v.nota_atencao), 2)::float8 as nota_atencao,
     round(avg(v.nota_espera), 2)::float8 as nota_espera, count(*)::int as total, count(*) filter (where v.resposta is null)::int as sem_resposta
-  from qualidade_satisfacao s join avaliacoes v on v.id = s.origem where ${doLado.profissional} having count(*) > 0`
+  from observacoes_de_satisfacao() s join avaliacoes v on v.id = s.origem where ${doLado.profissional} having count(*) > 0`
 
 /** The moderation list: waiting reviews oldest first, decided ones newest first. */
 export const findFila = (status: StatusAvaliacao, cursor: Cursor | undefined, quantas: number) => {

@@ -51,13 +51,9 @@ export const findObservacoes = (
     valor ? sql`and ${sql.ref(`o.${coluna}`)} = ${valor}::uuid` : sql``
   return sql<LinhaDeObservacao>`
   select o.origem as id, o.quando::text as chave, o.quando, o.zona, f.nome_completo as profissional, s.nome as servico, o.valor
-    from ${sql.table(`qualidade_${chave}`)} o join agendamentos a on a.id = o.origem
+    from observacoes_de_qualidade(${chave}, ${de}::date, ${ate}::date) o join agendamentos a on a.id = o.origem
     left join profissionais p on p.id = o.profissional_id left join profiles f on f.user_id = p.usuario_id left join servicos_profissionais s on s.id = o.servico_id
-   where o.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r))
-     and exists (select from por_quem_respondo() r where r.profissional_id = o.profissional_id and (r.clinica_id is null or r.clinica_id = o.clinica_id))
-     and o.peso > 0 and o.quando <= app_agora()
-     and o.quando >= (${de}::timestamp - interval '1 day') at time zone 'UTC' and o.quando < (${ate}::timestamp + interval '1 day') at time zone 'UTC'
-     and o.quando at time zone o.zona >= ${de}::timestamp and o.quando at time zone o.zona < ${ate}::timestamp
+   where true
      ${igual('clinica_id', recorte.clinica_id)} ${igual('profissional_id', recorte.profissional_id)} ${igual('servico_id', recorte.servico_id)}
      ${cursor ? sql`and (o.quando, o.origem) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
    order by o.quando desc, o.origem desc limit ${quantas + 1}`

@@ -6,6 +6,7 @@ export const semTrilha: Record<string, string> = {
   curtidas_comentarios: 'a like is its own row, and only its person has it',
   dicas_da_pessoa: 'what one person read, saved or did, for that person alone',
   hashtags_posts: 'drawn from posts, which are watched',
+  horarios_fantasma: 'a count that the product writes; nobody changes it',
   lugares_de_leitura: 'where a person stopped reading, for that person alone',
   palavras_posts: 'drawn from posts, which are watched',
   posts_ocultos: 'what a person does not want to see, for that person alone',

@@ -112,7 +112,3 @@ export const findVencidas = (hoje: string) => sql<{
 
 export const updateAvisadas = (ids: readonly string[]) => sql`
   update tarefas_qualidade set avisada_do = prazo where id = any (${ids}::uuid[])`
-
-/** Of the tasks that the caller does: how many are past their last day. */
-export const countVencidas = (usuario_id: string, hoje: string) => sql<{ n: number }>`
-  select count(*)::int as n from tarefas_qualidade t where t.responsavel_id = ${usuario_id}::uuid and t.situacao = 'aberta' and t.prazo < ${hoje}::date`

@@ -23,6 +23,7 @@ const PAGES: readonly string[] = [
   'leitura',
   'moderacao',
   'posts',
+  'qualidade',
   'rede',
   'reembolsos',
   'repasses',

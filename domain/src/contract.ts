@@ -41,6 +41,7 @@ import { perfilProfissionalContract } from './profissionais/contract-editor.ts'
 import { prontuarioContract } from './prontuario/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
+import { qualidadeContract } from './qualidade/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
 import { dicasContract } from './dicas/contract.ts'
 import { leituraContract } from './leitura/contract.ts'
@@ -102,6 +103,7 @@ export const contract = {
   profissionais: profissionaisContract,
   prontuario: prontuarioContract,
   saude: saudeContract,
+  qualidade: qualidadeContract,
   recibos: recibosContract,
   dicas: dicasContract,
   leitura: leituraContract,

@@ -15,7 +15,14 @@ const perfis = [
 ]
 
 /** Pages that stand in no menu, as far as a profile may open them. */
-const FORA_DO_MENU = ['/notificacoes', '/privacidade', '/seguranca', '/configuracoes', '/formularios']
+const FORA_DO_MENU = [
+  '/notificacoes',
+  '/privacidade',
+  '/seguranca',
+  '/configuracoes',
+  '/formularios',
+  '/ocorrencias',
+]
 
 /** Every page of the menu, in its order, and those beside it. */
 async function paginasDe(page: Page): Promise<string[]> {

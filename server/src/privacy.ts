@@ -35,6 +35,7 @@ import * as posts from './posts/privacy.ts'
 import * as privacidade from './privacidade/privacy.ts'
 import * as profissionais from './profissionais/privacy.ts'
 import * as prontuario from './prontuario/privacy.ts'
+import * as qualidade from './qualidade/privacy.ts'
 import * as recibos from './recibos/privacy.ts'
 import * as rede from './rede/privacy.ts'
 import * as reembolsos from './reembolsos/privacy.ts'
@@ -51,6 +52,7 @@ import * as usuarios from './usuarios/privacy.ts'
  */
 export const tabelasPessoais: readonly TabelaPessoal[] = [
   moderacao,
+  qualidade,
   rede,
   posts,
   notificacoes,

@@ -29,6 +29,7 @@ import { openPools } from './database/pools.ts'
 import { iniciarMedidor } from './administracao/medidor.ts'
 import { responseTimes } from './http/response-times.ts'
 import { iniciarReconferencias } from './aprovacao/jobs.ts'
+import { iniciarAtrasosDeTarefas } from './qualidade/jobs.ts'
 import { iniciarReajustes } from './servicos/reajustes.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
@@ -231,6 +232,7 @@ export async function run(
     stops.unshift(iniciarDicas(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
+    stops.unshift(iniciarAtrasosDeTarefas(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarVencimentoDoPix(sistema, agora, observar))

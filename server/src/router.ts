@@ -44,6 +44,7 @@ import { perfilProfissionalRouter } from './profissionais/procedures-editor.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
+import { qualidadeRouter } from './qualidade/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
 import { leituraRouter } from './leitura/procedures.ts'
@@ -103,6 +104,7 @@ const procedures = {
   privacidade: privacidadeRouter,
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
+  qualidade: qualidadeRouter,
   recibos: recibosRouter,
   dicas: dicasRouter,
   leitura: leituraRouter,

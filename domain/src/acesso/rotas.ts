@@ -81,6 +81,14 @@ const linhas: readonly Linha[] = [
     icone: 'ShieldCheck',
     existe: true,
   },
+  // Whoever saw something go wrong reports it here. Consultations, clinics and notices lead here.
+  {
+    caminho: '/ocorrencias',
+    titulo: 'Ocorrências',
+    perfis: comConta,
+    icone: 'MessageSquareWarning',
+    existe: true,
+  },
   { caminho: '/privacidade', titulo: 'Privacidade', perfis: comConta, icone: 'ShieldCheck', existe: true },
   { caminho: '/seguranca', titulo: 'Segurança', perfis: comConta, icone: 'LockKeyhole', existe: true },
   {
@@ -283,7 +291,14 @@ const linhas: readonly Linha[] = [
     existe: true,
   },
   { caminho: '/profissionais/$id', titulo: 'Cadastro profissional', perfis: quemDirige, existe: true },
-  { caminho: '/qualidade', titulo: 'Qualidade', perfis: quemDirige, grupo: 'admin', icone: 'BadgeCheck' },
+  {
+    caminho: '/qualidade',
+    titulo: 'Qualidade',
+    perfis: quemDirige,
+    grupo: 'admin',
+    icone: 'BadgeCheck',
+    existe: true,
+  },
   {
     caminho: '/horarios-inteligencia',
     titulo: 'Inteligência de Horários',

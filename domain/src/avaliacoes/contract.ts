@@ -28,6 +28,8 @@ const notas = z.object({ nota_geral: nota, nota_atencao: nota, nota_espera: nota
 
 const palavras = notas.extend({
   comentario: z.string().trim().max(tamanhos.comentario, 'Use no máximo 2.000 letras.').default(''),
+  /** How likely the author is to recommend, 0 to 10; null: not said. It counts in the indicator alone, and no page shows it. */
+  recomenda: z.int().min(0).max(10).nullable().default(null),
 })
 
 const comum = notas.extend({
@@ -35,6 +37,7 @@ const comum = notas.extend({
   versao: z.int(),
   status: statusAvaliacaoSchema,
   comentario: z.string(),
+  recomenda: z.int().nullable(),
   /** The professional's public answer. */
   resposta: z.string().nullable(),
   /** Why the professional contests it; null when they do not. */
@@ -60,10 +63,13 @@ export const avaliacaoRecebida = comum.omit({
   explicacao: true,
   motivo_remocao: true,
   espera_min: true,
+  recomenda: true,
 })
 export type AvaliacaoRecebida = z.infer<typeof avaliacaoRecebida>
 
-export const avaliacaoNaFila = comum.extend({ profissional: z.string(), profissional_id: z.uuid() })
+export const avaliacaoNaFila = comum
+  .omit({ recomenda: true })
+  .extend({ profissional: z.string(), profissional_id: z.uuid() })
 export type AvaliacaoNaFila = z.infer<typeof avaliacaoNaFila>
 
 const pagina = { cursor: z.string().max(300).optional() }

@@ -44,7 +44,7 @@ const crescimento = (
 
 /** Events of a period against those of the period before. */
 const fluxo = (
-  tabela: 'agendamentos' | 'transacoes_financeiras' | 'avaliacoes',
+  tabela: 'agendamentos' | 'transacoes_financeiras' | 'qualidade_satisfacao',
   coluna: string,
   condicao: ReturnType<typeof sql>,
   soma: ReturnType<typeof sql>,
@@ -106,11 +106,11 @@ const definicoes: Record<
   },
   satisfacao: {
     ...fluxo(
-      'avaliacoes',
-      'created_at',
-      sql`status = 'publicada'`,
-      // Five stars are 100 %, one star is 0 %.
-      sql`round((avg(nota_geral) - 1) * 250)::int`,
+      // The indicator of satisfaction. Five stars are 100 %, one star is 0 %.
+      'qualidade_satisfacao',
+      'quando',
+      sql`true`,
+      sql`round((avg(valor) - 1) * 250)::int`,
     ),
     unidade: 'porcento',
     descricao: ({ quantos }) =>

@@ -31,7 +31,15 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'avaliacoes',
     titulo: 'Avaliações que você recebeu',
     daPessoa: doProfissional,
-    omite: ['paciente_id', 'agendamento_id', 'autor_id', 'moderada_por', 'explicacao', 'motivo_remocao'],
+    omite: [
+      'paciente_id',
+      'agendamento_id',
+      'autor_id',
+      'moderada_por',
+      'explicacao',
+      'motivo_remocao',
+      'recomenda',
+    ],
     aoApagar: {
       guarda: DO_OUTRO,
       limpa: {

@@ -1,12 +1,7 @@
 import { implement } from '@orpc/server'
-import { esperaEmMinutos, statusAvaliacao } from '#domain/avaliacoes/avaliacao.ts'
-import {
-  avaliacoesContract,
-  type AvaliacaoNaFila,
-  type AvaliacaoRecebida,
-  type MinhaAvaliacao,
-} from '#domain/avaliacoes/contract.ts'
-import { atosPossiveis, explicarAte, type AtorDaAvaliacao } from '#domain/avaliacoes/transicoes.ts'
+import { statusAvaliacao } from '#domain/avaliacoes/avaliacao.ts'
+import { avaliacoesContract } from '#domain/avaliacoes/contract.ts'
+import type { AtorDaAvaliacao } from '#domain/avaliacoes/transicoes.ts'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
@@ -14,7 +9,8 @@ import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
-import { agirNaAvaliacao, situacaoDe, type Pedido } from './ato-da-avaliacao.ts'
+import { agirNaAvaliacao, type Pedido } from './ato-da-avaliacao.ts'
+import { esperaDe, minha, naFila, recebida } from './linhas.ts'
 import {
   countPorStatus,
   findAvaliacao,
@@ -206,59 +202,4 @@ const doCursor = { data: { campos: [{ campo: 'cursor', mensagem: 'Comece a lista
 async function anotar(context: Contexto, titulares: (string | null)[], motivo: string): Promise<void> {
   if (titulares.some((id) => id !== null && id !== context.sessao?.usuario_id))
     await context.db.affected(insertAcessos(context, 'agendamento', motivo, titulares))
-}
-
-const esperaDe = ({
-  data_agendamento,
-  inicio_real,
-}: Pick<LinhaDeAvaliacao, 'data_agendamento' | 'inicio_real'>) =>
-  esperaEmMinutos(data_agendamento.getTime(), inicio_real?.getTime() ?? null)
-
-function minha(linha: LinhaDeAvaliacao, agora: Date): MinhaAvaliacao {
-  return comum(linha, 'autor', agora)
-}
-
-/** Without the measured wait, which would tell the professional which consultation it was. */
-function recebida(linha: LinhaDeAvaliacao, agora: Date): AvaliacaoRecebida {
-  const {
-    explicar_ate: _,
-    explicacao: __,
-    motivo_remocao: ___,
-    espera_min: ____,
-    ...resto
-  } = comum(linha, 'profissional', agora)
-  return resto
-}
-
-function naFila(linha: LinhaDeAvaliacao, agora: Date): AvaliacaoNaFila {
-  const { profissional, profissional_id } = linha
-  return {
-    ...comum(linha, 'administrador-geral', agora),
-    profissional: profissional ?? 'Profissional não informado',
-    profissional_id,
-  }
-}
-
-function comum(linha: LinhaDeAvaliacao, ator: AtorDaAvaliacao, agora: Date): MinhaAvaliacao {
-  const { contestada_em, status } = linha
-  return {
-    id: linha.id,
-    versao: linha.versao,
-    status,
-    nota_geral: linha.nota_geral,
-    nota_atencao: linha.nota_atencao,
-    nota_espera: linha.nota_espera,
-    comentario: linha.comentario,
-    resposta: linha.resposta,
-    contestacao: linha.contestacao,
-    explicar_ate:
-      contestada_em && status === 'contestada'
-        ? new Date(contestada_em.getTime() + explicarAte).toISOString()
-        : null,
-    explicacao: linha.explicacao,
-    motivo_remocao: linha.motivo_remocao,
-    espera_min: esperaDe(linha),
-    created_at: linha.created_at.toISOString(),
-    acoes: atosPossiveis(ator, situacaoDe(linha, agora)),
-  }
 }

@@ -12,6 +12,7 @@ export interface LinhaDeAvaliacao {
   nota_atencao: number
   nota_espera: number
   comentario: string
+  recomenda: number | null
   resposta: string | null
   contestacao: string | null
   contestada_em: Date | null
@@ -23,7 +24,8 @@ export interface LinhaDeAvaliacao {
   /** As the database writes it, for the cursor. */
   chave: string
   agendamento_id: string
-  data_agendamento: Date
+  /** Null where the caller reads the review and not the consultation. */
+  data_agendamento: Date | null
   inicio_real: Date | null
   profissional_id: string
   profissional: string | null
@@ -34,12 +36,12 @@ export interface LinhaDeAvaliacao {
   titular_id: string | null
 }
 
-const lidas = sql`
-  select v.id, v.versao, v.status, v.nota_geral, v.nota_atencao, v.nota_espera, v.comentario, v.resposta, v.contestacao,
+export const lidas = sql`
+  select v.id, v.versao, v.status, v.nota_geral, v.nota_atencao, v.nota_espera, v.comentario, v.recomenda, v.resposta, v.contestacao,
     v.contestada_em, v.explicacao, v.motivo_remocao, v.analisada, v.publicada_em, v.created_at, v.created_at::text as chave,
     v.agendamento_id, a.data_agendamento, a.inicio_real, v.profissional_id, f.nome_completo as profissional,
     r.usuario_id as profissional_usuario_id, v.autor_id, p.usuario_id as titular_id
-  from avaliacoes v join agendamentos a on a.id = v.agendamento_id
+  from avaliacoes v left join agendamentos a on a.id = v.agendamento_id
     left join profissionais r on r.id = v.profissional_id left join profiles f on f.user_id = r.usuario_id
     left join pacientes p on p.id = v.paciente_id`
 
@@ -53,7 +55,7 @@ const doLado: Record<LadoDaAvaliacao, RawBuilder<unknown>> = {
 }
 
 export const findAvaliacao = (id: string, lado: LadoDaAvaliacao) =>
-  sql<LinhaDeAvaliacao>`${lidas} where v.id = ${id}::uuid and ${doLado[lado]}`
+  sql<LinhaDeAvaliacao>`${lidas} where v.id = ${id}::uuid and ${lado === 'profissional' ? sql`(${doLado[lado]} or respondo_pela_avaliacao(v.id))` : doLado[lado]}`
 
 /** Locks the row until the end of the transaction. */
 export const segurarAvaliacao = (id: string) =>
@@ -88,6 +90,7 @@ export const insertAvaliacao = (nova: {
   nota_atencao: number
   nota_espera: number
   comentario: string
+  recomenda?: number | null
 }) => from.insertInto('avaliacoes').values(nova)
 
 /** Published reviews of the calling professional and what became of them, newest first. */
@@ -103,10 +106,11 @@ interface Medias {
   sem_resposta: number
 }
 
+/** The general mark is that of the indicator of satisfaction. */
 export const findMedias = () => sql<Medias>`
-  select round(avg(v.nota_geral), 2)::float8 as nota_geral, round(avg(v.nota_atencao), 2)::float8 as nota_atencao,
+  select round(avg(s.valor), 2)::float8 as nota_geral, round(avg(v.nota_atencao), 2)::float8 as nota_atencao,
     round(avg(v.nota_espera), 2)::float8 as nota_espera, count(*)::int as total, count(*) filter (where v.resposta is null)::int as sem_resposta
-  from avaliacoes v where v.status = 'publicada' and ${doLado.profissional} having count(*) > 0`
+  from observacoes_de_satisfacao() s join avaliacoes v on v.id = s.origem where ${doLado.profissional} having count(*) > 0`
 
 /** The moderation list: waiting reviews oldest first, decided ones newest first. */
 export const findFila = (status: StatusAvaliacao, cursor: Cursor | undefined, quantas: number) => {

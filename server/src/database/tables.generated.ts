@@ -399,6 +399,7 @@ export interface Avaliacoes {
   paciente_id: string
   profissional_id: string
   publicada_em: Timestamp | null
+  recomenda: number | null
   respondida_em: Timestamp | null
   resposta: string | null
   status: Generated<'pendente' | 'publicada' | 'contestada' | 'removida' | 'arquivada'>
@@ -1207,6 +1208,17 @@ export interface HorariosClinicas {
   inicio_min: number
 }
 
+export interface HorariosFantasma {
+  ato: 'reservar' | 'marcar' | 'remarcar'
+  id: Generated<string>
+  inicio: Timestamp
+  motivo: string
+  profissional_id: string | null
+  quando: Generated<Timestamp>
+  servico_id: string | null
+  usuario_id: string | null
+}
+
 export interface Idiomas {
   ativo: Generated<boolean>
   nome: string
@@ -1632,6 +1644,41 @@ export interface Notificacoes {
   usuario_id: string
 }
 
+export interface Ocorrencias {
+  agendamento_id: string | null
+  categoria:
+    | 'identificacao'
+    | 'medicacao'
+    | 'procedimento'
+    | 'exame'
+    | 'queda'
+    | 'infeccao'
+    | 'equipamento'
+    | 'espera'
+    | 'comunicacao'
+    | 'conduta'
+    | 'cobranca'
+    | 'dados'
+    | 'outra'
+  causa: Generated<string>
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  descricao: string
+  desfecho: Generated<string>
+  encerrada_em: Timestamp | null
+  estado: Generated<'relatada' | 'triada' | 'analisada' | 'em-acao' | 'encerrada' | 'descartada'>
+  gravidade: 'quase' | 'sem-dano' | 'leve' | 'moderada' | 'grave'
+  id: Generated<string>
+  lado: 'paciente' | 'equipe'
+  lugar: Generated<string>
+  numero: Generated<number>
+  profissional_id: string | null
+  prova: Generated<string>
+  quando: Timestamp
+  updated_at: Generated<Timestamp>
+  versao: Generated<number>
+}
+
 export interface OfertasEspera {
   agendamento_id: string | null
   created_at: Generated<Timestamp>
@@ -1710,6 +1757,18 @@ export interface PassosDeTrilha {
   titulo: string
   trilha_id: string
   versao: number
+}
+
+export interface PassosOcorrencias {
+  antes: ColumnType<unknown, string, string> | null
+  ato: 'relatar' | 'complementar' | 'triar' | 'analisar' | 'agir' | 'encerrar' | 'descartar' | 'reabrir'
+  de: string | null
+  id: Generated<string>
+  ocorrencia_id: string
+  para: string
+  por: string | null
+  quando: Generated<Timestamp>
+  texto: Generated<string>
 }
 
 export interface PausasDeTrilha {
@@ -2119,6 +2178,12 @@ export interface RegrasRepasse {
   valor: Numeric | null
 }
 
+export interface RelatoresOcorrencias {
+  ocorrencia_id: string
+  sigilo: boolean
+  usuario_id: string | null
+}
+
 export interface RespostasDeFormulario {
   created_at: Generated<Timestamp>
   envio_id: string
@@ -2274,6 +2339,28 @@ export interface SubEspecialidades {
   id: Generated<string>
   nome: string
   sinonimos: Generated<string[]>
+}
+
+export interface TarefasQualidade {
+  avaliacao_id: string | null
+  avisada_do: string | null
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  criada_por: string | null
+  detalhe: Generated<string>
+  fechada_em: Timestamp | null
+  fechada_por: string | null
+  id: Generated<string>
+  indicador: string | null
+  ocorrencia_id: string | null
+  prazo: string
+  profissional_id: string | null
+  responsavel_id: string | null
+  resultado: Generated<string>
+  situacao: Generated<'aberta' | 'feita' | 'cancelada'>
+  titulo: string
+  updated_at: Generated<Timestamp>
+  versao: Generated<number>
 }
 
 export interface TemplatesHorarios {
@@ -2772,6 +2859,7 @@ export interface DB {
   hashtags_posts: HashtagsPosts
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
+  horarios_fantasma: HorariosFantasma
   idiomas: Idiomas
   importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
@@ -2803,12 +2891,14 @@ export interface DB {
   mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
+  ocorrencias: Ocorrencias
   ofertas_espera: OfertasEspera
   operadoras_planos: OperadorasPlanos
   pacientes: Pacientes
   palavras_de_termos: PalavrasDeTermos
   palavras_posts: PalavrasPosts
   passos_de_trilha: PassosDeTrilha
+  passos_ocorrencias: PassosOcorrencias
   pausas_de_trilha: PausasDeTrilha
   pedacos_videos: PedacosVideos
   pedidos_exame: PedidosExame
@@ -2836,6 +2926,7 @@ export interface DB {
   registros_de_trilha: RegistrosDeTrilha
   regras_lembretes: RegrasLembretes
   regras_repasse: RegrasRepasse
+  relatores_ocorrencias: RelatoresOcorrencias
   respostas_de_formulario: RespostasDeFormulario
   restricoes_rede: RestricoesRede
   resultados_exame: ResultadosExame
@@ -2848,6 +2939,7 @@ export interface DB {
   silencios: Silencios
   sinonimos_busca: SinonimosBusca
   sub_especialidades: SubEspecialidades
+  tarefas_qualidade: TarefasQualidade
   templates_horarios: TemplatesHorarios
   terminologias: Terminologias
   termos: Termos

@@ -24,10 +24,10 @@ const doTrecho = ({ de, ate }: Trecho) =>
 const countConsultas = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ n: number }>`
   select count(*)::int as n from agendamentos a where ${noEscopo(escopo)} and ${doTrecho(trecho)}`
 
-/** Of past appointments: how many were missed, and how many there are. */
+/** The observations of the indicator of absence in the scope: how many were missed, and how many there are. */
 const findFaltas = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ faltas: number; de: number }>`
-  select count(*) filter (where a.presenca = 'ausente')::int as faltas, count(*)::int as de from agendamentos a
-  where ${noEscopo(escopo)} and ${doTrecho(trecho)} and (a.presenca is not null or a.status = 'concluido')`
+  select count(*) filter (where f.valor > 0)::int as faltas, count(*)::int as de from observacoes_de_falta() f join agendamentos a on a.id = f.origem
+  where ${noEscopo(escopo)} and ${doTrecho(trecho)}`
 
 /** Patients whose first consultation in the scope lies in the period: those who have one in it, each asked for an earlier one. */
 const countNovos = (escopo: EscopoDeAgendamentos, trecho: Trecho) => sql<{ n: number }>`

@@ -53,6 +53,21 @@ const respostas = [
   'Que bom saber. Conte conosco.',
 ]
 
+/** What people who give so many stars say when asked whether they would recommend; some say nothing. */
+const recomendacoes: Record<number, readonly (number | null)[]> = {
+  5: [10, 9, 10, null],
+  4: [9, 8, 8, null],
+  3: [7, 6, 5, null],
+  2: [4, 3, null, 5],
+  1: [1, 0, null, 2],
+}
+
+/** An answer of the next day. */
+const respondida = (resposta: string | null, escrita_em: number, agora: number) => ({
+  resposta,
+  respondida_em: resposta && new Date(Math.min(agora, escrita_em + 86_400_000)).toISOString(),
+})
+
 const MODERACAO_MS = 14 * 86_400_000
 
 /** Reviews of visits that took place, with marks that differ from one professional to the next, most of them published. */
@@ -88,7 +103,8 @@ export function planejarAvaliacoes(
         nota_atencao: limite(nota_geral + random.fraction() * 0.8),
         nota_espera: limite(nota_geral - random.fraction() * 1.1),
         comentario: random.pick(comentarios[nota_geral]!),
-        resposta: random.chance(0.12) ? random.pick(respostas) : null,
+        ...respondida(random.chance(0.12) ? random.pick(respostas) : null, escrita_em, agora.getTime()),
+        recomenda: recomendacoes[nota_geral]![Math.floor(escrita_em / 60_000) % 4]!,
         // Moderation is days behind, not months.
         status:
           situacao === 'pendente' && agora.getTime() - escrita_em > MODERACAO_MS ? 'publicada' : situacao,

@@ -41,6 +41,7 @@ import { semearConvenios } from './convenios.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { semearModeracao } from './moderacao.ts'
+import { semearQualidade } from './qualidade.ts'
 import { planejarRede } from './rede.ts'
 import { comRespostas, planejarVizinhanca } from './vizinhanca.ts'
 import { buildCurtidasDeComentarios, buildSalvos, buildSeguidores } from '../rede/fixtures.ts'
@@ -274,4 +275,10 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     data_nascimento: '1984-03-12',
     created_at: mundo.haDias(300, 320),
   })
+  await semearQualidade(client, mundo, {
+    gestora: { usuario_id: gestora_id, profissional_id: claudia.id },
+    paciente_id: mariana.usuario_id,
+    familia_id: roberto.usuario_id,
+  })
+  await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
 }

@@ -15,6 +15,7 @@ import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
 import type { BuscaDeDicas } from '#web/dicas/busca.ts'
 import type { BuscaDaLeitura } from '#web/leitura/busca.ts'
+import type { BuscaDaQualidade, BuscaDeOcorrencias } from '#web/qualidade/busca.ts'
 import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
@@ -229,6 +230,16 @@ export const routeTree = root.addChildren([
     () => import('#web/leitura/leitura-page.tsx'),
     'LeituraPage',
     busca<BuscaDaLeitura>(),
+    '/qualidade',
+    () => import('#web/qualidade/qualidade-page.tsx'),
+    'QualidadePage',
+    busca<BuscaDaQualidade>(),
+  ),
+  rota(
+    '/ocorrencias',
+    () => import('#web/qualidade/ocorrencias-page.tsx'),
+    'OcorrenciasPage',
+    busca<BuscaDeOcorrencias>(),
   ),
   rota('/dicas-saude', () => import('#web/dicas/dicas-page.tsx'), 'DicasPage', busca<BuscaDeDicas>()),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),

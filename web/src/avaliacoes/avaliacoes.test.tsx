@@ -17,6 +17,7 @@ const feita = (dados: Partial<MinhaAvaliacao> = {}): MinhaAvaliacao => ({
   status: 'pendente',
   ...notas,
   comentario: 'Ouviu tudo com calma.',
+  recomenda: null,
   resposta: null,
   contestacao: null,
   explicar_ate: null,
@@ -66,7 +67,9 @@ describe('the author', () => {
     await userEvent.clear(campo)
     await escrever(campo, 'Muito bom')
     await clicar('Enviar avaliação')
-    await waitFor(() => expect(avaliar).toHaveBeenCalledWith({ id: ID, ...notas, comentario: 'Muito bom' }))
+    await waitFor(() =>
+      expect(avaliar).toHaveBeenCalledWith({ id: ID, ...notas, comentario: 'Muito bom', recomenda: null }),
+    )
     expect(await screen.findByText(/Avaliação enviada/)).toBeInTheDocument()
     expect(onFechar).toHaveBeenCalled()
   })

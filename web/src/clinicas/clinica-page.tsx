@@ -94,6 +94,11 @@ function Clinica({ clinica }: { clinica: DetalheDaClinica }) {
           <Badge tone={clinica.aberta_agora ? 'success' : 'neutral'}>
             {clinica.aberta_agora ? cartao.aberta : cartao.fechada}
           </Badge>
+          <Button asChild variant="outline" size="sm">
+            <Link to="/ocorrencias" search={{ relatar: '1', clinica: clinica.id }}>
+              {ver.relatar}
+            </Link>
+          </Button>
         </div>
       </Card>
       {gestao ? <Gestao clinica={clinica} gestao={gestao} /> : null}

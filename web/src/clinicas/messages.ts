@@ -154,6 +154,7 @@ export const textos = {
 
   ver: {
     voltar: 'Clínicas',
+    relatar: 'Relatar ocorrência',
     erro: 'Não foi possível carregar a clínica',
     naoEncontrada: 'Clínica não encontrada',
     naoEncontradaDescricao: 'Ela pode ter saído do ar, ou o endereço está incompleto.',

@@ -6,6 +6,7 @@ import {
   IdCard,
   KeyRound,
   LockKeyhole,
+  MessageSquareWarning,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
@@ -41,6 +42,7 @@ const paginas: readonly [Atalho, LucideIcon, readonly { to: string; aba?: string
     ShieldCheck,
     [{ to: '/perfil-paciente', aba: 'privacidade' }, { to: '/privacidade' }],
   ],
+  [textos.atalhos.ocorrencias, MessageSquareWarning, [{ to: '/ocorrencias' }]],
 ]
 
 /** `/configuracoes`, for all five profiles: the account, and the settings of this device. */

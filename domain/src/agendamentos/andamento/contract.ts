@@ -46,6 +46,8 @@ export const atosContract = {
         motivo: motivo.min(1, 'Por favor, informe o motivo do reagendamento.'),
         inicio: inicioSchema,
         local_id: z.uuid().nullable().optional(),
+        /** As in a booking: a page had shown the hour as free. */
+        mostrado: z.boolean().default(false),
       }),
     ),
 

@@ -25,6 +25,8 @@ export const pedidoDeMarcacao = z.object({
   paciente_id: z.uuid().optional(),
   /** Name of a health plan; absent: paid by the patient. */
   plano: z.string().max(200).optional(),
+  /** The hour comes from a page that had shown it as free: refused, it counts as one that was shown in vain. */
+  mostrado: z.boolean().default(false),
 })
 
 const reserva = z.object({

@@ -6,8 +6,10 @@ import { emIso } from '#domain/formato/instante.ts'
 import type { HorarioLivre, Ocupado, PedidoDeHorario } from '#domain/horarios/entrada.ts'
 import { horariosLivres } from '#domain/horarios/livres/horarios-livres.ts'
 import { podeComecar } from '#domain/horarios/livres/por-que-nao.ts'
+import type { AtoDoFantasma } from '#domain/qualidade/fantasma.ts'
 import type { Db } from '../../database/db.ts'
 import { entradaDe, findAgendas, lerAgendaTrancada, type LinhaDeAgenda } from '../../horarios/entrada.ts'
+import { insertFantasma, type Fantasma } from '../../qualidade/queries.ts'
 import type { Contexto } from '../../rpc/context.ts'
 import { HoraRecusada, recusaDaEscrita, recusar } from '../recusas.ts'
 
@@ -123,22 +125,47 @@ export function horariosDe(agenda: LinhaDeAgenda, hora: Hora, relogio: Date): Ho
 
 const OCUPADO = new Set(['ocupado', 'intervalo-antes', 'intervalo-depois', 'sala-ocupada'])
 
-/** Runs `work`. When an hour is refused, rolls back and answers with the rule and the nearest free hours. */
+/**
+ * Runs `work`. When an hour is refused, rolls back and answers with the rule and the nearest free hours.
+ * @param mostrada the act, where a page had shown the hour: it counts as one that was shown in vain, beside the reading of the others and after the rollback
+ */
 export async function comAlternativas<T>(
   context: Contexto,
   hora: () => Promise<Hora> | Hora | null,
   work: () => Promise<T>,
+  mostrada: () => AtoDoFantasma | null = () => null,
 ): Promise<T> {
   try {
     return await work()
   } catch (erro) {
     const error = recusaDaEscrita(erro)
     if (!(error instanceof HoraRecusada)) throw error
-    const alternativas = await findAlternativas(context, await hora())
+    const pedida = await hora()
+    const ato = mostrada()
+    const [alternativas] = await Promise.all([
+      findAlternativas(context, pedida),
+      ato &&
+        pedida &&
+        contarFantasma(context, {
+          profissional_id: pedida.profissional_id,
+          servico_id: pedida.servico_id ?? null,
+          inicio: pedida.inicio,
+          ato,
+          motivo: error.motivo,
+        }),
+    ])
     throw OCUPADO.has(error.motivo)
       ? recusar('HORARIO_OCUPADO', { alternativas })
       : recusar('HORARIO_INDISPONIVEL', { motivo: error.motivo, alternativas })
   }
+}
+
+/** As the product: nobody writes the count. Whoever lost the hour gets their answer also where it could not be written. */
+export async function contarFantasma(context: Contexto, fantasma: Fantasma): Promise<void> {
+  if (!context.sessao || fantasma.motivo === 'mesmo-horario') return
+  await context.sistema
+    .affected(insertFantasma(context.sessao.usuario_id, fantasma))
+    .catch((error: unknown) => context.log.warn({ err: error }, 'an hour shown in vain was not counted'))
 }
 
 const emCurso = new Map<string, Promise<Alternativa[]>>()

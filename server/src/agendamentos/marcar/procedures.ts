@@ -75,6 +75,8 @@ export const marcarRouter = {
             responder,
           })
         }),
+      // An hour that was held had been promised.
+      () => ('reserva_id' in input || input.mostrado ? 'marcar' : null),
     )
   }),
 }

@@ -40,6 +40,7 @@ export const moverRouter = {
           )
           return depois(context, db, input.id, 'Consulta remarcada')
         }),
+      () => (input.mostrado ? 'remarcar' : null),
     )
   }),
 

@@ -4,7 +4,7 @@ import { emIso } from '#domain/formato/instante.ts'
 import { idadeEm } from '#domain/usuarios/idade.ts'
 import type { Db } from '../../database/db.ts'
 import { exigirRota } from '../../rpc/context.ts'
-import { conferirAlcance, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
+import { conferirAlcance, contarFantasma, findAlternativas, lerAgendaDaHora } from '../marcar/hora.ts'
 import { reservar } from '../marcar/marcar.ts'
 import { findFatos } from '../marcar/queries.ts'
 import { lerReserva } from '../reservas/procedures.ts'
@@ -63,13 +63,23 @@ export const reservarComQualquerRouter = {
       const error = recusaDaEscrita(erro)
       if (!(error instanceof HoraRecusada)) throw error
       const pedido = pedidoDeHorario({ ...comum, local_id: null }, null)
-      const outras = await Promise.all(
-        profissionais
-          .slice(0, CONSULTADOS)
-          .map((profissional_id) =>
-            findAlternativas(context, { profissional_id, inicio: comum.inicio, pedido }),
-          ),
-      )
+      const [outras] = await Promise.all([
+        Promise.all(
+          profissionais
+            .slice(0, CONSULTADOS)
+            .map((profissional_id) =>
+              findAlternativas(context, { profissional_id, inicio: comum.inicio, pedido }),
+            ),
+        ),
+        input.mostrado &&
+          contarFantasma(context, {
+            profissional_id: null,
+            servico_id: null,
+            inicio: comum.inicio,
+            ato: 'reservar',
+            motivo: error.motivo,
+          }),
+      ])
       const livres = outras.flat().map((cada) => ({ ...cada, inicio: Date.parse(cada.inicio) }))
       const alternativas = maisProximos(livres, comum.inicio, 3).map((cada) => ({
         ...cada,

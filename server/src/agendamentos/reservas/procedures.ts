@@ -28,6 +28,7 @@ export const reservasRouter = {
           },
           { keptPlans: true },
         ),
+      () => (input.mostrado ? 'reservar' : null),
     )
   }),
 

@@ -115,6 +115,7 @@ export const serieRouter = {
           })
           return { serie_id: itens[0]!.serie_id!, itens }
         }),
+      () => (input.mostrado ? 'marcar' : null),
     )
   }),
 }

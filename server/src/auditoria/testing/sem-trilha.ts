@@ -8,6 +8,7 @@ export const semTrilha: Record<string, string> = {
   dicas_da_pessoa: 'what one person read, saved or did, for that person alone',
   hashtags_posts: 'drawn from posts, which are watched',
   leituras_de_posts: 'how far one person read a post, for that person alone',
+  horarios_fantasma: 'a count that the product writes; nobody changes it',
   lugares_de_leitura: 'where a person stopped reading, for that person alone',
   palavras_posts: 'drawn from posts, which are watched',
   pedacos_videos: 'parts of a video on its way: the video itself is watched',

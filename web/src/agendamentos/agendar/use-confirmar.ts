@@ -110,8 +110,13 @@ const reservaDe = ({ corpo }: Pedido): string | null => ('reserva_id' in corpo ?
 
 async function pedir({ chave, pedido }: Tentativa): Promise<AgendamentoDetalhe[]> {
   const context = { chave }
-  if (pedido.tipo === 'uma') return [await client.agendamentos.marcar(pedido.corpo, { context })]
-  return (await client.agendamentos.marcarSerie(pedido.corpo, { context })).itens
+  if (pedido.tipo === 'uma') {
+    const { corpo } = pedido
+    // An hour that is held says by itself that it was shown.
+    const escolhida = 'reserva_id' in corpo ? corpo : { ...corpo, mostrado: true }
+    return [await client.agendamentos.marcar(escolhida, { context })]
+  }
+  return (await client.agendamentos.marcarSerie({ ...pedido.corpo, mostrado: true }, { context })).itens
 }
 
 function precoDe(cause: unknown): number | null {

@@ -131,8 +131,8 @@ async function pedirReserva(pedido: PedidoDeReserva): Promise<{ feita: Guardada;
   let la: string | null = null
   const context = { chave: crypto.randomUUID(), onResponder: (data: string | null) => (la = data) }
   const feita = await ('profissionais' in pedido
-    ? client.agendamentos.reservarComQualquer(pedido, { context })
-    : client.agendamentos.reservar(pedido, { context }).then((feita) => ({
+    ? client.agendamentos.reservarComQualquer({ ...pedido, mostrado: true }, { context })
+    : client.agendamentos.reservar({ ...pedido, mostrado: true }, { context }).then((feita) => ({
         ...feita,
         profissional_id: pedido.profissional_id,
         profissional_nome: null,

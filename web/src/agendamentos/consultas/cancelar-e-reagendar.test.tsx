@@ -200,6 +200,7 @@ describe('APPT-04 reschedule', () => {
     expect(await screen.findByText('Agendamento reagendado')).toBeInTheDocument()
     expect(screen.getByText('Nova data: qua, 26 nov 2031, 14:30')).toBeInTheDocument()
     expect(reagendar).toHaveBeenCalledWith({
+      mostrado: true,
       id: ID,
       versao: 3,
       motivo: 'Viagem',

@@ -78,6 +78,7 @@ export const acoes = {
   preparar: 'Preparar consulta',
   anexar: 'Exames e documentos',
   deNovo: 'Marcar de novo',
+  relatar: 'Relatar ocorrência',
   calendario: 'Adicionar ao calendário',
   comoChegar: 'Como chegar',
   ligar: 'Ligar para o consultório',

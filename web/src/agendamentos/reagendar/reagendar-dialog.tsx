@@ -67,7 +67,7 @@ export function ReagendarDialog({
     if (!motivo.trim())
       return toast({ title: palavras.motivoObrigatorio, description: palavras.informe, tone: 'error' })
     const { id, versao } = consulta
-    const pedido = { id, versao, motivo: motivo.trim(), ...escolha }
+    const pedido = { id, versao, motivo: motivo.trim(), mostrado: true, ...escolha }
     reagendar.mutate(pedido, {
       onSuccess: () => {
         onReagendar?.(escolha.inicio)

@@ -5,11 +5,17 @@ import { sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RatingStars } from '#web/ui/rating.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useAlterar, useAvaliar } from '../hooks.ts'
 import { avaliar as palavras, textos } from '../messages.ts'
+
+const recomendacoes = [
+  { value: '', label: palavras.naoDizer },
+  ...Array.from({ length: 11 }, (_, n) => ({ value: String(n), label: String(n) })),
+]
 
 type FormularioProps = {
   consulta_id: string
@@ -28,6 +34,7 @@ export function Formulario({ consulta_id, espera_min, feita, onTerminar, onVolta
     nota_espera: feita?.nota_espera ?? null,
   })
   const [comentario, setComentario] = useState(feita?.comentario ?? '')
+  const [recomenda, setRecomenda] = useState(feita?.recomenda ?? null)
   const [falta, setFalta] = useState(false)
   const avaliar = useAvaliar()
   const alterar = useAlterar()
@@ -40,7 +47,7 @@ export function Formulario({ consulta_id, espera_min, feita, onTerminar, onVolta
     if (enviando) return
     const { nota_geral, nota_atencao, nota_espera } = notas
     if (nota_geral === null || nota_atencao === null || nota_espera === null) return setFalta(true)
-    const escrito = { nota_geral, nota_atencao, nota_espera, comentario }
+    const escrito = { nota_geral, nota_atencao, nota_espera, comentario, recomenda }
     const pronto = (title: string) => ({
       onSuccess() {
         toast({ title, tone: 'success' })
@@ -72,6 +79,13 @@ export function Formulario({ consulta_id, espera_min, feita, onTerminar, onVolta
               {palavras.faltaNota}
             </p>
           ) : null}
+          <Field label={palavras.recomenda} optional hint={palavras.recomendaDica}>
+            <NativeSelect
+              value={recomenda === null ? '' : String(recomenda)}
+              options={recomendacoes}
+              onChange={({ target: { value } }) => setRecomenda(value === '' ? null : Number(value))}
+            />
+          </Field>
           <Field
             label={palavras.comentario}
             optional

@@ -10,6 +10,7 @@ import {
   ListChecks,
   MapPinned,
   MessageCircle,
+  MessageSquareWarning,
   Paperclip,
   Phone,
   QrCode,
@@ -292,6 +293,14 @@ function MaisAcoes({ consulta, onAgir, noDetalhe }: Required<AcoesProps>) {
           <Link to="/agendar" search={novo as never}>
             <RotateCcw aria-hidden size={18} />
             {palavras.deNovo}
+          </Link>
+        </MenuItem>
+      ) : null}
+      {lado === 'paciente' ? (
+        <MenuItem asChild>
+          <Link to="/ocorrencias" search={{ relatar: '1', consulta: consulta.id }}>
+            <MessageSquareWarning aria-hidden size={18} />
+            {palavras.relatar}
           </Link>
         </MenuItem>
       ) : null}

@@ -1,0 +1,2 @@
+/** What other capabilities take of a review. */
+export { recebida } from './linhas.ts'

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
+import type { Soma } from '#domain/qualidade/rules-dez.ts'
+import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
+import { lidas, type LinhaDeAvaliacao } from '../avaliacoes/queries.ts'
+import { anyOf } from '../database/any-of.ts'
+import type { Cursor } from '../rpc/cursor.ts'
+
+/** First days of months; `ate` is the first day behind. */
+export interface Janela {
+  de: string
+  ate: string
+}
+
+export const findSomas = (chave: IndicadorDeQualidade, { de, ate }: Janela) => sql<Soma>`
+  select s.mes::text as mes, s.clinica_id, s.profissional_id, s.servico_id, s.n, s.soma from somas_de_qualidade(${chave}, ${de}::date, ${ate}::date) s`
+
+export const findFaixa = (chave: IndicadorDeQualidade, { de, ate }: Janela) =>
+  sql<{
+    quantos: number
+    p25: number
+    p75: number
+  }>`select f.quantos, f.p25, f.p75 from faixa_de_qualidade(${chave}, ${de}::date, ${ate}::date) f`
+
+export const findFiltros = sql<{
+  tipo: 'clinica' | 'profissional' | 'servico'
+  id: string
+  nome: string
+  de: string | null
+}>`select f.tipo, f.id, f.nome, f.de from filtros_de_qualidade() f order by f.nome, f.id limit 2000`
+
+export interface LinhaDeObservacao {
+  id: string
+  chave: string
+  quando: Date
+  zona: string
+  profissional: string | null
+  servico: string | null
+  valor: number
+}
+
+/** Observations of an indicator whose consultations the caller sees at an office, newest first. */
+export const findObservacoes = (
+  chave: IndicadorDeQualidade,
+  { de, ate }: Janela,
+  recorte: Omit<RecorteDeQualidade, 'de' | 'ate'>,
+  cursor: Cursor | undefined,
+  quantas: number,
+) => {
+  const igual = (coluna: string, valor: string | undefined) =>
+    valor ? sql`and ${sql.ref(`o.${coluna}`)} = ${valor}::uuid` : sql``
+  return sql<LinhaDeObservacao>`
+  select o.origem as id, o.quando::text as chave, o.quando, o.zona, f.nome_completo as profissional, s.nome as servico, o.valor
+    from observacoes_de_qualidade(${chave}, ${de}::date, ${ate}::date) o join agendamentos a on a.id = o.origem
+    left join profissionais p on p.id = o.profissional_id left join profiles f on f.user_id = p.usuario_id left join servicos_profissionais s on s.id = o.servico_id
+   where true
+     ${igual('clinica_id', recorte.clinica_id)} ${igual('profissional_id', recorte.profissional_id)} ${igual('servico_id', recorte.servico_id)}
+     ${cursor ? sql`and (o.quando, o.origem) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
+   order by o.quando desc, o.origem desc limit ${quantas + 1}`
+}
+
+/** Reviews of those for whom the caller answers, newest first: what a professional sees of them. */
+export const findAvaliacoesDaQualidade = (
+  todas: boolean,
+  { profissional_id, sem_resposta }: { profissional_id?: string | undefined; sem_resposta: boolean },
+  cursor: Cursor | undefined,
+  quantas: number,
+) => sql<LinhaDeAvaliacao>`${lidas}
+  where v.status in ('publicada', 'contestada') and v.publicada_em is not null
+    ${todas ? sql`` : sql`and (v.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r where r.clinica_id is null)) or v.id = ${anyOf(sql`select avaliacoes_da_equipe()`)})`}
+    ${profissional_id ? sql`and v.profissional_id = ${profissional_id}::uuid` : sql``}
+    ${sem_resposta ? sql`and v.resposta is null` : sql``}
+    ${cursor ? sql`and (v.created_at, v.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
+  order by v.created_at desc, v.id desc limit ${quantas + 1}`
+
+/** Those of some reviews for which the caller answers in public. */
+export const findQuaisRespondo = (ids: readonly string[]) => sql<{ id: string }>`
+  select v.id from avaliacoes v where v.id = any (${ids}::uuid[]) and (v.profissional_id = meu_profissional_id() or respondo_pela_avaliacao(v.id))`

@@ -1,0 +1,5 @@
+export { Avaliacoes } from './components/avaliacoes.tsx'
+export { Fantasmas } from './components/fantasmas.tsx'
+export { FilaDeOcorrencias } from './components/fila-de-ocorrencias.tsx'
+export { IndicadorAberto } from './components/indicador-aberto.tsx'
+export { Tarefas } from './components/tarefas.tsx'

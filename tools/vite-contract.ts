@@ -20,6 +20,7 @@ const PAGES: readonly string[] = [
   'financeiro',
   'formularios',
   'impostos',
+  'inteligencia',
   'moderacao',
   'posts',
   'rede',

@@ -536,6 +536,15 @@ export interface Ceps {
   logradouro: Generated<string>
 }
 
+export interface ChavesRisco {
+  clinica_id: string | null
+  id: Generated<string>
+  ligado: boolean
+  mudada_em: Generated<Timestamp>
+  por: string | null
+  profissional_id: string | null
+}
+
 export interface Clinicas {
   abre_feriados: Generated<boolean>
   acessibilidade: Generated<string[]>
@@ -1195,6 +1204,14 @@ export interface HorariosClinicas {
   inicio_min: number
 }
 
+export interface HorasAbertas {
+  clinica_id: string | null
+  dia: string
+  hora: number
+  minutos: number
+  profissional_id: string
+}
+
 export interface Idiomas {
   ativo: Generated<boolean>
   nome: string
@@ -1557,6 +1574,20 @@ export interface ModelosDocumento {
     | 'laudo'
     | 'orientacao'
   updated_at: Generated<Timestamp>
+}
+
+export interface ModelosRisco {
+  avaliacao: ColumnType<unknown, string, string> | null
+  id: Generated<string>
+  metodo: 'encolhimento' | 'logistica'
+  parametros: ColumnType<unknown, string, string>
+  prova_ate: string | null
+  situacao: 'em-uso' | 'poucas-visitas' | 'pior-que-a-media'
+  treinado_em: Generated<Timestamp>
+  treino_ate: string | null
+  treino_de: string | null
+  versao: number
+  visitas: number
 }
 
 export interface MudancasDeTrilha {
@@ -2194,6 +2225,35 @@ export interface SinonimosBusca {
   tipo: 'area' | 'profissao' | 'cidade' | 'plano'
 }
 
+export interface SomasFeitas {
+  dia: string
+  feita_em: Generated<Timestamp>
+  limite: Timestamp
+  mudou_em: Timestamp | null
+  profissional_id: string
+  quantas: number
+  zona: string
+}
+
+export interface SomasHorarios {
+  antecedencias: Generated<number[]>
+  atrasos: Generated<number[]>
+  ausentes: Generated<number>
+  canceladas: Generated<number>
+  clinica_id: string | null
+  concluidas: Generated<number>
+  dia: string
+  excessos: Generated<number[]>
+  hora: number
+  marcadas: Generated<number>
+  minutos: Generated<number>
+  profissional_id: string
+  recuperadas: Generated<number>
+  sem_desfecho: Generated<number>
+  servico_id: string | null
+  tardias: Generated<number>
+}
+
 export interface SubEspecialidades {
   ativo: Generated<boolean>
   do_administrador: Generated<boolean>
@@ -2201,6 +2261,37 @@ export interface SubEspecialidades {
   id: Generated<string>
   nome: string
   sinonimos: Generated<string[]>
+}
+
+export interface SugestoesHorarios {
+  agendada_para: string | null
+  aplicada_em: Timestamp | null
+  aplicada_por: string | null
+  chave: string
+  clinica_id: string | null
+  conferencia: ColumnType<unknown, string, string> | null
+  conferida_em: Timestamp | null
+  conteudo: ColumnType<unknown, string, string>
+  criada_em: Generated<Timestamp>
+  id: Generated<string>
+  motivo: string | null
+  profissional_id: string
+  revertida_em: Timestamp | null
+  servico_id: string | null
+  situacao: Generated<'aberta' | 'agendada' | 'aplicada' | 'dispensada' | 'revertida'>
+  template_id: string | null
+  tipo:
+    | 'abrir-intervalo'
+    | 'fechar-intervalo'
+    | 'duracao'
+    | 'folga'
+    | 'modalidade'
+    | 'lembrete-extra'
+    | 'sinal'
+    | 'teto-de-encaixes'
+  versao: number | null
+  versao_antes: number | null
+  vista_em: Generated<Timestamp>
 }
 
 export interface TemplatesHorarios {
@@ -2638,6 +2729,7 @@ export interface DB {
   categorias_transacao: CategoriasTransacao
   centros_de_custo: CentrosDeCusto
   ceps: Ceps
+  chaves_risco: ChavesRisco
   clinicas: Clinicas
   clinicas_padrao: ClinicasPadrao
   cobrancas: Cobrancas
@@ -2683,6 +2775,7 @@ export interface DB {
   hashtags_posts: HashtagsPosts
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
+  horas_abertas: HorasAbertas
   idiomas: Idiomas
   importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
@@ -2710,6 +2803,7 @@ export interface DB {
   modelos_anotacao: ModelosAnotacao
   modelos_de_trilha: ModelosDeTrilha
   modelos_documento: ModelosDocumento
+  modelos_risco: ModelosRisco
   mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
@@ -2755,7 +2849,10 @@ export interface DB {
   silencio_notificacoes: SilencioNotificacoes
   silencios: Silencios
   sinonimos_busca: SinonimosBusca
+  somas_feitas: SomasFeitas
+  somas_horarios: SomasHorarios
   sub_especialidades: SubEspecialidades
+  sugestoes_horarios: SugestoesHorarios
   templates_horarios: TemplatesHorarios
   terminologias: Terminologias
   termos: Termos

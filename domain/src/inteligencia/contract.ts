@@ -14,7 +14,12 @@ export const recorteSchema = z.object({
 export type Recorte = z.infer<typeof recorteSchema>
 
 const parte = z.object({ numerador: z.int(), denominador: z.int(), valor: z.number().nullable() })
-const mediana = z.object({ valor: z.int().nullable(), de: z.int().nullable(), ate: z.int().nullable(), quantas: z.int() })
+const mediana = z.object({
+  valor: z.int().nullable(),
+  de: z.int().nullable(),
+  ate: z.int().nullable(),
+  quantas: z.int(),
+})
 
 const nomeado = z.object({ id: z.uuid(), nome: z.string() })
 
@@ -63,7 +68,12 @@ export type MedidasDaPagina = z.infer<typeof medidasDaPagina>
 
 export const inteligenciaContract = {
   opcoes: base
-    .route({ method: 'GET', path: '/inteligencia/opcoes', tags, summary: 'Clínicas, profissionais e serviços entre os quais se escolhe' })
+    .route({
+      method: 'GET',
+      path: '/inteligencia/opcoes',
+      tags,
+      summary: 'Clínicas, profissionais e serviços entre os quais se escolhe',
+    })
     .input(recorteSchema.pick({ clinica_id: true, profissional_id: true }))
     .output(opcoesDoRecorte),
 
@@ -73,13 +83,19 @@ export const inteligenciaContract = {
       path: '/inteligencia/mapa',
       tags,
       summary: 'Uma medida por dia da semana e hora',
-      description: 'Contas da noite anterior, no relógio de cada agenda. Sem observações bastantes o valor é nulo.',
+      description:
+        'Contas da noite anterior, no relógio de cada agenda. Sem observações bastantes o valor é nulo.',
     })
     .input(recorteSchema.extend({ medida: z.enum(medidasDoMapa).default('ocupacao') }))
     .output(mapaDeHoras),
 
   medidas: base
-    .route({ method: 'GET', path: '/inteligencia/medidas', tags, summary: 'As medidas do período, cada uma de uma só definição' })
+    .route({
+      method: 'GET',
+      path: '/inteligencia/medidas',
+      tags,
+      summary: 'As medidas do período, cada uma de uma só definição',
+    })
     .input(recorteSchema)
     .output(medidasDaPagina),
 }

@@ -2,7 +2,12 @@ import { dataDoNumero, numeroDoDia, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { Excecao } from '#domain/horarios/entrada.ts'
-import { diaDaAgenda, instanteNoDia, prepararAgenda, type Agenda } from '#domain/horarios/livres/dia-da-agenda.ts'
+import {
+  diaDaAgenda,
+  instanteNoDia,
+  prepararAgenda,
+  type Agenda,
+} from '#domain/horarios/livres/dia-da-agenda.ts'
 import { templateDe } from '#domain/horarios/publicacao/fora-do-horario.ts'
 
 /** A version of hours that was published once. */
@@ -39,12 +44,15 @@ const comDatas = ({ conteudo }: VersaoPublicada) =>
  * first one counts; after hours went off the air none does.
  */
 export function versaoDoDia(versoes: readonly VersaoPublicada[], data: string): VersaoPublicada | null {
-  const publicadaNoDia = (versao: VersaoPublicada) => dataLocal(versao.publicada_em, versao.conteudo.zona) <= data
+  const publicadaNoDia = (versao: VersaoPublicada) =>
+    dataLocal(versao.publicada_em, versao.conteudo.zona) <= data
   const cobre = ({ conteudo: { vigente_de, vigente_ate } }: VersaoPublicada) =>
     (vigente_de ?? data) <= data && data <= (vigente_ate ?? data)
   const ultima = (lista: readonly VersaoPublicada[]) =>
     lista.reduce<VersaoPublicada | null>((a, b) => (a && a.publicada_em > b.publicada_em ? a : b), null)
-  const datada = ultima(versoes.filter((versao) => comDatas(versao) && cobre(versao) && publicadaNoDia(versao)))
+  const datada = ultima(
+    versoes.filter((versao) => comDatas(versao) && cobre(versao) && publicadaNoDia(versao)),
+  )
   const padroes = versoes.filter((versao) => !comDatas(versao))
   const primeira = padroes.reduce<VersaoPublicada | null>(
     (a, b) => (a && a.publicada_em <= b.publicada_em ? a : b),

@@ -41,9 +41,7 @@ const ZONA = 'America/Sao_Paulo'
 
 /** Agendas that the caller keeps; null for the administrator, who keeps none and sees the figures of all. */
 export async function agendasDe(context: Contexto, sessao: Sessao) {
-  return sessao.perfil === 'administrador-geral'
-    ? null
-    : context.db.rows(findAgendasVisiveis(sessao, null))
+  return sessao.perfil === 'administrador-geral' ? null : context.db.rows(findAgendasVisiveis(sessao, null))
 }
 
 /** Local days of a period that ends yesterday. */
@@ -84,13 +82,15 @@ function porHora(
   return mapa
 }
 
-const parteDe: Record<Exclude<MedidaDoMapa, 'antecedencia'>, (somas: Somas) => Omit<CelulaDoMapa, 'dia_semana' | 'hora'>> =
-  {
-    ocupacao: ocupacaoDe,
-    demanda: ({ marcadas }) => ({ numerador: marcadas, denominador: marcadas, valor: marcadas }),
-    faltas: faltasDe,
-    cancelamentos: cancelamentosDe,
-  }
+const parteDe: Record<
+  Exclude<MedidaDoMapa, 'antecedencia'>,
+  (somas: Somas) => Omit<CelulaDoMapa, 'dia_semana' | 'hora'>
+> = {
+  ocupacao: ocupacaoDe,
+  demanda: ({ marcadas }) => ({ numerador: marcadas, denominador: marcadas, valor: marcadas }),
+  faltas: faltasDe,
+  cancelamentos: cancelamentosDe,
+}
 
 const contagens = (linhas: readonly { valor: number; vezes: number }[]): Contagens =>
   linhas.map(({ valor, vezes }) => [valor, vezes] as const)
@@ -117,13 +117,19 @@ export const inteligenciaRouter = os.router({
         : []
       return { clinicas, profissionais: daClinica.map((um) => ({ ...um, proprio: false })), servicos }
     }
-    const clinicas = await context.db.rows(findClinicas([...new Set(agendas.flatMap((uma) => uma.clinica_ids))]))
+    const clinicas = await context.db.rows(
+      findClinicas([...new Set(agendas.flatMap((uma) => uma.clinica_ids))]),
+    )
     const mostradas = agendas.filter(
       ({ clinica_ids, proprio }) => !input.clinica_id || proprio || clinica_ids.includes(input.clinica_id),
     )
     return {
       clinicas,
-      profissionais: mostradas.map(({ id, nome, proprio }) => ({ id, nome: nome ?? 'Profissional', proprio })),
+      profissionais: mostradas.map(({ id, nome, proprio }) => ({
+        id,
+        nome: nome ?? 'Profissional',
+        proprio,
+      })),
       servicos: agendas.some(({ id }) => id === input.profissional_id) ? servicos : [],
     }
   }),
@@ -168,18 +174,27 @@ export const inteligenciaRouter = os.router({
       : (agendas
           ?.filter(({ clinica_ids }) => !input.clinica_id || clinica_ids.includes(input.clinica_id))
           .map(({ id }) => id) ?? null)
-    const [somas, abertas, somasAntes, antecedencias, atrasos, [excessos], [marcadas], [feitas], [esperando]] =
-      await context.db.together([
-        findSomasPorHora(filtro),
-        findAbertasPorHora(filtro),
-        findSomasPorHora(antes),
-        findContagens(filtro, 'antecedencias'),
-        findContagens(filtro, 'atrasos'),
-        findExcessos(filtro),
-        findMarcadasMedias(filtro),
-        findFeitas(filtro),
-        countEsperando(esperados, input.servico_id),
-      ])
+    const [
+      somas,
+      abertas,
+      somasAntes,
+      antecedencias,
+      atrasos,
+      [excessos],
+      [marcadas],
+      [feitas],
+      [esperando],
+    ] = await context.db.together([
+      findSomasPorHora(filtro),
+      findAbertasPorHora(filtro),
+      findSomasPorHora(antes),
+      findContagens(filtro, 'antecedencias'),
+      findContagens(filtro, 'atrasos'),
+      findExcessos(filtro),
+      findMarcadasMedias(filtro),
+      findFeitas(filtro),
+      countEsperando(esperados, input.servico_id),
+    ])
     const total = somar(porHora(somas, abertas).values())
     const doExcesso = excessos?.quantas ?? 0
     const marcada = doExcesso >= minimoDeObservacoes ? (marcadas?.marcada ?? null) : null

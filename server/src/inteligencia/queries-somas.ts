@@ -5,7 +5,9 @@ import type { HoraAberta } from '#domain/inteligencia/horas-abertas.ts'
 import type { LinhaDeExcecao } from '../horarios/entrada.ts'
 
 /** One run at a time, whatever the number of processes. @returns false while another has it */
-export const tomarVez = sql<{ vez: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('somas da agenda', 0)) as vez`
+export const tomarVez = sql<{
+  vez: boolean
+}>`select pg_try_advisory_xact_lock(hashtextextended('somas da agenda', 0)) as vez`
 
 /** An agenda, how far its sums go, and whether what they were made of is still there. */
 export interface AgendaASomar {

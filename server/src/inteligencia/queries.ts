@@ -59,7 +59,10 @@ export const findExcessos = (filtro: Filtro) =>
   select count(*)::int as quantas, avg(d)::float8 as excesso from somas_horarios s, unnest(s.excessos) d where ${doFiltro(filtro, true)}`)
 
 /** When the oldest sums of the shown agendas were made, of how many agendas. */
-export const findFeitas = ({ profissional_id, clinica_id }: Pick<Filtro, 'profissional_id' | 'clinica_id'>) => sql<{
+export const findFeitas = ({
+  profissional_id,
+  clinica_id,
+}: Pick<Filtro, 'profissional_id' | 'clinica_id'>) => sql<{
   feitas_em: Date | null
   agendas: number
   ate: string | null
@@ -69,7 +72,9 @@ export const findFeitas = ({ profissional_id, clinica_id }: Pick<Filtro, 'profis
    ${clinica_id ? sql`and f.profissional_id in (select s.profissional_id from horas_abertas s where s.clinica_id = ${clinica_id}::uuid)` : sql``}`
 
 /** People who wait today for an hour of these agendas. */
-export const countEsperando = (ids: readonly string[] | null, servico_id: string | undefined) => sql<{ quantos: number }>`
+export const countEsperando = (ids: readonly string[] | null, servico_id: string | undefined) => sql<{
+  quantos: number
+}>`
   select count(*)::int as quantos from lista_espera e
    where e.status in ('aguardando', 'ofertado') and e.antecipa_id is null and e.profissional_id is not null
      ${ids ? sql`and e.profissional_id = any (${ids}::uuid[])` : sql``} ${servico_id ? sql`and e.servico_id = ${servico_id}::uuid` : sql``}`

@@ -26,7 +26,12 @@ const linhas = async (sql: string, valores: unknown[] = []) => (await base.owner
 /** A history in which everything occurs that the rules speak of. No two visits of one agenda overlap, but for those that were squeezed in. */
 function historia(
   random: Random,
-  quem: { profissional_id: string; pacientes: readonly string[]; clinicas: readonly (string | null)[]; servicos: readonly string[] },
+  quem: {
+    profissional_id: string
+    pacientes: readonly string[]
+    clinicas: readonly (string | null)[]
+    servicos: readonly string[]
+  },
   agora: Date,
   dias: number,
 ): AgendamentoOverrides[] {
@@ -38,7 +43,9 @@ function historia(
     livre = inicio + duracao_min * MINUTO
     const passada = livre < agora.getTime()
     const criada = inicio - random.int(0, 400) * 3_600_000 - MINUTO
-    const status = passada ? random.pick(['concluido', 'concluido', 'cancelado', 'confirmado', 'agendado'] as const) : 'agendado'
+    const status = passada
+      ? random.pick(['concluido', 'concluido', 'cancelado', 'confirmado', 'agendado'] as const)
+      : 'agendado'
     const iso = (instante: number) => new Date(instante).toISOString()
     const comeco = inicio + random.int(-10, 50) * MINUTO
     const cancelada_em = status === 'cancelado' ? inicio - random.int(0, 60) * 3_600_000 : null
@@ -99,13 +106,16 @@ const ordenada = <S extends { antecedencias: number[]; atrasos: number[]; excess
 })
 
 const conferir = async (profissional_id: string, zona: string, ate: string) => {
-  const rows = (await linhas('select * from agendamentos where profissional_id = $1', [profissional_id])) as Linha[]
+  const rows = (await linhas('select * from agendamentos where profissional_id = $1', [
+    profissional_id,
+  ])) as Linha[]
   const esperadas = new Map(
     Array.from(somasIngenuas(rows, zona, '2000-01-01', ate), ([chave, soma]) => [chave, ordenada(soma)]),
   )
   const guardadas = await somasGuardadas(profissional_id)
   expect([...guardadas.keys()].toSorted()).toEqual([...esperadas.keys()].toSorted())
-  for (const [chave, soma] of esperadas) expect({ chave, ...guardadas.get(chave) }).toEqual({ chave, ...soma })
+  for (const [chave, soma] of esperadas)
+    expect({ chave, ...guardadas.get(chave) }).toEqual({ chave, ...soma })
   return esperadas.size
 }
 
@@ -134,7 +144,10 @@ test.each([
     const agora = new Date(quando)
     const clinica = await buildClinica(base.owner, { dono_id: null })
     const eu = await buildProfissional(base.owner, { template: null })
-    await base.owner.query('update locais_atendimento set zona = $1 where profissional_id = $2', [zona, eu.id])
+    await base.owner.query('update locais_atendimento set zona = $1 where profissional_id = $2', [
+      zona,
+      eu.id,
+    ])
     const comum = { modalidades: ['presencial' as const] }
     const publicada = new Date(agora.getTime() - 20 * DIA)
     await buildTemplate(base.owner, {
@@ -149,7 +162,10 @@ test.each([
     const hoje = dataLocal(agora.getTime(), zona)
     const fechado = somarDias(hoje, -9)
     await buildExcecao(base.owner, { profissional_id: eu.id, data: fechado })
-    const pacientes = await buildPacientes(base.owner, Array.from({ length: 12 }, () => ({})))
+    const pacientes = await buildPacientes(
+      base.owner,
+      Array.from({ length: 12 }, () => ({})),
+    )
     await buildAgendamentos(
       base.owner,
       historia(
@@ -167,7 +183,10 @@ test.each([
     await somarHorarios(sistema(), agora)
     const ontem = somarDias(hoje, -1)
     expect(await conferir(eu.id, zona, ontem)).toBeGreaterThan(100)
-    const abertas = await linhas('select dia::text, hora, minutos from horas_abertas where profissional_id = $1', [eu.id])
+    const abertas = await linhas(
+      'select dia::text, hora, minutos from horas_abertas where profissional_id = $1',
+      [eu.id],
+    )
     const feriados = await linhas('select data::text from feriados_de(array[$1::uuid], $2, $3) where fecha', [
       eu.id,
       '2017-01-01',
@@ -195,12 +214,20 @@ test('INTEL-01 a second run of the same night changes nothing; a late absence, a
   const zona = 'America/Sao_Paulo'
   const agora = new Date('2026-11-21T15:00:00Z')
   const eu = await buildProfissional(base.owner, { template: {} })
-  const pacientes = await buildPacientes(base.owner, Array.from({ length: 12 }, () => ({})))
+  const pacientes = await buildPacientes(
+    base.owner,
+    Array.from({ length: 12 }, () => ({})),
+  )
   await buildAgendamentos(
     base.owner,
     historia(
       createRandom(9),
-      { profissional_id: eu.id, pacientes: pacientes.map(({ id }) => id), clinicas: [null], servicos: [eu.servicos[0]!.id] },
+      {
+        profissional_id: eu.id,
+        pacientes: pacientes.map(({ id }) => id),
+        clinicas: [null],
+        servicos: [eu.servicos[0]!.id],
+      },
       agora,
       20,
     ),
@@ -231,7 +258,7 @@ test('INTEL-01 a second run of the same night changes nothing; a late absence, a
   // What was open on a past day stays, whatever happens to the hours later.
   await buildExcecao(base.owner, { profissional_id: eu.id, data: '2026-11-18' })
   await somarHorarios(sistema(), new Date('2026-11-23T15:00:00Z'))
-  expect(await linhas("select sum(minutos)::int as minutos from horas_abertas where dia = '2026-11-18'")).toEqual([
-    { minutos: 480 },
-  ])
+  expect(
+    await linhas("select sum(minutos)::int as minutos from horas_abertas where dia = '2026-11-18'"),
+  ).toEqual([{ minutos: 480 }])
 })

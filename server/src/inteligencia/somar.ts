@@ -82,8 +82,14 @@ async function somarLote(db: Db, lote: readonly Trabalho[], agora: Date): Promis
 async function guardarAbertas(db: Db, lote: readonly Trabalho[]): Promise<void> {
   const novos = lote.filter(({ abertasDe, trecho }) => abertasDe <= trecho.ate)
   if (novos.length === 0) return
-  const de = novos.reduce((menor, { abertasDe }) => (abertasDe < menor ? abertasDe : menor), novos[0]!.abertasDe)
-  const ate = novos.reduce((maior, { trecho }) => (trecho.ate > maior ? trecho.ate : maior), novos[0]!.trecho.ate)
+  const de = novos.reduce(
+    (menor, { abertasDe }) => (abertasDe < menor ? abertasDe : menor),
+    novos[0]!.abertasDe,
+  )
+  const ate = novos.reduce(
+    (maior, { trecho }) => (trecho.ate > maior ? trecho.ate : maior),
+    novos[0]!.trecho.ate,
+  )
   const publicadas = await db.rows(
     findHorasPublicadas(
       novos.map(({ trecho }) => trecho.profissional_id),

@@ -113,7 +113,8 @@ export function somasIngenuas(
           soma.excessos.push(
             limitar(
               -240,
-              arredondar((linha.fim_real.getTime() - linha.inicio_real.getTime()) / MINUTO) - linha.duracao_min,
+              arredondar((linha.fim_real.getTime() - linha.inicio_real.getTime()) / MINUTO) -
+                linha.duracao_min,
               240,
             ),
           )

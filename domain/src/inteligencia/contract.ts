@@ -66,6 +66,42 @@ export const medidasDaPagina = z.object({
 })
 export type MedidasDaPagina = z.infer<typeof medidasDaPagina>
 
+const registroDeIa = z.object({
+  nome: z.string(),
+  finalidade: z.string(),
+  classe_de_risco: z.literal('baixo'),
+  fornecedor: z.string(),
+  destino_dos_dados: z.string(),
+  dados_usados: z.string(),
+  nunca_usa: z.string(),
+  limites: z.string(),
+  versao: z.string(),
+  avaliacao: z.string(),
+  avaliada_em: z.iso.datetime().nullable(),
+  responsavel: z.string(),
+  ligada: z.boolean(),
+})
+
+export const riscoDaPagina = z.object({
+  situacao: z.enum(['sem-treino', 'em-uso', 'poucas-visitas', 'pior-que-a-media']),
+  visitas: z.int(),
+  avaliacao: z
+    .object({
+      visitas: z.int(),
+      faltas: z.int(),
+      auc: z.number(),
+      brier: z.number(),
+      brier_da_media: z.number(),
+      inclinacao: z.number(),
+      faixas: z.array(z.object({ previsto: z.number(), real: z.number(), visitas: z.int() })),
+    })
+    .nullable(),
+  ligado: z.boolean(),
+  pode_mudar: z.boolean(),
+  registro: registroDeIa,
+})
+export type RiscoDaPagina = z.infer<typeof riscoDaPagina>
+
 export const inteligenciaContract = {
   opcoes: base
     .route({
@@ -98,4 +134,25 @@ export const inteligenciaContract = {
     })
     .input(recorteSchema)
     .output(medidasDaPagina),
+
+  risco: base
+    .route({
+      method: 'GET',
+      path: '/inteligencia/risco',
+      tags,
+      summary: 'Como a chance de faltar é feita, quanto acerta e se está ligada',
+      description: 'A nota só acrescenta ajuda: ordena a quem ligar. Nada é recusado, piorado ou cobrado por ela.',
+    })
+    .input(recorteSchema.pick({ clinica_id: true, profissional_id: true }))
+    .output(riscoDaPagina),
+
+  ligarRisco: base
+    .route({
+      method: 'PUT',
+      path: '/inteligencia/risco',
+      tags,
+      summary: 'Liga ou desliga a chance de faltar, na própria agenda ou em uma clínica',
+    })
+    .input(recorteSchema.pick({ clinica_id: true, profissional_id: true }).extend({ ligado: z.boolean() }))
+    .output(z.object({ ligado: z.boolean() })),
 }

@@ -38,6 +38,7 @@ export const columnTypes: Record<string, Known> = {
   'leituras_de_extrato.lido': ['ExtratoLido', '#domain/financeiro/extratos/linha.ts'],
   'linhas_importadas.dados': ['PacienteLido', '#domain/pacientes/importacao/campos.ts'],
   'membros_clinicas.permissoes': ['PermissoesDaEquipe', '#domain/equipe/permissoes.ts'],
+  'modelos_risco.avaliacao': ['Avaliacao', '#domain/inteligencia/risco/avaliar.ts'],
   'modelos_anotacao.secoes': ['SecaoDoModelo[]', '#domain/prontuario/modelo.ts'],
   'modelos_de_trilha.conteudo': ['ConteudoDeModelo', '#domain/trilhas/schemas-modelo.ts'],
   'passos_de_trilha.medida': ['MedidaDoPasso', '#domain/trilhas/schemas.ts'],

@@ -14,6 +14,7 @@ import type { ExtratoLido } from '#domain/financeiro/extratos/linha.ts'
 import type { Pergunta } from '#domain/formularios/formulario.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
+import type { Avaliacao } from '#domain/inteligencia/risco/avaliar.ts'
 import type { Mapa, PacienteLido } from '#domain/pacientes/importacao/campos.ts'
 import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
@@ -1577,7 +1578,7 @@ export interface ModelosDocumento {
 }
 
 export interface ModelosRisco {
-  avaliacao: ColumnType<unknown, string, string> | null
+  avaliacao: ColumnType<Avaliacao, string, string> | null
   id: Generated<string>
   metodo: 'encolhimento' | 'logistica'
   parametros: ColumnType<unknown, string, string>

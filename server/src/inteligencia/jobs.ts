@@ -2,14 +2,20 @@ import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
 import { somarHorarios } from './somar.ts'
+import { treinarRisco } from './treino.ts'
 
 /** Each hour some agenda of the country may have a new yesterday. */
 const CADA_S = 3_600
 
-/** @returns a function that stops it and waits for the run under way */
-export const iniciarInteligencia = (
+/** Sums first, the score of absence after them. @returns a function that stops them and waits for the runs under way */
+export function iniciarInteligencia(
   sistema: SessionDb,
   agora: () => Date,
   observar: Observar,
-): (() => Promise<void>) =>
-  repetir(CADA_S, () => observar('inteligencia-de-horarios', CADA_S, () => somarHorarios(sistema, agora())))
+): () => Promise<void> {
+  const parar = repetir(CADA_S, async () => {
+    await observar('inteligencia-de-horarios', CADA_S, () => somarHorarios(sistema, agora()))
+    await observar('chance-de-faltar', CADA_S, () => treinarRisco(sistema, agora()))
+  })
+  return parar
+}

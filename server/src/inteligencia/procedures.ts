@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
+import { registroDoRisco } from '#domain/inteligencia/registro.ts'
 import { inteligenciaContract, type Recorte } from '#domain/inteligencia/contract.ts'
 import {
   cancelamentosDe,
@@ -17,8 +18,9 @@ import {
   type PeriodoDoMapa,
   type Somas,
 } from '#domain/inteligencia/medidas.ts'
-import { findAgendasVisiveis } from '../agenda/queries-agendas.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { findChaves, findModelo, upsertChave } from './queries-risco.ts'
 import {
   countEsperando,
   findAbertasPorHora,
@@ -28,11 +30,13 @@ import {
   findExcessos,
   findFeitas,
   findMarcadasMedias,
+  findMinhasAgendas,
   findProfissionaisDaClinica,
   findServicos,
   findSomasPorHora,
   type Filtro,
   type LinhaDeHora,
+  type MinhaAgenda,
 } from './queries.ts'
 
 export const CAMINHO = '/horarios-inteligencia'
@@ -41,7 +45,7 @@ const ZONA = 'America/Sao_Paulo'
 
 /** Agendas that the caller keeps; null for the administrator, who keeps none and sees the figures of all. */
 export async function agendasDe(context: Contexto, sessao: Sessao) {
-  return sessao.perfil === 'administrador-geral' ? null : context.db.rows(findAgendasVisiveis(sessao, null))
+  return sessao.perfil === 'administrador-geral' ? null : context.db.rows(findMinhasAgendas)
 }
 
 /** Local days of a period that ends yesterday. */
@@ -219,7 +223,55 @@ export const inteligenciaRouter = os.router({
       },
     }
   }),
+
+  risco: os.risco.handler(async ({ input, context }) => {
+    const sessao = exigirRota(context, CAMINHO)
+    const agendas = await agendasDe(context, sessao)
+    const { profissional_id, clinica_id } = alvoDaChave(agendas, input)
+    const [modelo, chaves] = await Promise.all([
+      context.db.first(findModelo),
+      context.db.rows(findChaves(profissional_id ? [profissional_id] : [], clinica_id ? [clinica_id] : [])),
+    ])
+    const ligado = chaves.every((chave) => chave.ligado)
+    const registrado = modelo ? { ...modelo, treinado_em: modelo.treinado_em.getTime() } : null
+    const { avaliada_em, ...registro } = registroDoRisco(registrado, ligado)
+    return {
+      situacao: modelo?.situacao ?? ('sem-treino' as const),
+      visitas: modelo?.visitas ?? 0,
+      avaliacao: modelo?.avaliacao ?? null,
+      ligado,
+      pode_mudar:
+        (profissional_id ?? clinica_id) !== undefined &&
+        (agendas === null || agendas.some((uma) => uma.escreve && daChave(uma, { profissional_id, clinica_id }))),
+      registro: { ...registro, avaliada_em: avaliada_em === null ? null : new Date(avaliada_em).toISOString() },
+    }
+  }),
+
+  ligarRisco: os.ligarRisco.handler(({ input: { ligado, ...de }, context }) =>
+    context.db.transaction(async (db) => {
+      const sessao = exigirRota(context, CAMINHO)
+      const agendas = await agendasDe(context, sessao)
+      const alvo = alvoDaChave(agendas, de)
+      if (!alvo.profissional_id && !alvo.clinica_id) throw erroComum('NAO_ENCONTRADO')
+      if (agendas !== null && !agendas.some((uma) => uma.escreve && daChave(uma, alvo)))
+        throw erroComum('SEM_PERMISSAO')
+      await db.affected(upsertChave(alvo, ligado, sessao.usuario_id, context.agora()))
+      return { ligado }
+    }),
+  ),
 })
+
+type Alvo = { profissional_id?: string | undefined; clinica_id?: string | undefined }
+
+/** Whose switch it is: the clinic's where one is chosen, else the own agenda's. That of somebody else at a clinic is theirs. */
+function alvoDaChave(agendas: readonly MinhaAgenda[] | null, { clinica_id, profissional_id }: Alvo): Alvo {
+  if (agendas === null) return clinica_id ? { clinica_id } : { profissional_id }
+  if (clinica_id && agendas.some(({ clinica_ids }) => clinica_ids.includes(clinica_id))) return { clinica_id }
+  return { profissional_id: agendas.find(({ proprio }) => proprio)?.id }
+}
+
+const daChave = ({ id, proprio, clinica_ids }: MinhaAgenda, { profissional_id, clinica_id }: Alvo) =>
+  clinica_id ? clinica_ids.includes(clinica_id) : proprio && id === profissional_id
 
 function somar(linhas: Iterable<Somas>): Somas {
   const total: Somas = { ...nenhuma, abertos: 0 }

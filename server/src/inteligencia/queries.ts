@@ -100,3 +100,24 @@ export const findServicos = (profissional_id: string) => sql<Nomeado>`
 export const findMarcadasMedias = (filtro: Filtro) =>
   planEachTime(sql<{ marcada: number | null }>`
   select (sum(s.minutos)::float8 / nullif(sum(s.concluidas), 0)) as marcada from somas_horarios s where ${doFiltro(filtro, true)}`)
+
+/** An agenda that the caller keeps or sees at a clinic. */
+export interface MinhaAgenda {
+  id: string
+  nome: string
+  proprio: boolean
+  /** The caller may decide over it, somewhere. */
+  escreve: boolean
+  clinica_ids: string[]
+}
+
+export const findMinhasAgendas = sql<MinhaAgenda>`
+  with vistas as (
+    select p.id, null::uuid as clinica_id, true as proprio from profissionais p where p.id = (select meu_profissional_id())
+    union all select g.profissional_id, g.clinica_id, false from profissionais_que_gerencio('agenda') g),
+  escritas as materialized (select profissional_id from agendas_que_escrevo())
+  select v.id, coalesce(max(f.nome_completo), 'Profissional') as nome, bool_or(v.proprio) as proprio,
+    bool_or(v.proprio) or v.id in (select e.profissional_id from escritas e) as escreve,
+    coalesce(array_agg(distinct v.clinica_id) filter (where v.clinica_id is not null), '{}') as clinica_ids
+  from vistas v join profissionais p on p.id = v.id left join profiles f on f.user_id = p.usuario_id
+  group by v.id order by 3 desc, 2, 1`

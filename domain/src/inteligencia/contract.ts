@@ -141,7 +141,8 @@ export const inteligenciaContract = {
       path: '/inteligencia/risco',
       tags,
       summary: 'Como a chance de faltar é feita, quanto acerta e se está ligada',
-      description: 'A nota só acrescenta ajuda: ordena a quem ligar. Nada é recusado, piorado ou cobrado por ela.',
+      description:
+        'A nota só acrescenta ajuda: ordena a quem ligar. Nada é recusado, piorado ou cobrado por ela.',
     })
     .input(recorteSchema.pick({ clinica_id: true, profissional_id: true }))
     .output(riscoDaPagina),

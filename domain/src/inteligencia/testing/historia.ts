@@ -1,17 +1,6 @@
+import { sorteio } from '../sugestoes/contas.ts'
 import { horasDeCorte, type VisitaVista } from '../risco/variaveis.ts'
 import type { Exemplo } from '../risco/treinar.ts'
-
-/** A small repeatable source of chance (mulberry32). */
-export function sorteio(semente: number): () => number {
-  let estado = semente >>> 0
-  return () => {
-    estado = (estado + 0x6d2b79f5) >>> 0
-    let t = estado
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const DIA = 86_400_000
 

@@ -49,7 +49,9 @@ create table somas_feitas (
   limite timestamptz not null,
   quantas int not null,
   mudou_em timestamptz,
-  feita_em timestamptz not null default app_agora()
+  feita_em timestamptz not null default app_agora(),
+  -- When suggestions were last looked for in them.
+  sugerida_em timestamptz
 );
 
 -- Every training of the score of absence (INTEL-03). The newest counts; one that is no better than the mean is kept switched off.

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
+import { sugestoesContract } from './contract-sugestoes.ts'
 import { medidasDoMapa, periodos } from './medidas.ts'
 
 const tags = ['Inteligência de horários']
@@ -103,6 +104,8 @@ export const riscoDaPagina = z.object({
 export type RiscoDaPagina = z.infer<typeof riscoDaPagina>
 
 export const inteligenciaContract = {
+  ...sugestoesContract,
+
   opcoes: base
     .route({
       method: 'GET',

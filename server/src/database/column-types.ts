@@ -50,6 +50,8 @@ export const columnTypes: Record<string, Known> = {
   'posts_rede.midias': ['Midia[]', '#domain/posts/post.ts'],
   'versoes_posts.midias': ['Midia[]', '#domain/posts/post.ts'],
   'recibos.dados': ['DadosDoRecibo', '#domain/recibos/recibo.ts'],
+  'sugestoes_horarios.conferencia': ['Conferencia', '#domain/inteligencia/sugestoes/conferir.ts'],
+  'sugestoes_horarios.conteudo': ['ConteudoDaSugestao', '#domain/inteligencia/sugestoes/sugestao.ts'],
   'textos_legais.secoes': ['Secao[]', '#domain/sistema/contract.ts'],
   'usuarios.endereco': ['Endereco', '#domain/usuarios/endereco.ts'],
   'versoes_template_horarios.conteudo': ['ConteudoTemplate', '#domain/horarios/conteudo.ts'],

@@ -15,6 +15,8 @@ import type { Pergunta } from '#domain/formularios/formulario.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { Avaliacao } from '#domain/inteligencia/risco/avaliar.ts'
+import type { Conferencia } from '#domain/inteligencia/sugestoes/conferir.ts'
+import type { ConteudoDaSugestao } from '#domain/inteligencia/sugestoes/sugestao.ts'
 import type { Mapa, PacienteLido } from '#domain/pacientes/importacao/campos.ts'
 import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
@@ -2233,6 +2235,7 @@ export interface SomasFeitas {
   mudou_em: Timestamp | null
   profissional_id: string
   quantas: number
+  sugerida_em: Timestamp | null
   zona: string
 }
 
@@ -2270,9 +2273,9 @@ export interface SugestoesHorarios {
   aplicada_por: string | null
   chave: string
   clinica_id: string | null
-  conferencia: ColumnType<unknown, string, string> | null
+  conferencia: ColumnType<Conferencia, string, string> | null
   conferida_em: Timestamp | null
-  conteudo: ColumnType<unknown, string, string>
+  conteudo: ColumnType<ConteudoDaSugestao, string, string>
   criada_em: Generated<Timestamp>
   id: Generated<string>
   motivo: string | null

@@ -1,6 +1,7 @@
 import type { SessionDb } from '../database/db.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
+import { conferirAplicadas, sugerir } from './sugerir.ts'
 import { somarHorarios } from './somar.ts'
 import { treinarRisco } from './treino.ts'
 
@@ -15,6 +16,11 @@ export function iniciarInteligencia(
 ): () => Promise<void> {
   const parar = repetir(CADA_S, async () => {
     await observar('inteligencia-de-horarios', CADA_S, () => somarHorarios(sistema, agora()))
+    await observar('sugestoes-de-horarios', CADA_S, async () => {
+      const quantas = await sugerir(sistema, agora())
+      await conferirAplicadas(sistema, agora())
+      return quantas
+    })
     await observar('chance-de-faltar', CADA_S, () => treinarRisco(sistema, agora()))
   })
   return parar

@@ -1,9 +1,8 @@
-import { implement } from '@orpc/server'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { registroDoRisco } from '#domain/inteligencia/registro.ts'
-import { inteligenciaContract, type Recorte } from '#domain/inteligencia/contract.ts'
+import type { Recorte } from '#domain/inteligencia/contract.ts'
 import {
   cancelamentosDe,
   faltasDe,
@@ -20,6 +19,8 @@ import {
 } from '#domain/inteligencia/medidas.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { CAMINHO, os } from './implementer.ts'
+import { sugestoesRouter } from './procedures-sugestoes.ts'
 import { findChaves, findModelo, upsertChave } from './queries-risco.ts'
 import {
   countEsperando,
@@ -39,8 +40,6 @@ import {
   type MinhaAgenda,
 } from './queries.ts'
 
-export const CAMINHO = '/horarios-inteligencia'
-const os = implement(inteligenciaContract).$context<Contexto>()
 const ZONA = 'America/Sao_Paulo'
 
 /** Agendas that the caller keeps; null for the administrator, who keeps none and sees the figures of all. */
@@ -110,6 +109,8 @@ function mediana(linhas: readonly { valor: number; vezes: number }[], de: number
 }
 
 export const inteligenciaRouter = os.router({
+  ...sugestoesRouter,
+
   opcoes: os.opcoes.handler(async ({ input, context }) => {
     const sessao = exigirRota(context, CAMINHO)
     const agendas = await agendasDe(context, sessao)
@@ -242,8 +243,12 @@ export const inteligenciaRouter = os.router({
       ligado,
       pode_mudar:
         (profissional_id ?? clinica_id) !== undefined &&
-        (agendas === null || agendas.some((uma) => uma.escreve && daChave(uma, { profissional_id, clinica_id }))),
-      registro: { ...registro, avaliada_em: avaliada_em === null ? null : new Date(avaliada_em).toISOString() },
+        (agendas === null ||
+          agendas.some((uma) => uma.escreve && daChave(uma, { profissional_id, clinica_id }))),
+      registro: {
+        ...registro,
+        avaliada_em: avaliada_em === null ? null : new Date(avaliada_em).toISOString(),
+      },
     }
   }),
 

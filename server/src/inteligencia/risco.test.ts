@@ -24,14 +24,18 @@ beforeEach(async () => {
 const DIA = 86_400_000
 const HORA = 3_600_000
 const sistema = () => dbFor(base.pools, SISTEMA)
-const doPerfil = (usuario_id: string, perfil: string, agora?: Date) => cliente(base, usuario_id, perfil, agora)
+const doPerfil = (usuario_id: string, perfil: string, agora?: Date) =>
+  cliente(base, usuario_id, perfil, agora)
 /** Helena with the page of those who direct. */
 const helena = (agora?: Date) => doPerfil(cena.helena.usuario_id, 'profissional-administrador', agora)
 const linhas = async (sql: string, valores: unknown[] = []) => (await base.owner.query(sql, valores)).rows
 
 /** A generated past of Helena, with its people. */
 async function passado(visitas: number, opcoes: { ensina?: boolean; semente?: number } = {}) {
-  const pacientes = await buildPacientes(base.owner, Array.from({ length: 60 }, () => ({})))
+  const pacientes = await buildPacientes(
+    base.owner,
+    Array.from({ length: 60 }, () => ({})),
+  )
   const desde = AGORA.getTime() - 735 * DIA
   const geradas = gerarHistoria({ semente: 31, ...opcoes, visitas, desde })
   await buildAgendamentos(
@@ -61,7 +65,11 @@ describe('INTEL-03 the score in the product', () => {
   test('INTEL-03 it is trained by night in a thread of its own, on past visits with an end, once a night', async () => {
     await passado(1_300)
     // A visit of tomorrow, and one that nobody closed: neither teaches anything.
-    await buildAgendamento(base.owner, { profissional_id: cena.helena.id, paciente_id: cena.ana.id, data_agendamento: as(9, 0, 1) })
+    await buildAgendamento(base.owner, {
+      profissional_id: cena.helena.id,
+      paciente_id: cena.ana.id,
+      data_agendamento: as(9, 0, 1),
+    })
     expect(await treinarRisco(sistema(), AGORA)).toBe(1_300)
     const [modelo] = await linhas('select * from modelos_risco')
     expect(modelo).toMatchObject({ versao: 1, metodo: 'logistica', situacao: 'em-uso', visitas: 1_300 })
@@ -69,13 +77,20 @@ describe('INTEL-03 the score in the product', () => {
     expect(modelo.avaliacao.brier).toBeLessThan(modelo.avaliacao.brier_da_media)
     expect(await treinarRisco(sistema(), new Date(AGORA.getTime() + HORA))).toBe(0)
     expect(await treinarRisco(sistema(), new Date(AGORA.getTime() + DIA))).toBe(1_300)
-    expect(await linhas('select versao from modelos_risco order by 1')).toEqual([{ versao: 1 }, { versao: 2 }])
+    expect(await linhas('select versao from modelos_risco order by 1')).toEqual([
+      { versao: 1 },
+      { versao: 2 },
+    ])
   })
 
   test('INTEL-03 the list of calls is in the order of the chance, with the reasons in words; switched off it is as before, and nothing of a visit changed', async () => {
     const pacientes = await passado(1_300)
     await treinarRisco(sistema(), AGORA)
-    const comum = { profissional_id: cena.helena.id, servico_id: cena.helena.servicos[0]!.id, status: 'agendado' as const }
+    const comum = {
+      profissional_id: cena.helena.id,
+      servico_id: cena.helena.servicos[0]!.id,
+      status: 'agendado' as const,
+    }
     const perto = await buildAgendamento(base.owner, {
       ...comum,
       paciente_id: pacientes[1]!.id,
@@ -88,7 +103,9 @@ describe('INTEL-03 the score in the product', () => {
       data_agendamento: as(10, 0, 1),
       created_at: new Date(AGORA.getTime() - 60 * DIA).toISOString(),
     })
-    const antes = await linhas('select * from agendamentos where id = any ($1) order by id', [[perto.id, longe.id]])
+    const antes = await linhas('select * from agendamentos where id = any ($1) order by id', [
+      [perto.id, longe.id],
+    ])
     const { itens } = await helena().agenda.aConfirmar({})
     expect(itens.map(({ agendamento }) => agendamento.id)).toEqual([longe.id, perto.id])
     expect(itens[0]!.chance!).toBeGreaterThan(itens[1]!.chance!)
@@ -103,11 +120,16 @@ describe('INTEL-03 the score in the product', () => {
     await helena().inteligencia.ligarRisco({ ligado: false })
     const desligada = await helena().agenda.aConfirmar({})
     expect(desligada.itens.map(({ chance }) => chance)).toEqual([null, null])
-    expect(await helena().inteligencia.risco({})).toMatchObject({ ligado: false, registro: { ligada: false } })
+    expect(await helena().inteligencia.risco({})).toMatchObject({
+      ligado: false,
+      registro: { ligada: false },
+    })
     await helena().inteligencia.ligarRisco({ ligado: true })
     expect((await helena().agenda.aConfirmar({})).itens[0]!.chance).not.toBeNull()
     // The score added an order and words. What was booked is as it was.
-    expect(await linhas('select * from agendamentos where id = any ($1) order by id', [[perto.id, longe.id]])).toEqual(antes)
+    expect(
+      await linhas('select * from agendamentos where id = any ($1) order by id', [[perto.id, longe.id]]),
+    ).toEqual(antes)
   })
 
   test('INTEL-03 nothing that is asked of the database for a score is a protected attribute', () => {
@@ -115,9 +137,7 @@ describe('INTEL-03 the score in the product', () => {
       (pergunta) => pergunta.compile(from).sql,
     )
     for (const sql of perguntas)
-      expect(sql).not.toMatch(
-        /genero|sexo|raca|nascimento|idade|endereco|bairro|cidade|latitude|cep|convenio|plano|valor|preco|motivo_consulta|usuarios|profiles|nome/,
-      )
+      expect(sql.match(/(?<![a-z])(genero|sexo|raca|\w*nascimento|idade|endereco|bairro|cidade|latitude|cep|convenio\w*|plano|valor|preco|motivo_consulta|usuarios|profiles|nome)(?![a-z])/)?.[0]).toBeUndefined()
   })
 
   test('INTEL-03 what a person did with another professional is not told', async () => {
@@ -143,7 +163,7 @@ describe('INTEL-03 the score in the product', () => {
     })
     const [visita] = await sistema().rows(findVisitasVistas([nova.id], AGORA))
     const [{ quantas }] = await linhas(
-      "select count(*)::int as quantas from agendamentos where profissional_id = $1 and paciente_id = $2 and data_agendamento < $3",
+      'select count(*)::int as quantas from agendamentos where profissional_id = $1 and paciente_id = $2 and data_agendamento < $3',
       [cena.helena.id, paciente_id, AGORA],
     )
     expect(visita!.visitas).toBe(quantas)
@@ -154,7 +174,11 @@ describe('INTEL-05 too little, or no use', () => {
   test('INTEL-05 few visits say so and give no score', async () => {
     await passado(120)
     await treinarRisco(sistema(), AGORA)
-    await buildAgendamento(base.owner, { profissional_id: cena.helena.id, paciente_id: cena.ana.id, data_agendamento: as(9, 0, 1) })
+    await buildAgendamento(base.owner, {
+      profissional_id: cena.helena.id,
+      paciente_id: cena.ana.id,
+      data_agendamento: as(9, 0, 1),
+    })
     const risco = await helena().inteligencia.risco({})
     expect(risco).toMatchObject({ situacao: 'poucas-visitas', visitas: 120, avaliacao: null })
     expect(risco.registro.avaliacao).toContain('Dados insuficientes: 120 consultas')
@@ -177,7 +201,10 @@ describe('INTEL-05 too little, or no use', () => {
       { profissional_id: cena.caio.id, ligado: false },
     ])
     await expect(
-      doPerfil(cena.leitora.id, 'profissional-administrador').inteligencia.ligarRisco({ ligado: false, profissional_id: cena.helena.id }),
+      doPerfil(cena.leitora.id, 'profissional-administrador').inteligencia.ligarRisco({
+        ligado: false,
+        profissional_id: cena.helena.id,
+      }),
     ).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
   })
 })

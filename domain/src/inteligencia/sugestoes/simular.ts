@@ -156,6 +156,23 @@ const semBloco = (
   ].filter((parte) => parte.inicio_min < parte.fim_min)
 }
 
+/** A break at the end of a day is none any more: it goes, and so does the hour that it took. */
+function semPausasSoltas(intervalos: readonly IntervaloSemanal[]): IntervaloSemanal[] {
+  const ehFim = (pausa: IntervaloSemanal) =>
+    pausa.tipo === 'pausa' &&
+    !intervalos.some(
+      (um) => um.tipo === 'atendimento' && um.dia_semana === pausa.dia_semana && um.fim_min > pausa.fim_min,
+    )
+  const soltas = intervalos.filter(ehFim)
+  return intervalos.flatMap((um) => {
+    if (soltas.includes(um)) return []
+    const cortada = soltas.find(
+      (pausa) => um.tipo === 'atendimento' && pausa.dia_semana === um.dia_semana && pausa.fim_min >= um.fim_min,
+    )
+    return [cortada ? { ...um, fim_min: Math.min(um.fim_min, cortada.inicio_min) } : um]
+  })
+}
+
 /** The content of hours with a change; the same where the change is not one of hours, or is there already. */
 export function conteudoComMudanca(conteudo: ConteudoTemplate, mudanca: Mudanca): ConteudoTemplate {
   const { intervalos, regras } = conteudo
@@ -164,7 +181,7 @@ export function conteudoComMudanca(conteudo: ConteudoTemplate, mudanca: Mudanca)
     case 'fechar-intervalo':
       return {
         ...conteudo,
-        intervalos: intervalos.flatMap((um) => semBloco(um, mudanca)),
+        intervalos: semPausasSoltas(intervalos.flatMap((um) => semBloco(um, mudanca))),
       }
     case 'abrir-intervalo': {
       const { tipo: _, ...bloco } = mudanca

@@ -165,13 +165,13 @@ export const findTemplateDaAgenda = (profissional_id: string) => sql<{ id: strin
 
 export const findServicoDe = (id: string) =>
   sql<{
-  duracao_min: number
-  tem_sinal: boolean
-}>`select duracao_min, sinal is not null as tem_sinal from servicos_profissionais where id = ${id}::uuid`
+    duracao_min: number
+    tem_sinal: boolean
+  }>`select duracao_min, sinal is not null as tem_sinal from servicos_profissionais where id = ${id}::uuid`
 
 /** Who keeps an agenda, to be told of a suggestion for it. */
 export const findDonoDaAgenda = (profissional_id: string) =>
-  sql<{ usuario_id: string }>`select conta_do_profissional(${profissional_id}::uuid) as usuario_id`
+  sql<{ usuario_id: string }>`select p.usuario_id from profissionais p where p.id = ${profissional_id}::uuid`
 
 /** Applied four weeks ago or more, and not looked at since. */
 export const findAConferir = (ate: Date) => sql<LinhaDeSugestao>`

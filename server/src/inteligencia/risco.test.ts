@@ -137,7 +137,11 @@ describe('INTEL-03 the score in the product', () => {
       (pergunta) => pergunta.compile(from).sql,
     )
     for (const sql of perguntas)
-      expect(sql.match(/(?<![a-z])(genero|sexo|raca|\w*nascimento|idade|endereco|bairro|cidade|latitude|cep|convenio\w*|plano|valor|preco|motivo_consulta|usuarios|profiles|nome)(?![a-z])/)?.[0]).toBeUndefined()
+      expect(
+        sql.match(
+          /(?<![a-z])(genero|sexo|raca|\w*nascimento|idade|endereco|bairro|cidade|latitude|cep|convenio\w*|plano|valor|preco|motivo_consulta|usuarios|profiles|nome)(?![a-z])/,
+        )?.[0],
+      ).toBeUndefined()
   })
 
   test('INTEL-03 what a person did with another professional is not told', async () => {

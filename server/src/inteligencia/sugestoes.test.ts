@@ -67,7 +67,12 @@ beforeEach(async () => {
     profissional_id: eu.id,
     intervalos: semanaComercial.map((um) => ({ ...um, local_id: eu.locais[0]!.id })),
   })
-  pacientes = (await buildPacientes(base.owner, Array.from({ length: 40 }, () => ({})))).map(({ id }) => id)
+  pacientes = (
+    await buildPacientes(
+      base.owner,
+      Array.from({ length: 40 }, () => ({})),
+    )
+  ).map(({ id }) => id)
   await semanas('2026-09-21', '2026-11-20', pacientes)
   await noite()
 })
@@ -113,11 +118,17 @@ test('INTEL-04 it is applied by the draft and the publication of the schedule, c
     versao_antes: 1,
     confere_em: '2026-12-20',
   })
-  expect(await linhas("select count(*)::int as n from intervalos_horarios where dia_semana = 5 and tipo = 'atendimento'")).toEqual([{ n: 1 }])
+  expect(
+    await linhas(
+      "select count(*)::int as n from intervalos_horarios where dia_semana = 5 and tipo = 'atendimento'",
+    ),
+  ).toEqual([{ n: 1 }])
 
   // Four weeks go by as promised: nobody comes on Friday afternoon, and nothing is open.
   await semanas('2026-11-23', '2026-12-19', pacientes)
-  await base.owner.query("delete from agendamentos where data_agendamento > '2026-11-23' and extract(dow from data_agendamento) = 5 and extract(hour from data_agendamento) >= 17")
+  await base.owner.query(
+    "delete from agendamentos where data_agendamento > '2026-11-23' and extract(dow from data_agendamento) = 5 and extract(hour from data_agendamento) >= 17",
+  )
   const cedo = new Date('2026-12-10T15:00:00Z')
   await noite(cedo)
   expect(await conferirAplicadas(sistema(), cedo)).toBe(0)
@@ -134,13 +145,19 @@ test('INTEL-04 it is applied by the draft and the publication of the schedule, c
   await dona(depois).horarios.publicar({ id: template_id, versao: velho.versao, decisoes: [] })
   await dona(depois).inteligencia.reverter({ id })
   expect((await daSexta(dona(depois))).situacao).toBe('revertida')
-  expect(await linhas("select max(fim_min) as fim from intervalos_horarios where dia_semana = 5 and tipo = 'atendimento'")).toEqual([{ fim: 1080 }])
+  expect(
+    await linhas(
+      "select max(fim_min) as fim from intervalos_horarios where dia_semana = 5 and tipo = 'atendimento'",
+    ),
+  ).toEqual([{ fim: 1080 }])
   await expect(dona(depois).inteligencia.reverter({ id })).rejects.toMatchObject({ code: 'NAO_CABE' })
 })
 
 test('INTEL-04 it is left for a day, dismissed with a reason, and brought back; what was decided survives the night', async () => {
   const { id } = await daSexta()
-  await expect(dona().inteligencia.agendar({ id, dia: '2026-11-22' })).rejects.toMatchObject({ code: 'DIA_PASSADO' })
+  await expect(dona().inteligencia.agendar({ id, dia: '2026-11-22' })).rejects.toMatchObject({
+    code: 'DIA_PASSADO',
+  })
   await dona().inteligencia.agendar({ id, dia: '2026-12-01' })
   expect(await daSexta()).toMatchObject({ situacao: 'agendada', agendada_para: '2026-12-01' })
   await dona().inteligencia.dispensar({ id, motivo: 'A sexta é para visitas em casa.' })
@@ -151,7 +168,9 @@ test('INTEL-04 it is left for a day, dismissed with a reason, and brought back; 
   await dona().inteligencia.reabrir({ id })
   expect(await daSexta()).toMatchObject({ situacao: 'aberta', motivo: null })
   // A version that is not of this agenda carries nothing.
-  await expect(dona().inteligencia.aplicar({ id, template_id: randomUUID(), versao: 1 })).rejects.toMatchObject({ code: 'NAO_MUDOU' })
+  await expect(
+    dona().inteligencia.aplicar({ id, template_id: randomUUID(), versao: 1 }),
+  ).rejects.toMatchObject({ code: 'NAO_MUDOU' })
 })
 
 test('INTEL-04 whoever directs a clinic reads what is of it and proposes it to its professional; a stranger finds nothing', async () => {
@@ -170,11 +189,13 @@ test('INTEL-04 whoever directs a clinic reads what is of it and proposes it to i
   const uma = await daSexta(dela)
   expect(uma).toMatchObject({ proprio: false })
   await dela.inteligencia.propor({ id: uma.id })
-  expect(await linhas("select titulo from notificacoes where usuario_id = $1", [eu.usuario_id])).toEqual([
+  expect(await linhas('select titulo from notificacoes where usuario_id = $1', [eu.usuario_id])).toEqual([
     { titulo: 'Uma sugestão para os seus horários' },
   ])
   const fora = quem(estranha.id, 'profissional-administrador')
   expect(await fora.inteligencia.sugestoes({})).toEqual([])
   await expect(fora.inteligencia.propor({ id: uma.id })).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
-  await expect(quem(eu.usuario_id, 'profissional').inteligencia.sugestoes({})).rejects.toMatchObject({ code: 'SEM_PERMISSAO' })
+  await expect(quem(eu.usuario_id, 'profissional').inteligencia.sugestoes({})).rejects.toMatchObject({
+    code: 'SEM_PERMISSAO',
+  })
 })

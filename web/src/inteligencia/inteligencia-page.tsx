@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
 import { formatarDataHoraNumerica } from '#domain/formato/data.ts'
 import { medidas as definicoes, regrasDasContas, type Medida } from '#domain/inteligencia/medidas.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +14,17 @@ import { recorteDe, useBusca } from './busca.ts'
 import { Filtros } from './components/filtros.tsx'
 import { Mapa } from './components/mapa.tsx'
 import { AoLado, Medidas } from './components/medidas.tsx'
+import { Ligar } from './components/ligar.tsx'
+import { ANota } from './components/nota.tsx'
+import { Sugestoes } from './components/sugestoes.tsx'
 import { textos } from './messages.ts'
 
 /** `/horarios-inteligencia`: where hours are short and where they are idle, whom to help, and what is worth changing (INTEL-01 to INTEL-05). */
 export function InteligenciaPage() {
   const { busca, mudar } = useBusca()
   const recorte = recorteDe(busca)
+  const { periodo: _, ...quem } = recorte
+  const administra = useUsuario()?.perfil === 'administrador-geral'
   const medida = busca.medida ?? 'ocupacao'
   const medidas = useQuery(
     api.inteligencia.medidas.queryOptions({ input: recorte, placeholderData: keepPreviousData }),
@@ -59,17 +65,26 @@ export function InteligenciaPage() {
           <Skeleton className="h-28 w-full rounded-xl" />
         </SkeletonGroup>
       )}
-      <Card as="section" padding="none" aria-label={textos.mapa}>
-        {mapa.data ? (
-          <Mapa medida={medida} dados={mapa.data} onMedida={(nova) => mudar({ medida: nova })} />
-        ) : mapa.error ? (
-          <QueryError query={mapa} level={2} title={textos.erroMapa} />
-        ) : (
-          <SkeletonGroup>
-            <Skeleton className="h-80 w-full rounded-xl" />
-          </SkeletonGroup>
-        )}
-      </Card>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <Card as="section" padding="none" aria-label={textos.mapa}>
+            {mapa.data ? (
+              <Mapa medida={medida} dados={mapa.data} onMedida={(nova) => mudar({ medida: nova })} />
+            ) : mapa.error ? (
+              <QueryError query={mapa} level={2} title={textos.erroMapa} />
+            ) : (
+              <SkeletonGroup>
+                <Skeleton className="h-80 w-full rounded-xl" />
+              </SkeletonGroup>
+            )}
+          </Card>
+          <Sugestoes quem={quem} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Ligar profissional_id={busca.profissional} precisaEscolher={administra && !busca.profissional} />
+          <ANota clinica_id={busca.clinica} profissional_id={busca.profissional} />
+        </div>
+      </div>
       <Card as="section" aria-label={textos.comoECalculado}>
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{textos.comoECalculado}</summary>

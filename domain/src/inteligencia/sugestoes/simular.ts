@@ -167,7 +167,8 @@ function semPausasSoltas(intervalos: readonly IntervaloSemanal[]): IntervaloSema
   return intervalos.flatMap((um) => {
     if (soltas.includes(um)) return []
     const cortada = soltas.find(
-      (pausa) => um.tipo === 'atendimento' && pausa.dia_semana === um.dia_semana && pausa.fim_min >= um.fim_min,
+      (pausa) =>
+        um.tipo === 'atendimento' && pausa.dia_semana === um.dia_semana && pausa.fim_min >= um.fim_min,
     )
     return [cortada ? { ...um, fim_min: Math.min(um.fim_min, cortada.inicio_min) } : um]
   })

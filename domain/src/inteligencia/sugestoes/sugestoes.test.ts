@@ -96,29 +96,41 @@ const merecem: Record<TipoDeSugestao, HistoriaDaAgenda> = {
 }
 
 describe('INTEL-04 suggestions', () => {
-  test.each(tiposDeSugestao)('INTEL-04 a history that speaks for it earns “%s”, with evidence and an interval around the gain', (tipo) => {
-    const uma = unica(merecem[tipo], tipo)
-    expect(uma.prova).toMatch(/\d/)
-    expect(uma.ganho.de).toBeLessThanOrEqual(uma.ganho.valor)
-    expect(uma.ganho.ate).toBeGreaterThanOrEqual(uma.ganho.valor)
-    expect(uma.ganho.ate - uma.ganho.de).toBeGreaterThanOrEqual(0)
-    expect(Number.isFinite(uma.espera.antes) && Number.isFinite(uma.espera.depois)).toBe(true)
-    expect(uma.chave).toBe(chaveDe(uma.mudanca))
-  })
+  test.each(tiposDeSugestao)(
+    'INTEL-04 a history that speaks for it earns “%s”, with evidence and an interval around the gain',
+    (tipo) => {
+      const uma = unica(merecem[tipo], tipo)
+      expect(uma.prova).toMatch(/\d/)
+      expect(uma.ganho.de).toBeLessThanOrEqual(uma.ganho.valor)
+      expect(uma.ganho.ate).toBeGreaterThanOrEqual(uma.ganho.valor)
+      expect(uma.ganho.ate - uma.ganho.de).toBeGreaterThanOrEqual(0)
+      expect(Number.isFinite(uma.espera.antes) && Number.isFinite(uma.espera.depois)).toBe(true)
+      expect(uma.chave).toBe(chaveDe(uma.mudanca))
+    },
+  )
 
   test('INTEL-04 an ordinary agenda earns nothing, and one without data nothing either', () => {
     expect(tipos(semanasCom())).toEqual([])
-    expect(tipos({ semanas: 8, visitas: [], abertas: [], esperas: [], servicos: [servico], depois_min: 0 })).toEqual([])
+    expect(
+      tipos({ semanas: 8, visitas: [], abertas: [], esperas: [], servicos: [servico], depois_min: 0 }),
+    ).toEqual([])
     // One week of a history that would speak, alone.
     const pouca = merecem.sinal
-    const daPrimeira = ({ semana, dia_semana }: { semana: number; dia_semana: number }) => semana === 0 && dia_semana === 1
+    const daPrimeira = ({ semana, dia_semana }: { semana: number; dia_semana: number }) =>
+      semana === 0 && dia_semana === 1
     expect(
-      tipos({ ...pouca, visitas: pouca.visitas.filter(daPrimeira), abertas: pouca.abertas.filter(daPrimeira) }),
+      tipos({
+        ...pouca,
+        visitas: pouca.visitas.filter(daPrimeira),
+        abertas: pouca.abertas.filter(daPrimeira),
+      }),
     ).toEqual([])
   })
 
   test('INTEL-04 a service that changed its duration is judged by the visits that were booked with the present one', () => {
-    const mudou = semanasCom(({ semana }) => (semana < 6 ? { duracao_min: 20, real_min: 38 } : { real_min: 29 }))
+    const mudou = semanasCom(({ semana }) =>
+      semana < 6 ? { duracao_min: 20, real_min: 38 } : { real_min: 29 },
+    )
     expect(tipos(mudou)).not.toContain('duracao')
   })
 
@@ -135,14 +147,21 @@ describe('INTEL-04 suggestions', () => {
     expect(curta.supoe).toContain('esperam o mesmo')
     // The same absences, where visits take as long as they can: whoever is there would pay.
     const longa = semanasCom(({ dia_semana, minuto }, acaso) =>
-      dia_semana === 2 && minuto < 720 ? { estado: acaso() < 0.18 ? 'ausente' : 'concluida', real_min: 45 } : {},
+      dia_semana === 2 && minuto < 720
+        ? { estado: acaso() < 0.18 ? 'ausente' : 'concluida', real_min: 45 }
+        : {},
     )
     expect(tipos(longa)).not.toContain('teto-de-encaixes')
   })
 
   test('INTEL-04 the simulation of a cap follows the queue: nobody misses, one more person is seen and somebody waits', () => {
     const certa = { lugares: 4, duracao_min: 30, reais: [30], chance_de_faltar: 0 }
-    expect(simularTeto({ ...certa, teto: 0 }, 200)).toEqual({ atendidas: 4, espera: 0, de_quem_entra: 0, alem: 0 })
+    expect(simularTeto({ ...certa, teto: 0 }, 200)).toEqual({
+      atendidas: 4,
+      espera: 0,
+      de_quem_entra: 0,
+      alem: 0,
+    })
     const com = simularTeto({ ...certa, teto: 1 }, 2_000)
     expect(com.atendidas).toBe(5)
     expect(com.alem).toBe(30)
@@ -152,7 +171,9 @@ describe('INTEL-04 suggestions', () => {
 
 describe('INTEL-04 simulating against the last weeks', () => {
   test('INTEL-04 the queue of a day: each waits for the one before', () => {
-    const tres = semanasCom(({ dia, minuto }) => (dia === '2026-09-28' && minuto < 570 ? { real_min: 40 } : null))
+    const tres = semanasCom(({ dia, minuto }) =>
+      dia === '2026-09-28' && minuto < 570 ? { real_min: 40 } : null,
+    )
     // 8:00, 8:30 and 9:00, 40 minutes each: they wait 0, 10 and 20, and the last leaves at 10:00.
     expect(fila(tres.visitas)).toEqual({ espera: 10, alem: 30 })
     expect(fila(tres.visitas, { depois_min: 10 }).espera).toBe(0)
@@ -160,7 +181,9 @@ describe('INTEL-04 simulating against the last weeks', () => {
 
   test('INTEL-04 closing hours says how many would have had to go elsewhere; a buffer shows less waiting', () => {
     const fechar = unica(merecem['fechar-intervalo'], 'fechar-intervalo')
-    const daSexta = merecem['fechar-intervalo'].visitas.filter(({ dia_semana, minuto }) => dia_semana === 5 && minuto >= 840)
+    const daSexta = merecem['fechar-intervalo'].visitas.filter(
+      ({ dia_semana, minuto }) => dia_semana === 5 && minuto >= 840,
+    )
     expect(simular(merecem['fechar-intervalo'], fechar.mudanca, 0, null).fora).toBe(daSexta.length)
     const folga = unica(merecem.folga, 'folga')
     const simulada = simular(merecem.folga, folga.mudanca, 0, null)
@@ -177,15 +200,21 @@ describe('INTEL-04 simulating against the last weeks', () => {
       { tipo: 'folga', depois_min: 5 },
     ]
     expect(mudancas.map(({ tipo }) => tipo).toSorted()).toEqual([...mudamHorarios].toSorted())
-    const presencial = { ...base, intervalos: base.intervalos.map((um) => ({ ...um, modalidades: ['presencial' as const] })) }
+    const presencial = {
+      ...base,
+      intervalos: base.intervalos.map((um) => ({ ...um, modalidades: ['presencial' as const] })),
+    }
     for (const mudanca of mudancas) {
       const nova = conteudoComMudanca(presencial, mudanca)
       expect(nova, mudanca.tipo).not.toEqual(presencial)
       expect(minutosPorSemana(conteudoComMudanca(nova, mudanca))).toBe(minutosPorSemana(nova))
     }
-    const minutos = (mudanca: Mudanca) => minutosPorSemana(conteudoComMudanca(presencial, mudanca)) - minutosPorSemana(presencial)
+    const minutos = (mudanca: Mudanca) =>
+      minutosPorSemana(conteudoComMudanca(presencial, mudanca)) - minutosPorSemana(presencial)
     expect(mudancas.map(minutos)).toEqual([-240, 60, 0, 0])
-    const comVideo = conteudoComMudanca(presencial, mudancas[2]!).intervalos.filter(({ modalidades }) => modalidades.includes('teleconsulta'))
+    const comVideo = conteudoComMudanca(presencial, mudancas[2]!).intervalos.filter(({ modalidades }) =>
+      modalidades.includes('teleconsulta'),
+    )
     expect(comVideo).toMatchObject([{ dia_semana: 3, inicio_min: 480, fim_min: 720 }])
     expect(conteudoComMudanca(presencial, { tipo: 'sinal', servico_id: 's1' })).toBe(presencial)
   })

@@ -40,10 +40,10 @@ describe('INTEL the intelligence of hours', () => {
 
     // One stop of the tab key, and arrow keys from there.
     await page.getByRole('gridcell').first().focus()
-    const primeira = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const primeira = await page.locator(':focus').getAttribute('aria-label')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
-    const outra = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const outra = await page.locator(':focus').getAttribute('aria-label')
     expect(primeira).toMatch(/^segunda, \d+h: /)
     expect(outra).toMatch(/^terça, \d+h: /)
     await page.getByRole('radio', { name: 'Faltas' }).click()

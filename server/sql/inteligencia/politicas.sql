@@ -14,9 +14,9 @@ create policy da_agenda on somas_feitas for select to saude_app using (
   (select app_admin()) or profissional_id = (select meu_profissional_id())
   or profissional_id in (select g.profissional_id from profissionais_que_gerencio('agenda') g));
 
--- A model is weights and figures of all, and nothing of anybody: whoever attends may read how the score is made.
+-- A model is weights and figures of all, and nothing of anybody: whoever has an account may read how the score is made.
 select proteger('modelos_risco', 'select');
-create policy de_quem_atende on modelos_risco for select to saude_app using ((select app_admin()) or (select app_na_equipe()));
+create policy de_quem_tem_conta on modelos_risco for select to saude_app using ((select app_uid()) is not null);
 
 -- The switch is the professional's own, and of a clinic its agenda's keepers'.
 select proteger('chaves_risco', 'select, insert, update');
@@ -28,7 +28,7 @@ create policy de_quem_escreve on chaves_risco for insert to saude_app with check
   (select app_admin()) or profissional_id = (select meu_profissional_id()) or clinica_id in (select clinicas_que_gerencio('agenda', 'escrita'))));
 create policy de_quem_muda on chaves_risco for update to saude_app using (
   (select app_admin()) or profissional_id = (select meu_profissional_id()) or clinica_id in (select clinicas_que_gerencio('agenda', 'escrita')))
-  with check (por = (select app_uid()));
+  with check (por is null or por = (select app_uid()));
 select auditar_tabela('chaves_risco');
 
 -- Suggestions are read like the figures behind them. Those who keep the agenda decide on them; the job writes what they say.

@@ -18,7 +18,7 @@ export const buildSugestao = (
   inserter: Inserter,
   overrides: Partial<Insertable<Tables['sugestoes_horarios']>> & { profissional_id: string },
 ) =>
-  insertRow(inserter, 'sugestoes_horarios', {
+  insertRow<{ id: string }>(inserter, 'sugestoes_horarios', {
     id: randomUUID(),
     tipo: 'fechar-intervalo',
     chave: '5:840:1080',

@@ -48,7 +48,7 @@ export async function semearInteligencia(client: ClientBase, mundo: Mundo, dados
     const { abertura } = profissional
     if (!abertura) continue
     const ontem = somarDias(dataLocal(agora.getTime(), abertura.zona), -1)
-    const gente = random.sample(dados.pacientes, Math.min(60, dados.pacientes.length))
+    const gente = random.sample(dados.pacientes, Math.min(110, dados.pacientes.length))
     for (const { em, modalidade: unica } of inicios(
       abertura,
       somarDias(ontem, 1 - SEMANAS * 7),
@@ -58,7 +58,7 @@ export async function semearInteligencia(client: ClientBase, mundo: Mundo, dados
       const dia = dataLocal(em, abertura.zona)
       const minuto = Math.round((em - instanteDe(dia, 0, abertura.zona)!) / MINUTO)
       const semana = diaDaSemana(dia)
-      const cheia = semana === 5 && minuto >= 840 ? 0.14 : semana === 4 ? 0.93 : minuto < 540 ? 0.7 : 0.82
+      const cheia = semana === 5 && minuto >= 840 ? 0.14 : semana === 4 ? 0.99 : minuto < 540 ? 0.86 : 0.95
       if (!random.chance(cheia)) continue
       const cabem = profissional.servicos.filter(
         (um) => um.duracao_min <= abertura.duracao_min && (!unica || um.modalidades.includes(unica)),

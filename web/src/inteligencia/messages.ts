@@ -158,7 +158,7 @@ export const textos = {
     depois: 'Com a mudança',
     mais: (titulo: string) => `Mais ações: ${titulo}`,
     aplicar: 'Aplicar',
-    aplicando: 'Preparando o rascunho',
+    verTodas: (quantas: number) => `Ver as ${quantas}`,
     abrir: {
       duracao: 'Abrir serviços',
       sinal: 'Abrir serviços',
@@ -169,7 +169,7 @@ export const textos = {
     dispensar: 'Dispensar',
     reabrir: 'Trazer de volta',
     reverter: 'Reverter',
-    propor: 'Propor ao profissional',
+    propor: 'Propor',
     proposta: 'Sugestão enviada ao profissional',
     rascunhoPronto: 'Rascunho pronto. Confira e publique em Horários Padrão.',
     revertida: 'Rascunho com os horários de antes. Publique em Horários Padrão.',

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { insertRow } from '../../database/insert-rows.ts'
-import { linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
+import { comSessao, linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 import { buildSugestao } from '../fixtures.ts'
 
-/** The outro-profissional attends at a clinic of the profissional-administrador, whose desk (`clinica`) has no agenda. */
-const leem = ['outro-profissional', 'profissional-administrador', 'administrador-geral'] as const
+/** The outro-profissional attends at a clinic of the profissional-administrador, whose desk (`clinica`) holds its agendas. */
+const leem = ['outro-profissional', 'profissional-administrador', 'clinica', 'administrador-geral'] as const
 const dele = ['profissional', 'administrador-geral'] as const
-const deQuemAtende = [
-  'profissional',
-  'outro-profissional',
-  'profissional-suspenso',
-  'profissional-administrador',
-  'clinica',
-  'administrador-geral',
-] as const
 
 export const politica: Politica = {
   somas_horarios: {
@@ -22,7 +14,7 @@ export const politica: Politica = {
   },
   horas_abertas: { 'of the outro-profissional at the clinic': { select: leem } },
   somas_feitas: { 'of the profissional': { select: dele } },
-  modelos_risco: { any: { select: deQuemAtende } },
+  modelos_risco: { any: { select: comSessao } },
   chaves_risco: { 'of the profissional': { select: dele, update: dele } },
   sugestoes_horarios: { 'for the profissional': { select: dele, update: dele } },
 }
@@ -64,6 +56,6 @@ export const linhas: MontarLinhas = async (owner, { profissional, outroProfissio
     somas_feitas: { 'of the profissional': linha({ profissional_id: profissional.id }, 'quantas') },
     modelos_risco: { any: linha({ id: modelo.id }, 'visitas') },
     chaves_risco: { 'of the profissional': linha({ id: chave.id }, 'ligado') },
-    sugestoes_horarios: { 'for the profissional': linha({ id: sugestao.id as string }, 'situacao') },
+    sugestoes_horarios: { 'for the profissional': linha({ id: sugestao.id }, 'situacao') },
   }
 }

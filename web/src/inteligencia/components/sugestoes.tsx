@@ -45,6 +45,8 @@ const icones: Record<TipoDeSugestao, LucideIcon> = {
 }
 const grupos = ['abertas', 'aplicadas', 'dispensadas'] as const
 type Grupo = (typeof grupos)[number]
+/** Shown before somebody asks for all. */
+const PRIMEIRAS = 5
 const grupoDe = ({ situacao }: SugestaoDaPagina): Grupo =>
   situacao === 'dispensada'
     ? 'dispensadas'
@@ -60,6 +62,7 @@ export function Sugestoes({
 }) {
   const query = useSugestoes(quem)
   const [grupo, setGrupo] = useState<Grupo>('abertas')
+  const [todas, setTodas] = useState(false)
   const [dialogo, setDialogo] = useState<{
     qual: 'simular' | 'agendar' | 'dispensar'
     de: SugestaoDaPagina
@@ -96,9 +99,16 @@ export function Sugestoes({
           />
         ) : (
           <ul className="divide-y divide-line">
-            {mostradas.map((uma) => (
+            {mostradas.slice(0, todas ? undefined : PRIMEIRAS).map((uma) => (
               <Linha key={uma.id} sugestao={uma} onAbrir={(qual) => setDialogo({ qual, de: uma })} />
             ))}
+            {mostradas.length > PRIMEIRAS && !todas ? (
+              <li className="p-4 md:px-5" data-nao-imprimir="">
+                <Button variant="outline" size="sm" onClick={() => setTodas(true)}>
+                  {palavras.verTodas(mostradas.length)}
+                </Button>
+              </li>
+            ) : null}
           </ul>
         )
       ) : query.error ? (
@@ -135,7 +145,7 @@ function Linha({
         >
           <Icone size={20} />
         </span>
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 content-start gap-1">
           <h3 className="font-semibold">{titulo}</h3>
           <p className="text-sm text-muted">{prova}</p>
           {supoe ? (
@@ -259,7 +269,6 @@ function Acoes({
           variant="outline"
           size="sm"
           loading={rascunho.isPending}
-          loadingText={palavras.aplicando}
           onClick={() => void tentar(rascunho.mutateAsync(sugestao), palavras.rascunhoPronto)}
         >
           {palavras.aplicar}

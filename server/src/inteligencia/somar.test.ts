@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { somarDias } from '#domain/formato/dia.ts'
+import { randomUUID } from 'node:crypto'
+import { diaDaSemana, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { buildAgendamentos, type AgendamentoOverrides } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildExcecao, buildTemplate } from '../horarios/fixtures.ts'
 import { buildClinica, buildProfissional } from '../profissionais/fixtures.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { createRandom, type Random } from '../seed/random.ts'
 import { buildPacientes } from '../usuarios/fixtures.ts'
 import { somarHorarios } from './somar.ts'
@@ -261,4 +263,55 @@ test('INTEL-01 a second run of the same night changes nothing; a late absence, a
   expect(
     await linhas("select sum(minutos)::int as minutos from horas_abertas where dia = '2026-11-18'"),
   ).toEqual([{ minutos: 480 }])
+})
+
+test('INTEL-01 INTEL-02 the map and the figures of the page are the sums of the slow count, of one agenda and of nobody else', async () => {
+  const agora = new Date('2026-11-21T15:00:00Z')
+  const usuario = { tipo_usuario: 'profissional-administrador' as const }
+  const [eu, outro] = [
+    await buildProfissional(base.owner, { usuario, template: {} }),
+    await buildProfissional(base.owner, { usuario, template: {} }),
+  ]
+  const pacientes = await buildPacientes(
+    base.owner,
+    Array.from({ length: 12 }, () => ({})),
+  )
+  const quem = {
+    profissional_id: eu.id,
+    pacientes: pacientes.map(({ id }) => id),
+    clinicas: [null],
+    servicos: [eu.servicos[0]!.id],
+  }
+  await buildAgendamentos(base.owner, historia(createRandom(21), quem, agora, 27))
+  await somarHorarios(sistema(), agora)
+  const rows = (await linhas('select * from agendamentos where profissional_id = $1', [eu.id])) as Linha[]
+  const somas = somasIngenuas(rows, 'America/Sao_Paulo', '2026-10-24', '2026-11-20')
+  const esperado = new Map<string, number>()
+  let [faltas, vistas] = [0, 0]
+  for (const [chave, soma] of somas) {
+    const [dia, hora] = chave.split(' ')
+    const onde = `${diaDaSemana(dia!)} ${hora}`
+    if (soma.marcadas > 0) esperado.set(onde, (esperado.get(onde) ?? 0) + soma.marcadas)
+    faltas += soma.ausentes
+    vistas += soma.ausentes + soma.concluidas
+  }
+  const cliente = (usuario_id: string) =>
+    clientFor(
+      base,
+      { usuario_id, perfil: 'profissional-administrador', sessao_id: randomUUID() },
+      () => agora,
+    ).inteligencia
+  const mapa = await cliente(eu.usuario_id).mapa({ periodo: '4', medida: 'demanda' })
+  expect(mapa).toMatchObject({ de: '2026-10-24', ate: '2026-11-20' })
+  expect(
+    Object.fromEntries(
+      mapa.celulas.flatMap(({ dia_semana, hora, numerador }) =>
+        numerador > 0 ? [[`${dia_semana} ${hora}`, numerador]] : [],
+      ),
+    ),
+  ).toEqual(Object.fromEntries(esperado))
+  const medidas = await cliente(eu.usuario_id).medidas({ periodo: '4' })
+  expect(medidas.faltas).toEqual({ numerador: faltas, denominador: vistas, valor: faltas / vistas })
+  const alheias = await cliente(outro.usuario_id).medidas({ periodo: '4', profissional_id: eu.id })
+  expect(alheias).toMatchObject({ faltas: { denominador: 0, valor: null }, agendas: 0 })
 })

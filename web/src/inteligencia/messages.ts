@@ -145,6 +145,7 @@ export const textos = {
     esperaDeQuemEntra: (minutos: string) => `de quem entra: ${minutos} min`,
     supoe: 'Supõe:',
     simular: 'Simular',
+    simularEsta: (titulo: string) => `Simular: ${titulo}`,
     simulando: (titulo: string) => `Simulação: ${titulo}`,
     simulacao: 'As últimas oito semanas, como teriam sido com a mudança.',
     linhas: {

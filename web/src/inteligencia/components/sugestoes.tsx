@@ -255,7 +255,7 @@ function Acoes({
           variant="soft"
           size="sm"
           onClick={() => onAbrir('simular')}
-          aria-label={palavras.simulando(titulo)}
+          aria-label={palavras.simularEsta(titulo)}
         >
           {palavras.simular}
         </Button>

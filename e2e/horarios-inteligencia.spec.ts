@@ -51,7 +51,7 @@ describe('INTEL the intelligence of hours', () => {
 
     const sugestoes = page.getByRole('region', { name: 'Sugestões' })
     await sugestoes
-      .getByRole('button', { name: /^Simulação: / })
+      .getByRole('button', { name: /^Simular: / })
       .first()
       .click()
     const dialogo = page.getByRole('dialog')

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin
 import { parentPort, workerData } from 'node:worker_threads'
 import { treinar, Vazamento } from '#domain/inteligencia/risco/treinar.ts'
 import { comPassado, type VisitaDoPassado } from '#domain/inteligencia/risco/passado.ts'

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin
 import { Worker } from 'node:worker_threads'
 import type { Modelo } from '#domain/inteligencia/risco/treinar.ts'
 import type { VisitaDoPassado } from '#domain/inteligencia/risco/passado.ts'

@@ -67,7 +67,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   'profissional-administrador': {
     caminho: '/',
     cartao: 'Próximos Agendamentos',
-    menu: [...proprias.slice(0, 7), 'Equipe', ...proprias.slice(7), 'Profissionais'],
+    menu: [...proprias.slice(0, 7), 'Equipe', ...proprias.slice(7), 'Profissionais', 'Inteligência'],
   },
   clinica: {
     caminho: '/clinicas',
@@ -88,6 +88,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
       'Serviços',
       'Painel Geral',
       'Profissionais',
+      'Inteligência',
       'Usuários',
       'Sistema',
     ],

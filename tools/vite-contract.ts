@@ -21,6 +21,7 @@ const PAGES: readonly string[] = [
   'formularios',
   'impostos',
   'leitura',
+  'inteligencia',
   'moderacao',
   'posts',
   'qualidade',

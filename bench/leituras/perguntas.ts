@@ -35,6 +35,9 @@ const comuns: Record<string, readonly Record<string, string>[]> = {
   'administracao.contas': [{ q: 'maria' }, { tipo: 'profissional', status: 'ativo' }],
   'clinicas.listar': [{ q: 'clínica' }],
   'aprovacao.listar': [{ q: 'maria' }],
+  // Two years of the whole platform.
+  'inteligencia.mapa': [{ periodo: '104' }, { periodo: '104', medida: 'antecedencia' }],
+  'inteligencia.medidas': [{ periodo: '104' }],
   'pacientes.consultas': [{ periodo: 'passadas' }],
 }
 

@@ -31,6 +31,7 @@ import { medidasContract } from './medidas/contract.ts'
 import { horariosContract } from './horarios/contract.ts'
 import { painelContract } from './inicio/contract-painel.ts'
 import { inicioContract } from './inicio/contract.ts'
+import { inteligenciaContract } from './inteligencia/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { escritaContract } from './posts/contract-escrita.ts'
 import { videosContract } from './posts/contract-videos.ts'
@@ -111,6 +112,7 @@ export const contract = {
   rede: redeContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,
+  inteligencia: inteligenciaContract,
   repasses: repassesContract,
   referencia: referenciaContract,
   seguranca: segurancaContract,

@@ -40,6 +40,7 @@ import * as recibos from './recibos/privacy.ts'
 import * as rede from './rede/privacy.ts'
 import * as reembolsos from './reembolsos/privacy.ts'
 import * as convenios from './convenios/privacy.ts'
+import * as inteligencia from './inteligencia/privacy.ts'
 import * as repasses from './repasses/privacy.ts'
 import * as servicos from './servicos/privacy.ts'
 import * as trazidos from './trazidos/privacy.ts'
@@ -68,6 +69,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   reembolsos,
   convenios,
   repasses,
+  inteligencia,
   dividas,
   financeiro,
   avaliacoes,

@@ -16,6 +16,7 @@ import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
 import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { iniciarExtratos } from './financeiro/extratos/jobs.ts'
+import { iniciarInteligencia } from './inteligencia/jobs.ts'
 import { iniciarImportacoes } from './pacientes/importacao/jobs.ts'
 import { iniciarFimDasContestacoes } from './avaliacoes/jobs.ts'
 import { openStore } from './armazem/open-store.ts'
@@ -240,6 +241,7 @@ export async function run(
     stops.unshift(iniciarLimpezaDeReservas(sistema, agora, observar))
     stops.unshift(iniciarImportacoes(sistema, agora, observar))
     stops.unshift(iniciarExtratos(sistema, agora, observar))
+    stops.unshift(iniciarInteligencia(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
     stops.unshift(iniciarResumos(sistema, agora, observar))
     stops.unshift(iniciarPosts(sistema, armazem, agora, observar))

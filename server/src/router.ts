@@ -52,6 +52,7 @@ import { moderacaoRouter } from './moderacao/procedures.ts'
 import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
+import { inteligenciaRouter } from './inteligencia/procedures.ts'
 import { repassesRouter } from './repasses/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
 import { referenciaRouter } from './referencia/procedures.ts'
@@ -112,6 +113,7 @@ const procedures = {
   rede: redeRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,
+  inteligencia: inteligenciaRouter,
   repasses: repassesRouter,
   referencia: referenciaRouter,
   saude: saudeRouter,

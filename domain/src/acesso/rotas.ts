@@ -305,6 +305,8 @@ const linhas: readonly Linha[] = [
     perfis: quemDirige,
     grupo: 'admin',
     icone: 'ChartNoAxesCombined',
+    rotulo: 'Inteligência',
+    existe: true,
   },
   {
     caminho: '/usuarios',

@@ -32,6 +32,8 @@ export const aConfirmar = z.object({
   telefone: z.string().nullable(),
   /** Reasons to call, in words; empty where there are none. */
   motivos: z.array(z.object({ tipo: z.enum(motivosDeRisco), frase: z.string() })),
+  /** In 100, by the score of absence; null where it is off or cannot tell. It is there to help, and decides nothing. */
+  chance: z.int().nullable(),
 })
 export type AConfirmar = z.infer<typeof aConfirmar>
 

@@ -8,6 +8,8 @@ export const motivosDeRisco = [
   'sem-login',
   'marcada-ha-muito',
   'sem-resposta',
+  // Told by the score of absence, where it is on.
+  'previsao',
 ] as const
 export type MotivoDeRisco = (typeof motivosDeRisco)[number]
 
@@ -35,6 +37,7 @@ const peso: Record<MotivoDeRisco, number> = {
   'sem-login': 2,
   'marcada-ha-muito': 1,
   'sem-resposta': 1,
+  previsao: 0,
 }
 
 /** The reasons to call in words, the weightiest first. The number of `riscoDe` alone is never shown. */
@@ -47,6 +50,7 @@ export function motivosParaLigar(historico: Historico): { tipo: MotivoDeRisco; f
       remarcacoes > 0 ? `Esta consulta já mudou de horário ${plural(remarcacoes, 'vez', 'vezes')}.` : null,
     'sem-login': sem_login ? 'Não usa o aplicativo: só fica sabendo por telefone.' : null,
     'marcada-ha-muito': dias_marcada >= MUITOS_DIAS ? `Foi marcada ${dias_marcada} dias antes.` : null,
+    previsao: null,
     'sem-resposta': lembrado_sem_resposta ? 'Recebeu o lembrete e ainda não respondeu.' : null,
   }
   return motivosDeRisco.flatMap((tipo) => {
@@ -58,4 +62,23 @@ export function motivosParaLigar(historico: Historico): { tipo: MotivoDeRisco; f
 /** Rank in the list of calls: higher is earlier. */
 export function riscoDe(motivos: readonly { tipo: MotivoDeRisco }[]): number {
   return motivos.reduce((soma, { tipo }) => soma + peso[tipo], 0)
+}
+
+/** The reasons of the score in its place of those that it knows better; what it does not know stays. */
+export function motivosComNota(
+  motivos: readonly { tipo: MotivoDeRisco; frase: string }[],
+  doModelo: readonly string[],
+): { tipo: MotivoDeRisco; frase: string }[] {
+  const daNota = doModelo.map((frase) => ({ tipo: 'previsao' as const, frase }))
+  return [...daNota, ...motivos.filter(({ tipo }) => tipo === 'sem-login')]
+}
+
+/** Who is called first: by the chance of missing where it is known of both, else by the weight of the reasons. */
+export function ordemDeLigar(
+  a: { chance: number | null; motivos: readonly { tipo: MotivoDeRisco }[] },
+  b: { chance: number | null; motivos: readonly { tipo: MotivoDeRisco }[] },
+): number {
+  if (a.chance !== null && b.chance !== null) return b.chance - a.chance
+  if (a.chance !== null || b.chance !== null) return a.chance === null ? 1 : -1
+  return riscoDe(b.motivos) - riscoDe(a.motivos)
 }

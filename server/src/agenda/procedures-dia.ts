@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { mudancasPorVez } from '#domain/agenda/limites.ts'
-import { motivosParaLigar, riscoDe } from '#domain/agenda/risco.ts'
+import { motivosComNota, motivosParaLigar, ordemDeLigar } from '#domain/agenda/risco.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { MudancaAgendamento } from '#domain/agendamentos/detalhe.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
+import { notasDe } from '../inteligencia/entrada.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { agendaDoPedidoEZona, type AgendasEZona } from './zona.ts'
 import { registrarAcessosDoDia } from './queries-agendas.ts'
@@ -71,10 +72,12 @@ export const diaRouter = {
       'Telefone para falar sobre a consulta',
       contatos.flatMap(({ titular_id, de_id }) => [titular_id, de_id]),
     )
+    const notas = await notasDe(context.db, ids, agora)
     const contatoDe = new Map(contatos.map((um) => [um.agendamento_id, um]))
     const historicoDe = new Map(historicos.map((um) => [um.id, um]))
     const itens = linhas.map((linha) => {
       const { faltas = 0, lembrado = false } = historicoDe.get(linha.id) ?? {}
+      const nota = notas.get(linha.id)
       const motivos = motivosParaLigar({
         faltas,
         primeira_vez: linha.primeira_vez,
@@ -86,10 +89,11 @@ export const diaRouter = {
       return {
         agendamento: agendamentoDaLinha(linha, zona, agora),
         telefone: contatoDe.get(linha.id)?.telefone ?? null,
-        motivos,
+        motivos: nota ? motivosComNota(motivos, nota.motivos) : motivos,
+        chance: nota ? Math.round(nota.chance * 100) : null,
       }
     })
-    return { data, zona, itens: itens.toSorted((a, b) => riscoDe(b.motivos) - riscoDe(a.motivos)) }
+    return { data, zona, itens: itens.toSorted(ordemDeLigar) }
   }),
 
   salaDeEspera: os.salaDeEspera.handler(async ({ input, context }) => {

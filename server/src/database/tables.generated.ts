@@ -14,6 +14,9 @@ import type { ExtratoLido } from '#domain/financeiro/extratos/linha.ts'
 import type { Pergunta } from '#domain/formularios/formulario.ts'
 import type { ConteudoTemplate } from '#domain/horarios/conteudo.ts'
 import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
+import type { Avaliacao } from '#domain/inteligencia/risco/avaliar.ts'
+import type { Conferencia } from '#domain/inteligencia/sugestoes/conferir.ts'
+import type { ConteudoDaSugestao } from '#domain/inteligencia/sugestoes/sugestao.ts'
 import type { Mapa, PacienteLido } from '#domain/pacientes/importacao/campos.ts'
 import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
@@ -537,6 +540,15 @@ export interface Ceps {
   estado: Generated<string>
   existe: boolean
   logradouro: Generated<string>
+}
+
+export interface ChavesRisco {
+  clinica_id: string | null
+  id: Generated<string>
+  ligado: boolean
+  mudada_em: Generated<Timestamp>
+  por: string | null
+  profissional_id: string | null
 }
 
 export interface Clinicas {
@@ -1217,6 +1229,12 @@ export interface HorariosFantasma {
   quando: Generated<Timestamp>
   servico_id: string | null
   usuario_id: string | null
+export interface HorasAbertas {
+  clinica_id: string | null
+  dia: string
+  hora: number
+  minutos: number
+  profissional_id: string
 }
 
 export interface Idiomas {
@@ -1590,6 +1608,20 @@ export interface ModelosDocumento {
     | 'laudo'
     | 'orientacao'
   updated_at: Generated<Timestamp>
+}
+
+export interface ModelosRisco {
+  avaliacao: ColumnType<Avaliacao, string, string> | null
+  id: Generated<string>
+  metodo: 'encolhimento' | 'logistica'
+  parametros: ColumnType<unknown, string, string>
+  prova_ate: string | null
+  situacao: 'em-uso' | 'poucas-visitas' | 'pior-que-a-media'
+  treinado_em: Generated<Timestamp>
+  treino_ate: string | null
+  treino_de: string | null
+  versao: number
+  visitas: number
 }
 
 export interface MudancasDeTrilha {
@@ -2332,6 +2364,36 @@ export interface SinonimosBusca {
   tipo: 'area' | 'profissao' | 'cidade' | 'plano'
 }
 
+export interface SomasFeitas {
+  dia: string
+  feita_em: Generated<Timestamp>
+  limite: Timestamp
+  mudou_em: Timestamp | null
+  profissional_id: string
+  quantas: number
+  sugerida_em: Timestamp | null
+  zona: string
+}
+
+export interface SomasHorarios {
+  antecedencias: Generated<number[]>
+  atrasos: Generated<number[]>
+  ausentes: Generated<number>
+  canceladas: Generated<number>
+  clinica_id: string | null
+  concluidas: Generated<number>
+  dia: string
+  excessos: Generated<number[]>
+  hora: number
+  marcadas: Generated<number>
+  minutos: Generated<number>
+  profissional_id: string
+  recuperadas: Generated<number>
+  sem_desfecho: Generated<number>
+  servico_id: string | null
+  tardias: Generated<number>
+}
+
 export interface SubEspecialidades {
   ativo: Generated<boolean>
   do_administrador: Generated<boolean>
@@ -2361,6 +2423,35 @@ export interface TarefasQualidade {
   titulo: string
   updated_at: Generated<Timestamp>
   versao: Generated<number>
+export interface SugestoesHorarios {
+  agendada_para: string | null
+  aplicada_em: Timestamp | null
+  aplicada_por: string | null
+  chave: string
+  clinica_id: string | null
+  conferencia: ColumnType<Conferencia, string, string> | null
+  conferida_em: Timestamp | null
+  conteudo: ColumnType<ConteudoDaSugestao, string, string>
+  criada_em: Generated<Timestamp>
+  id: Generated<string>
+  motivo: string | null
+  profissional_id: string
+  revertida_em: Timestamp | null
+  servico_id: string | null
+  situacao: Generated<'aberta' | 'agendada' | 'aplicada' | 'dispensada' | 'revertida'>
+  template_id: string | null
+  tipo:
+    | 'abrir-intervalo'
+    | 'fechar-intervalo'
+    | 'duracao'
+    | 'folga'
+    | 'modalidade'
+    | 'lembrete-extra'
+    | 'sinal'
+    | 'teto-de-encaixes'
+  versao: number | null
+  versao_antes: number | null
+  vista_em: Generated<Timestamp>
 }
 
 export interface TemplatesHorarios {
@@ -2813,6 +2904,7 @@ export interface DB {
   categorias_transacao: CategoriasTransacao
   centros_de_custo: CentrosDeCusto
   ceps: Ceps
+  chaves_risco: ChavesRisco
   clinicas: Clinicas
   clinicas_padrao: ClinicasPadrao
   cobrancas: Cobrancas
@@ -2860,6 +2952,7 @@ export interface DB {
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
   horarios_fantasma: HorariosFantasma
+  horas_abertas: HorasAbertas
   idiomas: Idiomas
   importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
@@ -2888,6 +2981,7 @@ export interface DB {
   modelos_anotacao: ModelosAnotacao
   modelos_de_trilha: ModelosDeTrilha
   modelos_documento: ModelosDocumento
+  modelos_risco: ModelosRisco
   mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
@@ -2938,8 +3032,11 @@ export interface DB {
   silencio_notificacoes: SilencioNotificacoes
   silencios: Silencios
   sinonimos_busca: SinonimosBusca
+  somas_feitas: SomasFeitas
+  somas_horarios: SomasHorarios
   sub_especialidades: SubEspecialidades
   tarefas_qualidade: TarefasQualidade
+  sugestoes_horarios: SugestoesHorarios
   templates_horarios: TemplatesHorarios
   terminologias: Terminologias
   termos: Termos

@@ -166,7 +166,7 @@ export function entradaDe(agenda: LinhaDeAgenda, { de, ate, agora, pedido }: Per
   }
 }
 
-function excecaoDe({ data, modo, inicio_min, fim_min, ...janela }: LinhaDeExcecao): Excecao {
+export function excecaoDe({ data, modo, inicio_min, fim_min, ...janela }: LinhaDeExcecao): Excecao {
   if (inicio_min === null || fim_min === null) return { data, modo: 'fecha', faixa: null }
   if (modo === 'fecha') return { data, modo, faixa: { inicio_min, fim_min } }
   return { data, modo, janela: { ...janela, inicio_min, fim_min } }

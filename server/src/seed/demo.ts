@@ -35,6 +35,7 @@ import { semearTrazidos } from './trazidos.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
 import { semearPagamentos } from './pagamentos.ts'
+import { semearInteligencia } from './inteligencia.ts'
 import { semearLancamentos } from './lancamentos.ts'
 import { semearRecibos } from './recibos.ts'
 import { semearConvenios } from './convenios.ts'
@@ -279,6 +280,15 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     gestora: { usuario_id: gestora_id, profissional_id: claudia.id },
     paciente_id: mariana.usuario_id,
     familia_id: roberto.usuario_id,
+  await semearInteligencia(client, mundo, {
+    profissionais: [
+      claudia,
+      ...planejados
+        .filter((um) => um !== claudia && um.clinica_id === claudia.clinica_id && um.publico && um.abertura)
+        .slice(0, 3),
+    ],
+    pacientes: pacientes.filter((um) => um !== mariana && um !== roberto),
+    consultas,
   })
   await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
 }

@@ -18,6 +18,7 @@ import type { BuscaDaLeitura } from '#web/leitura/busca.ts'
 import type { BuscaDaQualidade, BuscaDeOcorrencias } from '#web/qualidade/busca.ts'
 import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
+import type { BuscaDaInteligencia } from '#web/inteligencia/busca.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
 import type { BuscaDaRede } from '#web/rede/busca.ts'
 import type { BuscaDoAtendimento } from '#web/prontuario/busca.ts'
@@ -199,6 +200,12 @@ export const routeTree = root.addChildren([
     busca<Filtros>(),
   ),
   rota('/profissionais/$id', () => import('#web/aprovacao/cadastro-page.tsx'), 'CadastroPage'),
+  rota(
+    '/horarios-inteligencia',
+    () => import('#web/inteligencia/inteligencia-page.tsx'),
+    'InteligenciaPage',
+    busca<BuscaDaInteligencia>(),
+  ),
   rota('/equipe', () => import('#web/equipe/equipe-page.tsx'), 'EquipePage'),
   rota('/verificar/$codigo', () => import('#web/documentos/verificar-page.tsx'), 'VerificarPage'),
   rota('/convites/$token', () => import('#web/equipe/convite-page.tsx'), 'ConvitePage'),

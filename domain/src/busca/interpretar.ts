@@ -48,17 +48,35 @@ export function palavrasAConferir(frase: string): string[] {
 
 /** Reads a sentence into filters (ACHAR-04). The same sentence and data give the same answer. */
 export function interpretar(frase: string, indice: Indice, contexto: Contexto = {}): Interpretacao {
-  const itens: Item[] = palavrasDaFrase(frase.slice(0, limiteFrase)).map((palavra, i) => ({
+  return interpretarPalavras(frase.slice(0, limiteFrase), indice, contexto).interpretacao
+}
+
+/** Words of a long sentence that are compared with the whole vocabulary for a mistake in writing. */
+const maisCorrecoes = 40
+
+/** The same, of a sentence of any length, with its words: which of them became part of the answer. Those in `ocupadas` were read by somebody else. */
+export function interpretarPalavras(
+  frase: string,
+  indice: Indice,
+  contexto: Contexto = {},
+): { interpretacao: Interpretacao; itens: Item[] } {
+  const itens: Item[] = palavrasDaFrase(frase).map((palavra, i) => ({
     ...palavra,
     indice: i,
-    usada: false,
+    usada: contexto.ocupadas?.has(i) ?? false,
   }))
-  const padroes = lerPadroes(itens, contexto.hoje)
+  const padroes = lerPadroes(itens, contexto.hoje).filter(({ de }) =>
+    de.every((item) => !itens[item.indice]!.usada),
+  )
   for (const { de } of padroes) for (const item of de) itens[item.indice]!.usada = true
   const livres = itens.filter(({ usada, ligacao }) => !usada && !ligacao)
-  for (const item of livres) entenderPalavra(item, indice, contexto)
+  const vistas = new Set<string>()
+  for (const item of livres) {
+    if (vistas.add(item.dobra).size > maisCorrecoes) break
+    entenderPalavra(item, indice, contexto)
+  }
   const achados = acharFrases(livres, indice)
-  return escolher(frase, itens, achados, padroes, indice, contexto)
+  return { interpretacao: escolher(frase, itens, achados, padroes, indice, contexto), itens }
 }
 
 function escolher(

@@ -122,7 +122,7 @@ export function lerHoras(frase: Frase): HoraLida[] {
   })
   for (const [fonte, janela] of PARTES) {
     procurar(frase, `${NEGA} ${PEQUENAS}${fonte}`, (_, onde) => !temPausa(frase, onde) && por(janela, onde.de, true))
-    procurar(frase, `${LIGA_PARTE}${fonte} (?:nao|nem pensar|jamais)(?: (?:da|posso|consigo|quero|pode|serve|vai dar|rola))?`, (_, onde) => !temPausa(frase, onde) && por(janela, onde.de, true))
+    procurar(frase, `${LIGA_PARTE}${fonte} (?:nao|nem pensar|jamais)`, (_, onde) => !temPausa(frase, onde) && por(janela, onde.de, true))
     procurar(frase, `${LIGA_PARTE}${fonte}`, (_, { de }) => por(janela, de))
   }
   return lidas.toSorted((a, b) => a.lugar - b.lugar)

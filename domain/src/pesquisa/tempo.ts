@@ -243,7 +243,7 @@ function lerDias(frase: Frase, hoje: string, ditos: Dito[]): void {
     const dias = cada(lista!)
     return dias.map((dia) => por(dia, de, true)).some(Boolean)
   })
-  procurar(frase, `(?:n?[oa]s? |as |aos |de |em )?(${LISTA}) (?:eu )?(?:nao|nem pensar|jamais)(?: (?:da|posso|consigo|quero|pode|serve|vai dar|rola|trabalho))?(?! (?:e |o |a )?(?:${SEMANAL}))`, ([, lista], { de, ate }) => {
+  procurar(frase, `(?:n?[oa]s? |as |aos |de |em )?(${LISTA}) (?:eu )?(?:nao|nem pensar|jamais)(?! (?:e |o |a |n[oa] )?(?:${SEMANAL}))`, ([, lista], { de, ate }) => {
     if (temPausa(frase, { de, ate })) return false
     const dias = cada(lista!)
     return dias.map((dia) => por(dia, de, true)).some(Boolean)

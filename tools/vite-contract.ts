@@ -21,6 +21,7 @@ const PAGES: readonly string[] = [
   'formularios',
   'impostos',
   'moderacao',
+  'pesquisa',
   'posts',
   'rede',
   'reembolsos',

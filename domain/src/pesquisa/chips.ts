@@ -1,22 +1,44 @@
 import { formatarDia, formatarDiaCurto } from '#domain/formato/data.ts'
 import { diaDaSemana, somarDias } from '#domain/formato/dia.ts'
 import { formatarPreco } from '#domain/formato/dinheiro.ts'
+import { raioDoBairroKm } from '#domain/profissionais/busca.ts'
 import { entre } from './dias.ts'
 import type { Janela } from './horas.ts'
 import { pedidoVazio, type Pedido } from './pedido.ts'
 import { pessoaEmPalavras } from './pessoa.ts'
-import { comArea } from './entender.ts'
 import type { Opcao } from './tempo.ts'
 
 export const tiposDeChip = [
-  'pessoa', 'area', 'motivo', 'plano', 'lugar', 'perto', 'raio', 'dia', 'hora', 'opcao', 'modalidade', 'idioma', 'preco', 'genero', 'atende', 'acessibilidade', 'ordem', 'texto', 'exceto',
+  'pessoa',
+  'area',
+  'motivo',
+  'plano',
+  'lugar',
+  'perto',
+  'raio',
+  'dia',
+  'hora',
+  'opcao',
+  'modalidade',
+  'idioma',
+  'preco',
+  'genero',
+  'atende',
+  'acessibilidade',
+  'ordem',
+  'texto',
+  'exceto',
 ] as const
 export type TipoDeChip = (typeof tiposDeChip)[number]
 /** One thing that was understood. `indice` parts those of one kind. */
 export type Chip = { tipo: TipoDeChip; indice: number; rotulo: string }
 
 const modos = { presencial: 'Presencial', teleconsulta: 'Por vídeo', domiciliar: 'Em casa' } as const
-const generos = { feminino: 'Só mulheres', masculino: 'Só homens', 'nao-binario': 'Pessoa não binária' } as const
+const generos = {
+  feminino: 'Só mulheres',
+  masculino: 'Só homens',
+  'nao-binario': 'Pessoa não binária',
+} as const
 const ordens = {
   relevancia: 'Mais relevantes',
   distancia: 'Mais perto primeiro',
@@ -35,9 +57,15 @@ export function chipsDe(pedido: Pedido, hoje: string, nome?: string): Chip[] {
   motivos.forEach((motivo, i) => por('motivo', comMaiuscula(motivo), i))
   if (filtros.q) por('texto', filtros.q)
   if (filtros.plano) por('plano', filtros.plano)
-  if (filtros.cidade) por('lugar', filtros.bairro ? `${filtros.bairro}, ${filtros.cidade}` : [filtros.cidade, filtros.uf].filter(Boolean).join(', '))
+  if (filtros.cidade)
+    por(
+      'lugar',
+      filtros.bairro
+        ? `${filtros.bairro}, ${filtros.cidade}, até ${filtros.raio_km ?? raioDoBairroKm} km`
+        : [filtros.cidade, filtros.uf].filter(Boolean).join(', '),
+    )
   if (pedido.perto) por('perto', 'Perto de mim')
-  if (filtros.raio_km !== undefined) por('raio', `Até ${filtros.raio_km} km`)
+  if (filtros.raio_km !== undefined && !filtros.bairro) por('raio', `Até ${filtros.raio_km} km`)
   const [unica, ...outras] = tempo
   if (unica && outras.length === 0) {
     if (unica.dias) por('dia', diasEmPalavras(unica.dias, hoje))
@@ -45,8 +73,10 @@ export function chipsDe(pedido: Pedido, hoje: string, nome?: string): Chip[] {
   } else tempo.forEach((opcao, i) => por('opcao', opcaoEmPalavras(opcao, hoje), i))
   if (filtros.modalidade) por('modalidade', modos[filtros.modalidade])
   if (filtros.genero) por('genero', generos[filtros.genero])
-  if (filtros.idioma) por('idioma', filtros.idioma.startsWith('Libras') ? 'Libras' : `Fala ${filtros.idioma.toLowerCase()}`)
-  if (filtros.preco_max_centavos !== undefined) por('preco', `Até ${formatarPreco(filtros.preco_max_centavos)}`)
+  if (filtros.idioma)
+    por('idioma', filtros.idioma.startsWith('Libras') ? 'Libras' : `Fala ${filtros.idioma.toLowerCase()}`)
+  if (filtros.preco_max_centavos !== undefined)
+    por('preco', `Até ${formatarPreco(filtros.preco_max_centavos)}`)
   if (filtros.atende) por('atende', filtros.atende === 'criancas' ? 'Atende crianças' : 'Atende idosos')
   if (filtros.acessibilidade) por('acessibilidade', filtros.acessibilidade)
   if (filtros.ordem) por('ordem', ordens[filtros.ordem])
@@ -54,45 +84,69 @@ export function chipsDe(pedido: Pedido, hoje: string, nome?: string): Chip[] {
   return chips
 }
 
-const foraDe = ({ especialidades, subs, planos, lugares }: Pedido['exceto']) => [...especialidades, ...subs, ...planos, ...lugares]
+const foraDe = ({ especialidades, subs, planos, lugares }: Pedido['exceto']) => [
+  ...especialidades,
+  ...subs,
+  ...planos,
+  ...lugares,
+]
 const comMaiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 const opcaoEmPalavras = ({ dias, janelas }: Opcao, hoje: string) =>
-  [dias && diasEmPalavras(dias, hoje), janelas && janelasEmPalavras(janelas).toLowerCase()].filter(Boolean).join(', ')
+  [dias && diasEmPalavras(dias, hoje), janelas && janelasEmPalavras(janelas).toLowerCase()]
+    .filter(Boolean)
+    .join(', ')
 
 const semanais = ['domingos', 'segundas', 'terças', 'quartas', 'quintas', 'sextas', 'sábados']
-const juntar = (partes: readonly string[]) => (partes.length < 2 ? (partes[0] ?? '') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`)
+const juntar = (partes: readonly string[]) =>
+  partes.length < 2 ? (partes[0] ?? '') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`
 
 /** 'hoje', 'qui, 26 nov', 'De ter, 24 nov a qui, 26 nov', 'Terças e quintas', 'Até sex, 27 nov'. */
 export function diasEmPalavras(dias: readonly string[], hoje: string): string {
   const [primeiro, ultimo] = [dias[0], dias.at(-1)]
   if (primeiro === undefined || ultimo === undefined) return 'Nenhum dia'
-  const dia = (data: string) => (data === hoje ? 'hoje' : data === somarDias(hoje, 1) ? 'amanhã' : formatarDiaCurto(data, hoje))
+  const dia = (data: string) =>
+    data === hoje ? 'hoje' : data === somarDias(hoje, 1) ? 'amanhã' : formatarDiaCurto(data, hoje)
   const um = (data: string) => comMaiuscula(dia(data))
   if (dias.length === 1) return data1(primeiro, hoje)
   const todos = entre(primeiro, ultimo)
   const longe = todos.length > 50
   const trecho = () =>
     longe
-      ? primeiro === hoje ? 'Qualquer dia' : `A partir de ${dia(primeiro)}`
-      : primeiro === hoje && todos.length > 2 ? `Até ${dia(ultimo)}` : `De ${dia(primeiro)} a ${dia(ultimo)}`
+      ? primeiro === hoje
+        ? 'Qualquer dia'
+        : `A partir de ${dia(primeiro)}`
+      : primeiro === hoje && todos.length > 2
+        ? `Até ${dia(ultimo)}`
+        : `De ${dia(primeiro)} a ${dia(ultimo)}`
   if (todos.length === dias.length) return dias.length === 2 ? `${um(primeiro)} ou ${dia(ultimo)}` : trecho()
   if (dias.length <= 3) return comMaiuscula(dias.map(dia).join(' ou '))
   const usados = [...new Set(dias.map(diaDaSemana))].toSorted((a, b) => a - b)
   const todosDeles = todos.filter((data) => usados.includes(diaDaSemana(data)))
   if (todosDeles.length === dias.length) {
-    const nomes = usados.join() === '1,2,3,4,5' ? 'Dias de semana' : usados.join() === '0,6' ? 'Fins de semana' : comMaiuscula(juntar(usados.map((numero) => semanais[numero]!)))
+    const nomes =
+      usados.join() === '1,2,3,4,5'
+        ? 'Dias de semana'
+        : usados.join() === '0,6'
+          ? 'Fins de semana'
+          : comMaiuscula(juntar(usados.map((numero) => semanais[numero]!)))
     const faltam = [0, 1, 2, 3, 4, 5, 6].filter((numero) => !usados.includes(numero))
-    if (faltam.length <= 2 && usados.join() !== '1,2,3,4,5') return `${trecho()}, menos ${juntar(faltam.map((numero) => semanais[numero]!))}`
+    if (faltam.length <= 2 && usados.join() !== '1,2,3,4,5')
+      return `${trecho()}, menos ${juntar(faltam.map((numero) => semanais[numero]!))}`
     return longe ? nomes : `${nomes} até ${dia(ultimo)}`
   }
   const faltam = todos.filter((data) => !dias.includes(data))
-  return faltam.length <= 2 ? `${trecho()}, menos ${juntar(faltam.map(dia))}` : `${dias.length} dias, de ${dia(primeiro)} a ${dia(ultimo)}`
+  return faltam.length <= 2
+    ? `${trecho()}, menos ${juntar(faltam.map(dia))}`
+    : `${dias.length} dias, de ${dia(primeiro)} a ${dia(ultimo)}`
 }
 const data1 = (data: string, hoje: string) =>
   data === hoje ? `Hoje, ${formatarDia(data).slice(0, 5)}` : comMaiuscula(formatarDiaCurto(data, hoje))
 
-const hora = (minutos: number) => (minutos % 60 === 0 ? `${minutos / 60}h` : `${Math.floor(minutos / 60)}h${String(minutos % 60).padStart(2, '0')}`)
+const hora = (minutos: number) =>
+  minutos % 60 === 0
+    ? `${minutos / 60}h`
+    : `${Math.floor(minutos / 60)}h${String(minutos % 60).padStart(2, '0')}`
 /** 'De manhã', 'Depois das 18h', 'Das 14h às 16h', 'Às 14h'. */
 export function janelasEmPalavras(janelas: readonly Janela[]): string {
   return comMaiuscula(
@@ -124,7 +178,9 @@ export function semChip(pedido: Pedido, { tipo, indice }: Pick<Chip, 'tipo' | 'i
     case 'motivo': {
       const motivos = pedido.motivos.filter((_, i) => i !== indice)
       // The area of a complaint that is gone was chosen for nothing.
-      return motivos.length === 0 && pedido.geral ? { ...sem('especialidade', 'sub'), motivos, geral: false } : { ...pedido, motivos }
+      return motivos.length === 0 && pedido.geral
+        ? { ...sem('especialidade', 'sub'), motivos, geral: false }
+        : { ...pedido, motivos }
     }
     case 'lugar':
       return { ...sem('bairro', 'cidade', 'uf', 'raio_km') }
@@ -133,16 +189,33 @@ export function semChip(pedido: Pedido, { tipo, indice }: Pick<Chip, 'tipo' | 'i
     case 'raio':
       return sem('raio_km')
     case 'dia':
-      return comTempo(pedido, pedido.tempo.map((opcao) => ({ ...opcao, dias: null })))
+      return comTempo(
+        pedido,
+        pedido.tempo.map((opcao) => ({ ...opcao, dias: null })),
+      )
     case 'hora':
-      return comTempo(pedido, pedido.tempo.map((opcao) => ({ ...opcao, janelas: null })))
+      return comTempo(
+        pedido,
+        pedido.tempo.map((opcao) => ({ ...opcao, janelas: null })),
+      )
     case 'opcao':
-      return comTempo(pedido, pedido.tempo.filter((_, i) => i !== indice))
+      return comTempo(
+        pedido,
+        pedido.tempo.filter((_, i) => i !== indice),
+      )
     case 'exceto': {
       const fora = foraDe(pedido.exceto)[indice]
       const sobram = (lista: string[]) => lista.filter((nome) => nome !== fora)
       const { especialidades, subs, planos, lugares } = pedido.exceto
-      return { ...pedido, exceto: { especialidades: sobram(especialidades), subs: sobram(subs), planos: sobram(planos), lugares: sobram(lugares) } }
+      return {
+        ...pedido,
+        exceto: {
+          especialidades: sobram(especialidades),
+          subs: sobram(subs),
+          planos: sobram(planos),
+          lugares: sobram(lugares),
+        },
+      }
     }
     case 'preco':
       return sem('preco_max_centavos')
@@ -157,62 +230,3 @@ export const comTempo = (pedido: Pedido, tempo: Opcao[]): Pedido => ({
   ...pedido,
   tempo: tempo.filter(({ dias, janelas }) => dias !== null || janelas !== null),
 })
-
-/** A sentence said upon results: what it names takes the place of what stood there; 'também' adds to the time (BUSCA-05). */
-export function refinar(antes: Pedido, novo: Pedido, { retirar, soma, hora, recomecar, maisLonge }: { retirar: readonly string[]; soma: boolean; hora: 'mais-cedo' | 'mais-tarde' | null; recomecar: boolean; maisLonge: boolean }): Pedido {
-  if (recomecar) return novo
-  let base = antes
-  for (const tipo of retirar) base = retirarTudo(base, tipo as TipoDeChip)
-  const filtros = { ...base.filtros }
-  if (novo.filtros.especialidade !== undefined && !(novo.geral && base.filtros.especialidade !== undefined)) delete filtros.sub
-  if (novo.filtros.cidade !== undefined) for (const chave of ['bairro', 'cidade', 'uf', 'raio_km'] as const) delete filtros[chave]
-  const area = novo.geral && base.filtros.especialidade !== undefined ? { especialidade: base.filtros.especialidade, sub: base.filtros.sub } : {}
-  Object.assign(filtros, novo.filtros, area)
-  if (maisLonge) filtros.raio_km = Math.min(50, (filtros.raio_km ?? 5) * 2)
-  if (filtros.ordem === 'distancia' && filtros.bairro === undefined && !base.perto && !novo.perto) novo = { ...novo, perto: true }
-  const tempo = hora ? comOutraHora(base.tempo, hora) : juntarTempo(base.tempo, novo.tempo, soma)
-  return comArea({
-    ...pedidoVazio,
-    filtros,
-    perto: novo.filtros.cidade === undefined && (base.perto || novo.perto),
-    tempo,
-    pessoa: novo.pessoa ?? base.pessoa,
-    motivos: [...new Set([...base.motivos, ...novo.motivos])],
-    exceto: {
-      especialidades: unicos(base.exceto.especialidades, novo.exceto.especialidades),
-      subs: unicos(base.exceto.subs, novo.exceto.subs),
-      planos: unicos(base.exceto.planos, novo.exceto.planos),
-      lugares: unicos(base.exceto.lugares, novo.exceto.lugares),
-    },
-    geral: novo.filtros.especialidade !== undefined && area.especialidade === undefined ? novo.geral : base.geral && filtros.especialidade !== undefined,
-  })
-}
-
-const unicos = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]
-
-function retirarTudo(pedido: Pedido, tipo: TipoDeChip): Pedido {
-  if (tipo === 'motivo') return { ...pedido, motivos: [], geral: false }
-  if (tipo === 'exceto') return { ...pedido, exceto: pedidoVazio.exceto }
-  return semChip(tipo === 'lugar' ? { ...pedido, perto: false } : pedido, { tipo, indice: 0 })
-}
-
-function juntarTempo(antes: readonly Opcao[], novo: readonly Opcao[], soma: boolean): Opcao[] {
-  if (novo.length === 0) return [...antes]
-  if (antes.length === 0) return [...novo]
-  const [a, b] = [antes[0]!, novo[0]!]
-  if (antes.length > 1 || novo.length > 1) return soma ? [...antes, ...novo] : [...novo]
-  const dias = soma && a.dias && b.dias ? unicos(a.dias, b.dias).toSorted() : (b.dias ?? a.dias)
-  // 'na terça também': at the same hours. 'de manhã também': on the same days.
-  const janelas = soma && a.janelas && b.janelas ? [...a.janelas, ...b.janelas].toSorted((x, y) => x[0] - y[0]) : (b.janelas ?? a.janelas)
-  return [{ dias, janelas }]
-}
-
-function comOutraHora(tempo: readonly Opcao[], hora: 'mais-cedo' | 'mais-tarde'): Opcao[] {
-  const base = tempo.length > 0 ? tempo : [{ dias: null, janelas: null }]
-  return base.map(({ dias, janelas }) => {
-    const de = Math.min(...(janelas ?? [[720, 0]]).map(([inicio]) => inicio))
-    const ate = Math.max(...(janelas ?? [[0, 1020]]).map(([, fim]) => fim))
-    const nova: Janela = hora === 'mais-cedo' ? [0, de > 0 ? de : 600] : [ate < 1440 ? ate : 1140, 1440]
-    return { dias, janelas: [nova] }
-  })
-}

@@ -69,14 +69,14 @@ export function lerDia(dito: string, hoje: string): DiaLido | null {
   const barra = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?$/.exec(sem)
   if (barra) return um(dataDe(Number(barra[1]), Number(barra[2]), hoje, barra[3]))
   const escrita = new RegExp(`^(${NUMERO_CURTO}) de (${MES})(?: de (\\d{4}))?$`).exec(sem)
-  if (escrita)
-    return um(dataDe(valorDe(escrita[1]!), meses.indexOf(escrita[2]!) + 1, hoje, escrita[3]))
+  if (escrita) return um(dataDe(valorDe(escrita[1]!), meses.indexOf(escrita[2]!) + 1, hoje, escrita[3]))
   const doMes = new RegExp(`^(${NUMERO_CURTO}) d(?:este|e este|o) mes(?: que vem)?$`).exec(sem)
   if (doMes) {
     const mes = inicioDoMes(hoje, sem.endsWith('que vem') ? 1 : 0)
     return um(existe(`${mes.slice(0, 8)}${duas(valorDe(doMes[1]!))}`))
   }
-  if (texto.startsWith('dia ') && new RegExp(`^${NUMERO_CURTO}$`).test(sem)) return um(proximoDia(valorDe(sem), hoje))
+  if (texto.startsWith('dia ') && new RegExp(`^${NUMERO_CURTO}$`).test(sem))
+    return um(proximoDia(valorDe(sem), hoje))
   return lerSemanal(texto, hoje)
 }
 
@@ -95,14 +95,14 @@ function marcoDe(texto: string, hoje: string): string | null {
   const proximo = (de: (ano: number) => string) => (de(ano) >= hoje ? de(ano) : de(ano + 1))
   if (/^vespera .*natal$/.test(texto)) return proximo((a) => `${a}-12-24`)
   if (texto === 'natal') return proximo((a) => `${a}-12-25`)
-  if (/^vespera .*ano novo$|^reveillon$|^virada do ano$|^fi(?:m|nal) do ano$/.test(texto)) return proximo((a) => `${a}-12-31`)
+  if (/^vespera .*ano novo$|^reveillon$|^virada do ano$|^fi(?:m|nal) do ano$/.test(texto))
+    return proximo((a) => `${a}-12-31`)
   if (texto === 'ano novo') return proximo((a) => `${a}-01-01`)
   if (texto === 'carnaval') return proximo((a) => somarDias(pascoa(a), -47))
   if (texto === 'quarta de cinzas') return proximo((a) => somarDias(pascoa(a), -46))
   if (/^sexta (?:feira )?santa$/.test(texto)) return proximo((a) => somarDias(pascoa(a), -2))
   if (texto === 'pascoa') return proximo(pascoa)
-  if (texto === 'dia das maes')
-    return proximo((a) => somarDias(proximoSemanal(0, `${a}-05-01`), 7))
+  if (texto === 'dia das maes') return proximo((a) => somarDias(proximoSemanal(0, `${a}-05-01`), 7))
   return null
 }
 

@@ -5,7 +5,7 @@ import { datasDe, horasDoPeriodo } from '#domain/profissionais/busca.ts'
 import { comoDigitado, lerFrase, passarPor, procurar, type Frase } from './frase.ts'
 import { lerMotivos } from './motivo.ts'
 import { lerPassado } from './passado.ts'
-import { pedidoVazio, type Filtros, type Pedido } from './pedido.ts'
+import { comArea, pedidoVazio, type Filtros, type Pedido } from './pedido.ts'
 import { ehCrianca, ehIdosa, lerPessoa } from './pessoa.ts'
 import { lerPreco } from './preco.ts'
 import { lerRefino, type Refino } from './refino.ts'
@@ -65,7 +65,8 @@ export function entender(digitado: string, indice: Indice, contexto: ContextoDaP
   if (disponibilidade !== undefined || periodo !== undefined)
     tempo.push({
       dias: disponibilidade === undefined ? null : datasDe(disponibilidade, contexto.hoje),
-      janelas: periodo === undefined ? null : [[horasDoPeriodo[periodo][0] * 60, horasDoPeriodo[periodo][1] * 60]],
+      janelas:
+        periodo === undefined ? null : [[horasDoPeriodo[periodo][0] * 60, horasDoPeriodo[periodo][1] * 60]],
     })
   // Somebody grown is no child, whatever the word: 'meu filho de 25 anos'.
   if (pessoa && !ehCrianca(pessoa) && pessoa.idade !== null) delete filtros.atende
@@ -73,7 +74,9 @@ export function entender(digitado: string, indice: Indice, contexto: ContextoDaP
   // A complaint of a child goes to who knows children, unless another area was named.
   const deMotivo = new Set(motivos.flatMap(({ onde }) => indices(onde)))
   if (pessoa && ehCrianca(pessoa) && filtros.sub !== 'Pediatria' && filtros.especialidade === 'Medicina') {
-    const deArea = interpretacao.entendidos.find(({ filtro }) => filtro === 'sub' || filtro === 'especialidade')
+    const deArea = interpretacao.entendidos.find(
+      ({ filtro }) => filtro === 'sub' || filtro === 'especialidade',
+    )
     if (deArea && motivos.some(({ texto }) => texto.toLowerCase().includes(deArea.de.toLowerCase()))) {
       interpretacao.alternativas.unshift({ especialidade: 'Medicina', sub: filtros.sub })
       filtros.sub = 'Pediatria'
@@ -104,40 +107,74 @@ export function entender(digitado: string, indice: Indice, contexto: ContextoDaP
   }
 }
 
-/** A complaint whose area nobody knows begins with a general practitioner (BUSCA-04); a child's with a paediatrician. */
-export function comArea(pedido: Pedido): Pedido {
-  const { filtros, pessoa } = pedido
-  if (filtros.especialidade !== undefined || filtros.q !== undefined || pedido.motivos.length === 0) return pedido
-  const sub = pessoa && ehCrianca(pessoa) ? 'Pediatria' : 'Clínica Médica'
-  return { ...pedido, geral: true, filtros: { ...filtros, especialidade: 'Medicina', sub } }
-}
-
-const indices = ({ de, ate }: { de: number; ate: number }) => Array.from({ length: ate - de }, (_, i) => de + i)
+const indices = ({ de, ate }: { de: number; ate: number }) =>
+  Array.from({ length: ate - de }, (_, i) => de + i)
 
 /** Ways of being seen and of choosing that are said in several words. */
 function lerModos(frase: Frase, filtros: Filtros): void {
-  const por = (fonte: string, mudanca: Filtros) => procurar(frase, fonte, () => void Object.assign(filtros, mudanca))
-  const NAO = '(?:nao (?:quero|posso|pode ser|precisa ser|seja|e|gosto de)|sem ser|menos|nada de|que nao seja|sem|exceto|prefiro nao)(?: (?:por|de|em|com|uma?|ser|atendimento|consulta))*'
-  const VIDEO = '(?:video|video chamada|videochamada|online|on line|teleconsulta|telemedicina|internet|remot[oa]|virtual|a distancia|distancia|computador|celular|zoom|meet)'
-  const PRESENCIAL = '(?:presencial|presencialmente|pessoalmente|cara a cara|olho no olho|frente a frente|no consultorio|ir ate la|sair de casa|me deslocar|me locomover)'
+  const por = (fonte: string, mudanca: Filtros) =>
+    procurar(frase, fonte, () => void Object.assign(filtros, mudanca))
+  const NAO =
+    '(?:nao (?:quero|posso|pode ser|precisa ser|seja|e|gosto de)|sem ser|menos|nada de|que nao seja|sem|exceto|prefiro nao)(?: (?:por|de|em|com|uma?|ser|atendimento|consulta))*'
+  const VIDEO =
+    '(?:video|video chamada|videochamada|online|on line|teleconsulta|telemedicina|internet|remot[oa]|virtual|a distancia|distancia|computador|celular|zoom|meet)'
+  const PRESENCIAL =
+    '(?:presencial|presencialmente|pessoalmente|cara a cara|olho no olho|frente a frente|no consultorio|ir ate la|sair de casa|me deslocar|me locomover)'
   por(`${NAO} ${VIDEO}`, { modalidade: 'presencial' })
   por(`${NAO} ${PRESENCIAL}`, { modalidade: 'teleconsulta' })
-  por(`(?:so |apenas |somente )?(?:pode ser |quero |que seja |atendimento |consulta )*(?:por |pelo |pela |de |em )*(?:chamada de video|video chamada|celular|computador|whatsapp|zap|zoom|google meet|remotamente|virtualmente)`, { modalidade: 'teleconsulta' })
-  por('(?:so |apenas )?(?:pessoalmente|cara a cara|olho no olho|frente a frente|ao vivo|em pessoa)', { modalidade: 'presencial' })
-  por('(?:que )?(?:venha|vem|va|vai|atenda|atende|atendimento|vir|visita|visite)(?: (?:aqui|me ver|ate|la))* (?:em|a|na|n[oa]) (?:minha |nossa |sua )?(?:casa|domicilio|residencia)(?: (?:dela|dele|da minha mae|do meu pai))?', { modalidade: 'domiciliar' })
-  por(`(?:nao (?:quero|pode ser|gosto de|seja|me sinto bem com|fico a vontade com)|sem ser|que nao seja|menos|exceto|nada de)(?: (?:medic[ao]|doutor|doutora|um|uma|com|ser|profissional|profissionais))* (?:homem|homens|do sexo masculino)`, { genero: 'feminino' })
-  por(`(?:nao (?:quero|pode ser|gosto de|seja|me sinto bem com|fico a vontade com)|sem ser|que nao seja|menos|exceto|nada de)(?: (?:medic[ao]|doutor|doutora|um|uma|com|ser|profissional|profissionais))* (?:mulher|mulheres|do sexo feminino)`, { genero: 'masculino' })
-  por('(?:so |apenas |somente )?(?:de preferencia |prefiro |pode ser |quero |atendid[ao] por |atendimento por |com )*(?:uma? )?(?:(?:medicas?|doutoras?|profissionais|profissional) )?(?:mulher|mulheres|do sexo feminino|feminin[ao])|(?:so|apenas|somente) (?:medicas|doutoras|elas)|(?:prefiro|so com|so) (?:uma )?(?:medica|doutora)', { genero: 'feminino' })
-  por('(?:so |apenas |somente )?(?:de preferencia |prefiro |pode ser |quero |atendid[ao] por |com )*(?:um )?(?:(?:medicos?|doutor|doutores|profissionais|profissional) )?(?:homem|homens|do sexo masculino|masculino)|(?:so|apenas|somente) (?:medicos homens|doutores|eles)', { genero: 'masculino' })
-  por('(?:nao (?:tenho|temos|uso|possuo)|sem|estou sem|to sem|perdi (?:o|meu))(?: (?:nenhum|mais|um|o meu|meu))* (?:plano|convenio)(?: de saude| medico)?|pago do (?:meu )?bolso|pagando do bolso|vou pagar particular|(?:no |pelo |consulta |atendimento )?particular', { plano: 'Particular' })
-  por('(?:de graca|gratuit[ao]|gratis|pelo sus|no sus|na rede publica|rede publica|posto de saude)', { plano: 'SUS' })
-  por('(?:o |a )?(?:mais (?:barat[ao]s?|em conta|baratinh[ao]s?|economic[ao]s?|acessivel)|menor preco|menos car[ao]s?|preco mais baixo|que cobre menos)(?: (?:possivel|que tiver|de todos))?', { ordem: 'preco' })
-  por('(?:o |a )?(?:mais (?:bem )?(?:avaliad[ao]s?|recomendad[ao]s?|elogiad[ao]s?)|melhor(?:es)? (?:avaliad[ao]s?|nota|avaliacao|avaliacoes)|com (?:as )?melhores notas|bem avaliad[ao]s?)', { ordem: 'avaliacao' })
-  por('(?:o |a )?(?:mais pert[oa]|mais proxim[oa]|mais pertinho)(?: (?:de mim|daqui|de casa|possivel))?', { ordem: 'distancia' })
-  por('(?:o )?(?:quanto antes|mais rapido possivel|mais rapido|mais cedo possivel|primeiro horario(?: livre| disponivel)?|proximo horario(?: livre| disponivel)?|logo que der|assim que possivel|com urgencia|urgente|urgencia|pra ja|para ja|o mais breve|primeira vaga|tenho pressa|com pressa)', { ordem: 'proximo-horario' })
+  por(
+    `(?:so |apenas |somente )?(?:pode ser |quero |que seja |atendimento |consulta )*(?:por |pelo |pela |de |em )*(?:chamada de video|video chamada|celular|computador|whatsapp|zap|zoom|google meet|remotamente|virtualmente)`,
+    { modalidade: 'teleconsulta' },
+  )
+  por('(?:so |apenas )?(?:pessoalmente|cara a cara|olho no olho|frente a frente|ao vivo|em pessoa)', {
+    modalidade: 'presencial',
+  })
+  por(
+    '(?:que )?(?:venha|vem|va|vai|atenda|atende|atendimento|vir|visita|visite)(?: (?:aqui|me ver|ate|la))* (?:em|a|na|n[oa]) (?:minha |nossa |sua )?(?:casa|domicilio|residencia)(?: (?:dela|dele|da minha mae|do meu pai))?',
+    { modalidade: 'domiciliar' },
+  )
+  por(
+    `(?:nao (?:quero|pode ser|gosto de|seja|me sinto bem com|fico a vontade com)|sem ser|que nao seja|menos|exceto|nada de)(?: (?:medic[ao]|doutor|doutora|um|uma|com|ser|profissional|profissionais))* (?:homem|homens|do sexo masculino)`,
+    { genero: 'feminino' },
+  )
+  por(
+    `(?:nao (?:quero|pode ser|gosto de|seja|me sinto bem com|fico a vontade com)|sem ser|que nao seja|menos|exceto|nada de)(?: (?:medic[ao]|doutor|doutora|um|uma|com|ser|profissional|profissionais))* (?:mulher|mulheres|do sexo feminino)`,
+    { genero: 'masculino' },
+  )
+  por(
+    '(?:so |apenas |somente )?(?:de preferencia |prefiro |pode ser |quero |atendid[ao] por |atendimento por |com )*(?:uma? )?(?:(?:medicas?|doutoras?|profissionais|profissional) )?(?:mulher|mulheres|do sexo feminino|feminin[ao])|(?:so|apenas|somente) (?:medicas|doutoras|elas)|(?:prefiro|so com|so) (?:uma )?(?:medica|doutora)',
+    { genero: 'feminino' },
+  )
+  por(
+    '(?:so |apenas |somente )?(?:de preferencia |prefiro |pode ser |quero |atendid[ao] por |com )*(?:um )?(?:(?:medicos?|doutor|doutores|profissionais|profissional) )?(?:homem|homens|do sexo masculino|masculino)|(?:so|apenas|somente) (?:medicos homens|doutores|eles)',
+    { genero: 'masculino' },
+  )
+  por(
+    '(?:nao (?:tenho|temos|uso|possuo)|sem|estou sem|to sem|perdi (?:o|meu))(?: (?:nenhum|mais|um|o meu|meu))* (?:plano|convenio)(?: de saude| medico)?|pago do (?:meu )?bolso|pagando do bolso|vou pagar particular|(?:no |pelo |consulta |atendimento )?particular',
+    { plano: 'Particular' },
+  )
+  por('(?:de graca|gratuit[ao]|gratis|pelo sus|no sus|na rede publica|rede publica|posto de saude)', {
+    plano: 'SUS',
+  })
+  por(
+    '(?:o |a )?(?:mais (?:barat[ao]s?|em conta|baratinh[ao]s?|economic[ao]s?|acessivel)|menor preco|menos car[ao]s?|preco mais baixo|que cobre menos)(?: (?:possivel|que tiver|de todos))?',
+    { ordem: 'preco' },
+  )
+  por(
+    '(?:o |a )?(?:mais (?:bem )?(?:avaliad[ao]s?|recomendad[ao]s?|elogiad[ao]s?)|melhor(?:es)? (?:avaliad[ao]s?|nota|avaliacao|avaliacoes)|com (?:as )?melhores notas|bem avaliad[ao]s?)',
+    { ordem: 'avaliacao' },
+  )
+  por('(?:o |a )?(?:mais pert[oa]|mais proxim[oa]|mais pertinho)(?: (?:de mim|daqui|de casa|possivel))?', {
+    ordem: 'distancia',
+  })
+  por(
+    '(?:o )?(?:quanto antes|mais rapido possivel|mais rapido|mais cedo possivel|primeiro horario(?: livre| disponivel)?|proximo horario(?: livre| disponivel)?|logo que der|assim que possivel|com urgencia|urgente|urgencia|pra ja|para ja|o mais breve|primeira vaga|tenho pressa|com pressa)',
+    { ordem: 'proximo-horario' },
+  )
 }
 
-const NEGA_COISA = '(?:nao quero|nao gosto|nao preciso de|nao pode ser|nao seja|que nao seja|sem ser|menos|exceto|tirando|nada de|nao aceito|evitar|nao e|em vez de|ao inves de|longe d[oae])(?: (?:de|da|do|na|no|nas|nos|o|a|em|ser|com|pelo|pela|um|uma|plano|convenio|bairro))*'
+const NEGA_COISA =
+  '(?:nao quero|nao gosto|nao preciso de|nao pode ser|nao seja|que nao seja|sem ser|menos|exceto|tirando|nada de|nao aceito|evitar|nao e|em vez de|ao inves de|longe d[oae])(?: (?:de|da|do|na|no|nas|nos|o|a|em|ser|com|pelo|pela|um|uma|plano|convenio|bairro))*'
 
 /** What is not wanted: an area, a plan, a place. The words after the 'não' are read like any others. */
 function lerNegados(frase: Frase, indice: Indice): Pedido['exceto'] {
@@ -157,7 +194,8 @@ function lerNegados(frase: Frase, indice: Indice): Pedido['exceto'] {
       else if (busca.especialidade) exceto.especialidades.push(busca.especialidade)
       else if (busca.plano) exceto.planos.push(busca.plano)
       else if (busca.cidade) exceto.lugares.push(busca.bairro ?? busca.cidade)
-      else if (busca.idioma === undefined && busca.acessibilidade === undefined && busca.atende === undefined) continue
+      else if (busca.idioma === undefined && busca.acessibilidade === undefined && busca.atende === undefined)
+        continue
       frase.usadas.fill(true, onde.de, ate)
       return false
     }
@@ -173,12 +211,20 @@ function sobras(frase: Frase, entendida: (indice: number) => boolean): string[] 
     if (ligacao || frase.usadas[i] || entendida(i) || palavrasDeConversa.has(dobra)) return
     const ultimo = grupos.at(-1)
     const entreEles = ultimo ? frase.palavras.slice(ultimo.ate, i) : []
-    if (ultimo && entreEles.every((palavra) => palavra.ligacao) && !frase.pausas.slice(ultimo.ate, i + 1).some(Boolean)) ultimo.ate = i + 1
+    if (
+      ultimo &&
+      entreEles.every((palavra) => palavra.ligacao) &&
+      !frase.pausas.slice(ultimo.ate, i + 1).some(Boolean)
+    )
+      ultimo.ate = i + 1
     else grupos.push({ de: i, ate: i + 1 })
   })
   return grupos.map(({ de, ate }) => {
     const antes = frase.palavras[de - 1]
-    const comeco = antes && ['com', 'sem', 'por'].includes(antes.dobra) && !frase.usadas[de - 1] && !frase.pausas[de] ? de - 1 : de
+    const comeco =
+      antes && ['com', 'sem', 'por'].includes(antes.dobra) && !frase.usadas[de - 1] && !frase.pausas[de]
+        ? de - 1
+        : de
     return comoDigitado(frase, { de: comeco, ate })
   })
 }

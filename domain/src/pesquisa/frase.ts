@@ -86,4 +86,5 @@ export function procurar(
 export const passarPor = (frase: Frase, fonte: string): void => procurar(frase, fonte, () => true)
 
 /** Whether a comma or the like parts the words of a stretch: 'sexta não, pode ser quinta' denies no Thursday. */
-export const temPausa = ({ pausas }: Frase, { de, ate }: Trecho): boolean => pausas.slice(de + 1, ate).some(Boolean)
+export const temPausa = ({ pausas }: Frase, { de, ate }: Trecho): boolean =>
+  pausas.slice(de + 1, ate).some(Boolean)

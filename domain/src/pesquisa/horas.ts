@@ -3,7 +3,7 @@ import { procurar, temPausa } from './frase.ts'
 import { NUMERO_CURTO, valorDe } from './numeros.ts'
 
 /** Minutes of a day [from, to). */
-export type Janela = readonly [de: number, ate: number]
+export type Janela = [de: number, ate: number]
 export type HoraLida = { janela: Janela; nega: boolean; lugar: number }
 
 const FIM = 1440
@@ -26,7 +26,8 @@ function minutosDe(texto: string, sufixoDoFim = ''): number | null {
   if (!numero) return null
   let hora = valorDe(numero[1]!)
   const mais = / e (meia|quinze|trinta|\d{2})/.exec(texto)?.[1]
-  const minutos = numero[2] ?? (mais === 'meia' || mais === 'trinta' ? '30' : mais === 'quinze' ? '15' : (mais ?? '0'))
+  const minutos =
+    numero[2] ?? (mais === 'meia' || mais === 'trinta' ? '30' : mais === 'quinze' ? '15' : (mais ?? '0'))
   if (hora > 24) return null
   if (parte === 'tarde' && hora < 12) hora += 12
   else if (parte === 'noite' && hora < 12 && hora >= 5) hora += 12
@@ -41,7 +42,10 @@ const PEQUENAS = '(?:de |da |das |do |as |a |o |pel[ao]s? |no |na |em |com |hora
 
 /** Parts of a day by their names. */
 const PARTES: [fonte: string, janela: Janela][] = [
-  ['(?:bem cedo|cedinho|manhazinha|manhanzinha|primeir[oa]s? horas?(?: da manha| do dia)?|logo cedo|comeco da manha|inicio da manha|cedo da manha)', [0, 540]],
+  [
+    '(?:bem cedo|cedinho|manhazinha|manhanzinha|primeir[oa]s? horas?(?: da manha| do dia)?|logo cedo|comeco da manha|inicio da manha|cedo da manha)',
+    [0, 540],
+  ],
   ['(?:fim|final) d[ae] manha', [600, 720]],
   ['(?:meio|metade) da manha', [540, 660]],
   ['(?:comeco|inicio|comecinho) d[ae] tarde', [720, 900]],
@@ -52,7 +56,10 @@ const PARTES: [fonte: string, janela: Janela][] = [
   ['(?:hora|horario|intervalo) d[eo] almoco', [720, 840]],
   ['depois d[oe] almoco', [780, 1080]],
   ['antes d[oe] almoco', [0, 720]],
-  ['(?:depois|apos|na saida|quando saio|quando sair|saindo) (?:o |do |d[ao] meu |meu |de )?(?:trabalho|expediente|servico|trampo|batente|emprego|trabalhar)', [1080, FIM]],
+  [
+    '(?:depois|apos|na saida|quando saio|quando sair|saindo) (?:o |do |d[ao] meu |meu |de )?(?:trabalho|expediente|servico|trampo|batente|emprego|trabalhar)',
+    [1080, FIM],
+  ],
   ['(?:antes|entrada) (?:o |do |do meu |de )(?:trabalho|expediente|servico|trampo|trabalhar)', [0, 540]],
   ['fora d[oe] (?:expediente|horario de trabalho|horario comercial)', [1080, FIM]],
   ['depois d[ae] (?:minha |dela |dele )?(?:aula|aulas|escola|colegio|creche)', [720, FIM]],
@@ -89,9 +96,17 @@ export function lerHoras(frase: Frase): HoraLida[] {
     const minutos = minutosDe(grupos[1]!)
     return minutos !== null && por([minutos, FIM], de)
   }
-  procurar(frase, `(?:so )?(?:a partir|partir|depois|apos|acima|passando|mais tarde que|passad[ao]s?)(?: de| da| das| do| as| d[ao]s?)* (${CERTA})${NAO_HORA}`, depois)
+  procurar(
+    frase,
+    `(?:so )?(?:a partir|partir|depois|apos|acima|passando|mais tarde que|passad[ao]s?)(?: de| da| das| do| as| d[ao]s?)* (${CERTA})${NAO_HORA}`,
+    depois,
+  )
   procurar(frase, `(?:so )?(?:a partir|partir|depois|apos) (?:das|as|da) (${HORA})${NAO_HORA}`, depois)
-  procurar(frase, `(?:das |de |as )?(${CERTA}|${NUMERO_CURTO}) (?:em diante|pra frente|para frente|para a frente|pra la)`, depois)
+  procurar(
+    frase,
+    `(?:das |de |as )?(${CERTA}|${NUMERO_CURTO}) (?:em diante|pra frente|para frente|para a frente|pra la)`,
+    depois,
+  )
   procurar(
     frase,
     `(?:saio|largo|termino|chego|saindo|sai|libero|livre|folga)(?: (?!as |depois |entro )[a-z]+){0,4} (?:as|so as|depois das|a partir das|la pelas) (${HORA})${NAO_HORA}`,
@@ -105,24 +120,41 @@ export function lerHoras(frase: Frase): HoraLida[] {
     const minutos = minutosDe(grupos[1]!)
     return minutos !== null && por([0, minutos], de)
   }
-  procurar(frase, `(?:antes|ate|no maximo ate|no maximo|ate no maximo|mais cedo que)(?: de| da| das| do| as| o| a)* (${CERTA})${NAO_HORA}`, antes)
+  procurar(
+    frase,
+    `(?:antes|ate|no maximo ate|no maximo|ate no maximo|mais cedo que)(?: de| da| das| do| as| o| a)* (${CERTA})${NAO_HORA}`,
+    antes,
+  )
   procurar(frase, `(?:antes|ate) (?:das|as|da) (${HORA})${NAO_HORA}`, antes)
   procurar(
     frase,
     `(?:por volta|la pel[ao]s?|perto|em torno|umas|uns|cerca|mais ou menos|aproximadamente|proximo)(?: de| da| das| do| as| a| ao| pel[ao]s?)* (${HORA})${NAO_HORA}`,
     ([tudo, a], { de }) => {
-      if (!/ (?:das|as|pel[ao]s?|do) /.test(`${tudo} `) && !new RegExp(`(?<![^ ])${CERTA}$`).test(tudo)) return false
+      if (!/ (?:das|as|pel[ao]s?|do) /.test(`${tudo} `) && !new RegExp(`(?<![^ ])${CERTA}$`).test(tudo))
+        return false
       const minutos = minutosDe(a!)
       return minutos !== null && por([Math.max(0, minutos - 60), Math.min(FIM, minutos + 60)], de)
     },
   )
-  procurar(frase, `(?:(?:as|pras|para as) (${HORA})|(?:a |ao |o )?(${CERTA}))${NAO_HORA}`, ([, a, b], { de }) => {
-    const minutos = minutosDe((a ?? b)!)
-    return minutos !== null && por([minutos, Math.min(FIM, minutos + 60)], de)
-  })
+  procurar(
+    frase,
+    `(?:(?:as|pras|para as) (${HORA})|(?:a |ao |o )?(${CERTA}))${NAO_HORA}`,
+    ([, a, b], { de }) => {
+      const minutos = minutosDe((a ?? b)!)
+      return minutos !== null && por([minutos, Math.min(FIM, minutos + 60)], de)
+    },
+  )
   for (const [fonte, janela] of PARTES) {
-    procurar(frase, `${NEGA} ${PEQUENAS}${fonte}`, (_, onde) => !temPausa(frase, onde) && por(janela, onde.de, true))
-    procurar(frase, `${LIGA_PARTE}${fonte} (?:nao|nem pensar|jamais)`, (_, onde) => !temPausa(frase, onde) && por(janela, onde.de, true))
+    procurar(
+      frase,
+      `${NEGA} ${PEQUENAS}${fonte}`,
+      (_, onde) => !temPausa(frase, onde) && por(janela, onde.de, true),
+    )
+    procurar(
+      frase,
+      `${LIGA_PARTE}${fonte} (?:nao|nem pensar|jamais)`,
+      (_, onde) => !temPausa(frase, onde) && por(janela, onde.de, true),
+    )
     procurar(frase, `${LIGA_PARTE}${fonte}`, (_, { de }) => por(janela, de))
   }
   return lidas.toSorted((a, b) => a.lugar - b.lugar)
@@ -144,7 +176,9 @@ export function menos(janelas: readonly Janela[], fora: readonly Janela[]): Jane
   return fora.reduce<Janela[]>(
     (restam, [de, ate]) =>
       restam.flatMap(([a, b]): Janela[] =>
-        ate <= a || de >= b ? [[a, b]] : [...(a < de ? [[a, de] as Janela] : []), ...(ate < b ? [[ate, b] as Janela] : [])],
+        ate <= a || de >= b
+          ? [[a, b]]
+          : [...(a < de ? [[a, de] as Janela] : []), ...(ate < b ? [[ate, b] as Janela] : [])],
       ),
     [...janelas],
   )

@@ -3,7 +3,8 @@ import { comoDigitado, procurar, type Frase, type Trecho } from './frase.ts'
 const PARTE =
   '(?:cabeca|testa|nuca|pescoco|garganta|ouvidos?|orelhas?|olhos?|nariz|boca|dentes?|gengiva|lingua|queixo|mandibula|rosto|ombros?|bracos?|cotovelos?|punhos?|pulsos?|maos?|dedos?|peito|seios?|mamas?|costas|coluna|lombar|barriga|estomago|abdomen|umbigo|virilha|quadril|bacia|pernas?|coxas?|joelhos?|panturrilhas?|canelas?|tornozelos?|pes|pe|calcanhar(?:es)?|pele|couro cabeludo|corpo|articulacoes|juntas|ossos?|musculos?|rins|rim|bexiga|utero|ovarios?|testiculos?|lado direito|lado esquerdo|pe da barriga|ventre|axilas?|unhas?)'
 const LIGA = '(?:n[oa]s?|n[ou]m[as]?|de|d[oa]s?|em|atras d[oa]s?|embaixo d[oa]|ao redor d[oa])'
-const QUALIDADE = '(?: (?:muito |bem |meio )?(?:forte|fortes|fraca|fraco|leve|intensa|intenso|aguda|cronica|constante|insuportavel|seca|seco|alta|baixa|estranh[ao]|frequentes?|direit[ao]|esquerd[ao]|vermelhas?|brancas?|escuras?|cheia|ruim))*'
+const QUALIDADE =
+  '(?: (?:muito |bem |meio )?(?:forte|fortes|fraca|fraco|leve|intensa|intenso|aguda|cronica|constante|insuportavel|seca|seco|alta|baixa|estranh[ao]|frequentes?|direit[ao]|esquerd[ao]|vermelhas?|brancas?|escuras?|cheia|ruim))*'
 const CAUDA =
   '(?: (?:quando|ao|depois de|apos|enquanto|sempre que|na hora de|pra|para|se) (?:eu |ela |ele |me )?(?:levant[a-z]+|deit[a-z]+|sent[a-z]+|com(?:o|e|er)|anda|ando|andar|corr[a-z]+|sub[a-z]+ (?:a |as )?escadas?|sub[a-z]+|desc[a-z]+|agach[a-z]+|mex[a-z]+|acord[a-z]+|dorm[a-z]+|durm[a-z]+|respir[a-z]+|tosse|tossir|tusso|engol[a-z]+|mastig[a-z]+|urin[a-z]+|faco xixi|fazer xixi|evacu[a-z]+|trein[a-z]+|treinar|pis[a-z]+|fal[a-z]+|esforco|esforcos|dirig[a-z]+|digit[a-z]+|trabalh[a-z]+|estress[a-z]+|fico [a-z]+))?'
 
@@ -37,4 +38,5 @@ export function lerMotivos(frase: Frase): { motivos: { texto: string; onde: Trec
   return { motivos: achados.toSorted((a, b) => a.onde.de - b.onde.de), negados }
 }
 
-const semComeco = (texto: string) => texto.replace(/^(?:uma?|umas|uns|o|a|os|as|meus?|minhas?|essa|quero|preciso) /i, '')
+const semComeco = (texto: string) =>
+  texto.replace(/^(?:uma?|umas|uns|o|a|os|as|meus?|minhas?|essa|quero|preciso) /i, '')

@@ -1,5 +1,5 @@
 import type { Busca } from '#domain/profissionais/busca.ts'
-import type { Pessoa } from './pessoa.ts'
+import { ehCrianca, type Pessoa } from './pessoa.ts'
 import type { Opcao } from './tempo.ts'
 
 /** Longest sentence, in characters. */
@@ -32,7 +32,8 @@ export const pedidoVazio: Pedido = {
   geral: false,
 }
 
-export const semExceto = ({ exceto }: Pedido): boolean => Object.values(exceto).every((lista) => lista.length === 0)
+export const semExceto = ({ exceto }: Pedido): boolean =>
+  Object.values(exceto).every((lista) => lista.length === 0)
 
 /** Whether a wish asks for anything. Whom it is for alone asks for nothing. */
 export const ehVazio = (pedido: Pedido): boolean =>
@@ -41,3 +42,12 @@ export const ehVazio = (pedido: Pedido): boolean =>
   pedido.tempo.length === 0 &&
   pedido.motivos.length === 0 &&
   semExceto(pedido)
+
+/** A complaint whose area nobody knows begins with a general practitioner (BUSCA-04); a child's with a paediatrician. */
+export function comArea(pedido: Pedido): Pedido {
+  const { filtros, pessoa } = pedido
+  if (filtros.especialidade !== undefined || filtros.q !== undefined || pedido.motivos.length === 0)
+    return pedido
+  const sub = pessoa && ehCrianca(pessoa) ? 'Pediatria' : 'Clínica Médica'
+  return { ...pedido, geral: true, filtros: { ...filtros, especialidade: 'Medicina', sub } }
+}

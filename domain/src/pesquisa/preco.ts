@@ -27,9 +27,19 @@ export function lerPreco(frase: Frase): number | null {
   }
   procurar(frase, `(?:entre|de) ${VALOR}(?: ${MOEDA})? (?:e|a|ate) ${VALOR} ${MOEDA}`, ([, , b]) => por(b!))
   procurar(frase, `(?:entre|de) (?:r \\S+) (?:e|a|ate) (r \\S+)`, ([, b]) => por(b!))
-  procurar(frase, `(?:${TETO}${LIGA} )+${VALOR} ${MOEDA}(?: (?:no maximo|por consulta|a consulta|por sessao))?`, ([, a]) => por(a!))
-  procurar(frase, `(?:${TETO}${LIGA} )*(r (?:\\d[\\d.,]*))(?: ${MOEDA})?(?: (?:no maximo|por consulta|a consulta|por sessao))?`, ([, a]) => por(a!))
-  procurar(frase, `${VALOR} ${MOEDA}(?: (?:no maximo|por consulta|a consulta|por sessao))?`, ([, a]) => por(a!))
+  procurar(
+    frase,
+    `(?:${TETO}${LIGA} )+${VALOR} ${MOEDA}(?: (?:no maximo|por consulta|a consulta|por sessao))?`,
+    ([, a]) => por(a!),
+  )
+  procurar(
+    frase,
+    `(?:${TETO}${LIGA} )*(r (?:\\d[\\d.,]*))(?: ${MOEDA})?(?: (?:no maximo|por consulta|a consulta|por sessao))?`,
+    ([, a]) => por(a!),
+  )
+  procurar(frase, `${VALOR} ${MOEDA}(?: (?:no maximo|por consulta|a consulta|por sessao))?`, ([, a]) =>
+    por(a!),
+  )
   // A bare number is money behind 'até' only when it is too large for an hour or a day.
   procurar(
     frase,

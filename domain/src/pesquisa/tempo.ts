@@ -50,7 +50,12 @@ export function lerTempo(frase: Frase, hoje: string): Opcao[] {
   lerSemanas(frase, hoje, faixa)
   lerFaixasDeSemana(frase, hoje, ditos, faixa)
   lerDias(frase, hoje, ditos)
-  return juntar(ditos.toSorted((a, b) => a.lugar - b.lugar), horas, hoje, fim)
+  return juntar(
+    ditos.toSorted((a, b) => a.lugar - b.lugar),
+    horas,
+    hoje,
+    fim,
+  )
 }
 
 type Faixa = (de: string, ate: string, lugar: number) => boolean
@@ -61,7 +66,10 @@ function lerFaixasDeDatas(frase: Frase, hoje: string, faixa: Faixa): void {
     `(?:entre|de|do) (?:os dias |o dia |dias |dia )?(\\d{1,2}|1o|primeiro) (?:e|a|ao|ate|ate o) (?:o )?(?:dia )?(\\d{1,2}) (?:de (${MES})|(?:do mes que vem))`,
     ([tudo, a, b, mes], { de }) => {
       const inicio = mes ? mesDe(mes, hoje) : inicioDoMes(hoje, 1)
-      const [p, u] = [lerDia(`${Number.parseInt(a!, 10) || 1}/${Number(inicio.slice(5, 7))}`, hoje), lerDia(`${b}/${Number(inicio.slice(5, 7))}`, hoje)]
+      const [p, u] = [
+        lerDia(`${Number.parseInt(a!, 10) || 1}/${Number(inicio.slice(5, 7))}`, hoje),
+        lerDia(`${b}/${Number(inicio.slice(5, 7))}`, hoje),
+      ]
       return Boolean(tudo && p && u && faixa(p.data, u.data, de))
     },
   )
@@ -75,19 +83,27 @@ function lerFaixasDeDatas(frase: Frase, hoje: string, faixa: Faixa): void {
       return ate !== undefined && faixa(p.data, ate, de)
     },
   )
-  procurar(frase, `dias (\\d{1,2}(?: \\d{1,2})*(?: (?:e|ou|ou dia|e dia) \\d{1,2})?)(?: de (${MES}))?`, ([, lista, mes], { de }) => {
-    const dias = lista!
-      .match(/\d{1,2}/g)!
-      .map((dia) => lerDia(mes ? `${dia} de ${mes}` : `dia ${dia}`, hoje)?.data)
-      .filter((dia) => dia !== undefined)
-    for (const dia of dias) faixa(dia, dia, de)
-    return dias.length > 0
-  })
-  procurar(frase, `dia (\\d{1,2}) (?:ou|e) (?:dia |o dia |no dia )?(\\d{1,2})${'(?! (?:h|horas|de))'}(?! de)`, ([, a, b], { de }) => {
-    const dias = [a, b].map((dia) => lerDia(`dia ${dia}`, hoje)?.data).filter((dia) => dia !== undefined)
-    for (const dia of dias) faixa(dia, dia, de)
-    return dias.length > 0
-  })
+  procurar(
+    frase,
+    `dias (\\d{1,2}(?: \\d{1,2})*(?: (?:e|ou|ou dia|e dia) \\d{1,2})?)(?: de (${MES}))?`,
+    ([, lista, mes], { de }) => {
+      const dias = lista!
+        .match(/\d{1,2}/g)!
+        .map((dia) => lerDia(mes ? `${dia} de ${mes}` : `dia ${dia}`, hoje)?.data)
+        .filter((dia) => dia !== undefined)
+      for (const dia of dias) faixa(dia, dia, de)
+      return dias.length > 0
+    },
+  )
+  procurar(
+    frase,
+    `dia (\\d{1,2}) (?:ou|e) (?:dia |o dia |no dia )?(\\d{1,2})${'(?! (?:h|horas|de))'}(?! de)`,
+    ([, a, b], { de }) => {
+      const dias = [a, b].map((dia) => lerDia(`dia ${dia}`, hoje)?.data).filter((dia) => dia !== undefined)
+      for (const dia of dias) faixa(dia, dia, de)
+      return dias.length > 0
+    },
+  )
 }
 
 function lerLimites(frase: Frase, hoje: string, fim: string, ditos: Dito[]): void {
@@ -105,23 +121,35 @@ function lerLimites(frase: Frase, hoje: string, fim: string, ditos: Dito[]): voi
     const lido = lerDia(texto, hoje)
     return lido && { de: lido.data, ate: lido.data }
   }
-  procurar(frase, `(?:a partir|partir|so a partir|comecando)${MEIO} (${DIA}|${MES_OU_FIM})(?: em diante)?`, ([, dia], { de }) => {
-    const lido = alvo(dia!)
-    return lido !== null && limite(lido.de, fim, de)
-  })
+  procurar(
+    frase,
+    `(?:a partir|partir|so a partir|comecando)${MEIO} (${DIA}|${MES_OU_FIM})(?: em diante)?`,
+    ([, dia], { de }) => {
+      const lido = alvo(dia!)
+      return lido !== null && limite(lido.de, fim, de)
+    },
+  )
   procurar(frase, `(?:de |do |da )?(${DIA}) (?:em diante|pra frente|para frente)`, ([, dia], { de }) => {
     const lido = alvo(dia!)
     return lido !== null && limite(lido.de, fim, de)
   })
-  procurar(frase, `(?:depois|apos|passando)(?: que passar)?${MEIO} (${DIA}|${MES_OU_FIM}|(?:feriado|feriadao|ferias))`, ([tudo, dia], { de }) => {
-    if (/^depois de amanha$/.test(tudo)) return false
-    const lido = alvo(dia!)
-    return lido !== null && limite(somarDias(lido.ate, 1), fim, de)
-  })
-  procurar(frase, `(?:no maximo )?(?:ate|antes do fim)(?: no maximo)?${MEIO} (${DIA}|${MES_OU_FIM})`, ([, dia], { de }) => {
-    const lido = alvo(dia!)
-    return lido !== null && limite(hoje, lido.ate, de)
-  })
+  procurar(
+    frase,
+    `(?:depois|apos|passando)(?: que passar)?${MEIO} (${DIA}|${MES_OU_FIM}|(?:feriado|feriadao|ferias))`,
+    ([tudo, dia], { de }) => {
+      if (/^depois de amanha$/.test(tudo)) return false
+      const lido = alvo(dia!)
+      return lido !== null && limite(somarDias(lido.ate, 1), fim, de)
+    },
+  )
+  procurar(
+    frase,
+    `(?:no maximo )?(?:ate|antes do fim)(?: no maximo)?${MEIO} (${DIA}|${MES_OU_FIM})`,
+    ([, dia], { de }) => {
+      const lido = alvo(dia!)
+      return lido !== null && limite(hoje, lido.ate, de)
+    },
+  )
   procurar(frase, `antes${MEIO} (${DIA}|${MES_OU_FIM})`, ([, dia], { de }) => {
     const lido = alvo(dia!)
     return lido !== null && limite(hoje, somarDias(lido.de, -1), de)
@@ -151,53 +179,95 @@ function lerSemanas(frase: Frase, hoje: string, faixa: Faixa): void {
   const DO_MES = `(?:de (${MES})|d[oe] (${PROXIMO_MES})|d[oe]s?t?e? ?mes)`
   const doMes = (mes: string | undefined, proximo: string | undefined) =>
     mes ? mesDe(mes, hoje) : inicioDoMes(hoje, proximo ? 1 : 0)
-  procurar(frase, `(?:n?a |n?essa |n?esta )?(${ORDINAL}|ultima) semana ${DO_MES}`, ([, qual, mes, proximo], { de }) => {
-    const inicio = doMes(mes, proximo)
-    if (qual === 'ultima') return faixa(somarDias(fimDoMes(inicio), -6), fimDoMes(inicio), de)
-    const n = valorOrdinal(qual!)
-    return faixa(somarDias(inicio, (n - 1) * 7), somarDias(inicio, n * 7 - 1), de)
-  })
+  procurar(
+    frase,
+    `(?:n?a |n?essa |n?esta )?(${ORDINAL}|ultima) semana ${DO_MES}`,
+    ([, qual, mes, proximo], { de }) => {
+      const inicio = doMes(mes, proximo)
+      if (qual === 'ultima') return faixa(somarDias(fimDoMes(inicio), -6), fimDoMes(inicio), de)
+      const n = valorOrdinal(qual!)
+      return faixa(somarDias(inicio, (n - 1) * 7), somarDias(inicio, n * 7 - 1), de)
+    },
+  )
   procurar(frase, `(?:n?a )?(primeira|segunda) quinzena ${DO_MES}`, ([, qual, mes, proximo], { de }) => {
     const inicio = doMes(mes, proximo)
-    return qual === 'primeira' ? faixa(inicio, somarDias(inicio, 14), de) : faixa(somarDias(inicio, 15), fimDoMes(inicio), de)
+    return qual === 'primeira'
+      ? faixa(inicio, somarDias(inicio, 14), de)
+      : faixa(somarDias(inicio, 15), fimDoMes(inicio), de)
   })
-  procurar(frase, `(?:n?o |pro |para o )?(comeco|inicio|comecinho|meio|meados|metade|fim|final|finalzinho) ${DO_MES}`, ([, qual, mes, proximo], { de }) => {
-    const inicio = doMes(mes, proximo)
-    if (/^(?:comec|inic)/.test(qual!)) return faixa(inicio, somarDias(inicio, 9), de)
-    if (/^me/.test(qual!)) return faixa(somarDias(inicio, 10), somarDias(inicio, 19), de)
-    return faixa(somarDias(inicio, 20), fimDoMes(inicio), de)
-  })
-  procurar(frase, `(?:daqui a|daqui|dentro de|de hoje a|em|so em|so daqui a) (?:mais )?(?:uns |umas )?(${NUMERO}) (dias?|semanas?|mes|meses)`, ([tudo, n, unidade], { de }) => {
-    const quantos = valorDe(n!)
-    if (quantos > 90) return false
-    if (unidade!.startsWith('dia')) return faixa(tudo.startsWith('dentro') ? hoje : somarDias(hoje, quantos), somarDias(hoje, quantos), de)
-    if (unidade!.startsWith('semana')) {
-      const dia = somarDias(segunda, (quantos - 1) * 7)
-      return faixa(dia, somarDias(dia, 6), de)
-    }
-    const inicio = inicioDoMes(hoje, quantos)
-    return faixa(inicio, fimDoMes(inicio), de)
-  })
-  procurar(frase, `(?:(?:em ate|ate|nos proximos|nas proximas|proximos|proximas|nesses|nestes|dentro de) )(?:uns |umas )?(${NUMERO}) (dias?|semanas?)`, ([, n, unidade], { de }) =>
-    faixa(hoje, somarDias(hoje, valorDe(n!) * (unidade!.startsWith('semana') ? 7 : 1)), de),
+  procurar(
+    frase,
+    `(?:n?o |pro |para o )?(comeco|inicio|comecinho|meio|meados|metade|fim|final|finalzinho) ${DO_MES}`,
+    ([, qual, mes, proximo], { de }) => {
+      const inicio = doMes(mes, proximo)
+      if (/^(?:comec|inic)/.test(qual!)) return faixa(inicio, somarDias(inicio, 9), de)
+      if (/^me/.test(qual!)) return faixa(somarDias(inicio, 10), somarDias(inicio, 19), de)
+      return faixa(somarDias(inicio, 20), fimDoMes(inicio), de)
+    },
   )
-  procurar(frase, '(?:n?os )?proximos dias|(?:nos|nesses|nestes) dias|por esses dias', (_, { de }) => faixa(hoje, somarDias(hoje, 6), de))
+  procurar(
+    frase,
+    `(?:daqui a|daqui|dentro de|de hoje a|em|so em|so daqui a) (?:mais )?(?:uns |umas )?(${NUMERO}) (dias?|semanas?|mes|meses)`,
+    ([tudo, n, unidade], { de }) => {
+      const quantos = valorDe(n!)
+      if (quantos > 90) return false
+      if (unidade!.startsWith('dia'))
+        return faixa(
+          tudo.startsWith('dentro') ? hoje : somarDias(hoje, quantos),
+          somarDias(hoje, quantos),
+          de,
+        )
+      if (unidade!.startsWith('semana')) {
+        const dia = somarDias(segunda, (quantos - 1) * 7)
+        return faixa(dia, somarDias(dia, 6), de)
+      }
+      const inicio = inicioDoMes(hoje, quantos)
+      return faixa(inicio, fimDoMes(inicio), de)
+    },
+  )
+  procurar(
+    frase,
+    `(?:(?:em ate|ate|nos proximos|nas proximas|proximos|proximas|nesses|nestes|dentro de) )(?:uns |umas )?(${NUMERO}) (dias?|semanas?)`,
+    ([, n, unidade], { de }) =>
+      faixa(hoje, somarDias(hoje, valorDe(n!) * (unidade!.startsWith('semana') ? 7 : 1)), de),
+  )
+  procurar(frase, '(?:n?os )?proximos dias|(?:nos|nesses|nestes) dias|por esses dias', (_, { de }) =>
+    faixa(hoje, somarDias(hoje, 6), de),
+  )
   const fimDeSemana = (semanas: number, lugar: number) => {
     const domingo = somarDias(segunda, -1 + semanas * 7)
     return faixa(somarDias(domingo, -1), domingo, lugar)
   }
   const jaEFim = [0, 6].includes(diaDaSemana(hoje))
-  procurar(frase, '(?:n?o |pro |para o |num |em um )?(?:fim|final|fins|finais) de semana (?:da semana que vem|depois desse|seguinte|do outro)|outro (?:fim|final) de semana', (_, { de }) => fimDeSemana(1, de))
-  procurar(frase, '(?:n?o |pro |para o |num |em um |aos |nos )?(?:proximo |n?este |n?esse )?(?:fim|final|fins|finais) de semana(?: (?:que vem|proximo|agora))?|(?:n?o )?fds', ([tudo], { de }) => {
-    if (/^(?:aos|nos|fins|finais)/.test(tudo)) {
-      for (let i = 0; i < 5; i++) fimDeSemana(i, de)
-      return true
-    }
-    return fimDeSemana(jaEFim && /proximo|que vem/.test(tudo) ? 1 : 0, de)
-  })
-  procurar(frase, '(?:n?a |pra |para a |d[ae] |ja na |so na |na outra |outra )?(?:semana seguinte|semana que vem|semana proxima|proxima semana)|(?:n?a |pra |da )?outra semana', (_, { de }) => faixa(segunda, somarDias(segunda, 6), de))
-  procurar(frase, '(?:ainda )?(?:n?d?essa|n?d?esta|na|da|pra essa|para esta) (?:mesma )?semana(?! (?:que vem|passada))', (_, { de }) => faixa(hoje, somarDias(segunda, -1), de))
-  procurar(frase, `(?:n?o |pro |para o |so )*${PROXIMO_MES}`, (_, { de }) => faixa(inicioDoMes(hoje, 1), fimDoMes(inicioDoMes(hoje, 1)), de))
+  procurar(
+    frase,
+    '(?:n?o |pro |para o |num |em um )?(?:fim|final|fins|finais) de semana (?:da semana que vem|depois desse|seguinte|do outro)|outro (?:fim|final) de semana',
+    (_, { de }) => fimDeSemana(1, de),
+  )
+  procurar(
+    frase,
+    '(?:n?o |pro |para o |num |em um |aos |nos )?(?:proximo |n?este |n?esse )?(?:fim|final|fins|finais) de semana(?: (?:que vem|proximo|agora))?|(?:n?o )?fds',
+    ([tudo], { de }) => {
+      if (/^(?:aos|nos|fins|finais)/.test(tudo)) {
+        for (let i = 0; i < 5; i++) fimDeSemana(i, de)
+        return true
+      }
+      return fimDeSemana(jaEFim && /proximo|que vem/.test(tudo) ? 1 : 0, de)
+    },
+  )
+  procurar(
+    frase,
+    '(?:n?a |pra |para a |d[ae] |ja na |so na |na outra |outra )?(?:semana seguinte|semana que vem|semana proxima|proxima semana)|(?:n?a |pra |da )?outra semana',
+    (_, { de }) => faixa(segunda, somarDias(segunda, 6), de),
+  )
+  procurar(
+    frase,
+    '(?:ainda )?(?:n?d?essa|n?d?esta|na|da|pra essa|para esta) (?:mesma )?semana(?! (?:que vem|passada))',
+    (_, { de }) => faixa(hoje, somarDias(segunda, -1), de),
+  )
+  procurar(frase, `(?:n?o |pro |para o |so )*${PROXIMO_MES}`, (_, { de }) =>
+    faixa(inicioDoMes(hoje, 1), fimDoMes(inicioDoMes(hoje, 1)), de),
+  )
   procurar(frase, '(?:ainda )?(?:n?este|n?esse) mes', (_, { de }) => faixa(hoje, fimDoMes(hoje), de))
   procurar(frase, `(?:em|pra|para|no mes de|durante) (${MES})`, ([, mes], { de }) => {
     const inicio = mesDe(mes!, hoje)
@@ -211,22 +281,32 @@ function lerFaixasDeSemana(frase: Frase, hoje: string, ditos: Dito[], faixa: Fai
     ditos.push({ tipo: 'faixa', dias: todos, lugar })
     return true
   }
-  procurar(frase, '(?:em |n?os |de )?dias? uteis|(?:em |no |nos )?dias? de semana|(?:durante|so durante|no meio d)[ae]? ?a? semana', ([tudo], { de }) =>
-    uteis(tudo.startsWith('no meio') ? [2, 3, 4] : [1, 2, 3, 4, 5], de),
+  procurar(
+    frase,
+    '(?:em |n?os |de )?dias? uteis|(?:em |no |nos )?dias? de semana|(?:durante|so durante|no meio d)[ae]? ?a? semana',
+    ([tudo], { de }) => uteis(tudo.startsWith('no meio') ? [2, 3, 4] : [1, 2, 3, 4, 5], de),
   )
-  procurar(frase, `(?:entre|de|d[ao]|das) (?:[ao] )?(${SEMANAL})(?: que vem)? (?:e|a|ate|ate a|ao|as) (?:[ao] )?(${SEMANAL})`, ([, a, b], { de }) => {
-    const [p, u] = [semanalDe(a!), semanalDe(b!)]
-    if (p === 1 && u === 5) return uteis([1, 2, 3, 4, 5], de)
-    if (p === 1 && u === 6) return uteis([1, 2, 3, 4, 5, 6], de)
-    const inicio = proximoSemanal(p, hoje)
-    return faixa(inicio, proximoSemanal(u, inicio), de)
-  })
-  procurar(frase, `(segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)? a (segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)?`, ([, a, b], { de }) => {
-    const [p, u] = [semanalDe(a!), semanalDe(b!)]
-    if (p === 1 && u >= 5) return uteis(u === 5 ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6], de)
-    const inicio = proximoSemanal(p, hoje)
-    return faixa(inicio, proximoSemanal(u, inicio), de)
-  })
+  procurar(
+    frase,
+    `(?:entre|de|d[ao]|das) (?:[ao] )?(${SEMANAL})(?: que vem)? (?:e|a|ate|ate a|ao|as) (?:[ao] )?(${SEMANAL})`,
+    ([, a, b], { de }) => {
+      const [p, u] = [semanalDe(a!), semanalDe(b!)]
+      if (p === 1 && u === 5) return uteis([1, 2, 3, 4, 5], de)
+      if (p === 1 && u === 6) return uteis([1, 2, 3, 4, 5, 6], de)
+      const inicio = proximoSemanal(p, hoje)
+      return faixa(inicio, proximoSemanal(u, inicio), de)
+    },
+  )
+  procurar(
+    frase,
+    `(segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)? a (segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)?`,
+    ([, a, b], { de }) => {
+      const [p, u] = [semanalDe(a!), semanalDe(b!)]
+      if (p === 1 && u >= 5) return uteis(u === 5 ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6], de)
+      const inicio = proximoSemanal(p, hoje)
+      return faixa(inicio, proximoSemanal(u, inicio), de)
+    },
+  )
 }
 
 function lerDias(frase: Frase, hoje: string, ditos: Dito[]): void {
@@ -243,13 +323,25 @@ function lerDias(frase: Frase, hoje: string, ditos: Dito[]): void {
     const dias = cada(lista!)
     return dias.map((dia) => por(dia, de, true)).some(Boolean)
   })
-  procurar(frase, `(?:n?[oa]s? |as |aos |de |em )?(${LISTA}) (?:eu )?(?:nao|nem pensar|jamais)(?! (?:e |o |a |n[oa] )?(?:${SEMANAL}))`, ([, lista], { de, ate }) => {
-    if (temPausa(frase, { de, ate })) return false
-    const dias = cada(lista!)
-    return dias.map((dia) => por(dia, de, true)).some(Boolean)
-  })
-  procurar(frase, `(?:(?:so|apenas|somente|pra|para|pro|pode ser|de preferencia|preferencia|talvez|toda|todas as|todo|todos os) )*(?:(?:n?[oa]s?|ao|aos|de|em|d[oa]|para|pra) )*(${DIA})(?: (?:mesmo|sem falta|tambem))?`, ([tudo, dia], { de }) =>
-    por(dia!, de, false, /(?:^| )(?:as|aos|nas|nos|toda|todas as|todo|todos os) /.test(tudo) && /(?:feiras?|s)$/.test(dia!) ),
+  procurar(
+    frase,
+    `(?:n?[oa]s? |as |aos |de |em )?(${LISTA}) (?:eu )?(?:nao|nem pensar|jamais)(?! (?:e |o |a |n[oa] )?(?:${SEMANAL}))`,
+    ([, lista], { de, ate }) => {
+      if (temPausa(frase, { de, ate })) return false
+      const dias = cada(lista!)
+      return dias.map((dia) => por(dia, de, true)).some(Boolean)
+    },
+  )
+  procurar(
+    frase,
+    `(?:(?:so|apenas|somente|pra|para|pro|pode ser|de preferencia|preferencia|talvez|toda|todas as|todo|todos os) )*(?:(?:n?[oa]s?|ao|aos|de|em|d[oa]|para|pra) )*(${DIA})(?: (?:mesmo|sem falta|tambem))?`,
+    ([tudo, dia], { de }) =>
+      por(
+        dia!,
+        de,
+        false,
+        /(?:^| )(?:as|aos|nas|nos|toda|todas as|todo|todos os) /.test(tudo) && /(?:feiras?|s)$/.test(dia!),
+      ),
   )
 }
 
@@ -264,7 +356,11 @@ function juntar(ditos: readonly Dito[], horas: readonly HoraLida[], hoje: string
 /** 'terça de manhã ou quinta à tarde': each day has its own hours. */
 function emPares(ditos: readonly Dito[], horas: readonly HoraLida[]): [Dito, HoraLida][] | null {
   if (ditos.length < 2 || ditos.length !== horas.length) return null
-  if (ditos.some((dito) => dito.tipo === 'limite' || (dito.tipo === 'dia' && dito.nega)) || horas.some(({ nega }) => nega)) return null
+  if (
+    ditos.some((dito) => dito.tipo === 'limite' || (dito.tipo === 'dia' && dito.nega)) ||
+    horas.some(({ nega }) => nega)
+  )
+    return null
   const primeiro = ditos[0]!.lugar < horas[0]!.lugar
   const alternam = ditos.every((dito, i) => {
     const hora = horas[i]!
@@ -289,11 +385,19 @@ function janelasDe(horas: readonly HoraLida[]): Janela[] | null {
 /** Open ends that meet ('depois das 14h', 'até 18h') limit each other; parts of a day add up. */
 function cruzar(janelas: readonly Janela[]): Janela[] {
   const de = janelas.filter(([inicio, ate]) => inicio > 0 && ate === 1440 && inicio !== 1080)
-  const ate = janelas.filter(([inicio, final]) => inicio === 0 && final < 1440 && final !== 720 && final !== 540)
+  const ate = janelas.filter(
+    ([inicio, final]) => inicio === 0 && final < 1440 && final !== 720 && final !== 540,
+  )
   const resto = janelas.filter((cada) => !de.includes(cada) && !ate.includes(cada))
-  const limite: Janela = [Math.max(0, ...de.map(([inicio]) => inicio)), Math.min(1440, ...ate.map(([, final]) => final))]
+  const limite: Janela = [
+    Math.max(0, ...de.map(([inicio]) => inicio)),
+    Math.min(1440, ...ate.map(([, final]) => final)),
+  ]
   if (de.length + ate.length === 0 || limite[0] >= limite[1]) return unir(janelas)
-  const partes = resto.length === 0 ? [limite] : resto.map(([a, b]): Janela => [Math.max(a, limite[0]), Math.min(b, limite[1])])
+  const partes =
+    resto.length === 0
+      ? [limite]
+      : resto.map(([a, b]): Janela => [Math.max(a, limite[0]), Math.min(b, limite[1])])
   const validas = partes.filter(([a, b]) => a < b)
   return validas.length > 0 ? unir(validas) : unir(janelas)
 }
@@ -305,7 +409,11 @@ function diasDe(ditos: readonly Dito[], hoje: string, fim: string): string[] | n
   const dias = ditos.filter((dito) => dito.tipo === 'dia')
   const sim = dias.filter(({ nega }) => !nega).map(({ lido }) => lido)
   const nao = dias.filter(({ nega }) => nega).map(({ lido }) => lido)
-  const de = limites.map((limite) => limite.de).toSorted().at(-1) ?? hoje
+  const de =
+    limites
+      .map((limite) => limite.de)
+      .toSorted()
+      .at(-1) ?? hoje
   const ate = limites.map((limite) => limite.ate).toSorted()[0] ?? fim
   const dentro = (dia: string) => dia >= de && dia <= ate
   const cruza = faixas.length > 0 || limites.length > 0
@@ -317,12 +425,17 @@ function diasDe(ditos: readonly Dito[], hoje: string, fim: string): string[] | n
   if (sim.length > 0) {
     const porSemana = cruza
       ? base.filter((dia) => semanais.some(({ semanal }) => semanal === diaDaSemana(dia)))
-      : semanais.flatMap(({ semanal, data, plural }) => (plural ? base.filter((dia) => diaDaSemana(dia) === semanal) : [data]))
+      : semanais.flatMap(({ semanal, data, plural }) =>
+          plural ? base.filter((dia) => diaDaSemana(dia) === semanal) : [data],
+        )
     // 'esta semana ou dia 3': a date beside a stretch adds to it.
     base = [...porSemana, ...datas, ...(faixas.length > 0 && semanais.length === 0 ? base : [])]
   }
   const restam = [...new Set(base)]
-    .filter((dia) => !nao.some(({ semanal, data }) => (semanal === null ? data === dia : semanal === diaDaSemana(dia))))
+    .filter(
+      (dia) =>
+        !nao.some(({ semanal, data }) => (semanal === null ? data === dia : semanal === diaDaSemana(dia))),
+    )
     .toSorted()
   return restam
 }

@@ -1761,6 +1761,20 @@ export interface PerguntasDeTrilha {
   usuario_id: string
 }
 
+export interface Pesquisas {
+  avisada_em: Timestamp | null
+  avisar: Generated<boolean>
+  created_at: Generated<Timestamp>
+  frase: string
+  id: Generated<string>
+  olhada_em: Timestamp | null
+  pedido: ColumnType<unknown, string, string>
+  primeiro_visto: Timestamp | null
+  salva_em: Timestamp | null
+  total: Generated<number>
+  usuario_id: string
+}
+
 export interface PixCobrancas {
   cobranca_id: string
   consultada_em: Timestamp | null
@@ -2725,6 +2739,7 @@ export interface DB {
   pedidos_repetiveis: PedidosRepetiveis
   pedidos_vinculo: PedidosVinculo
   perguntas_de_trilha: PerguntasDeTrilha
+  pesquisas: Pesquisas
   pix_cobrancas: PixCobrancas
   pix_devolucoes: PixDevolucoes
   pix_recebidos: PixRecebidos

@@ -17,6 +17,7 @@ import type { BuscaDeDicas } from '#web/dicas/busca.ts'
 import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
+import type { BuscaDaPesquisa } from '#web/pesquisa/busca.ts'
 import type { BuscaDaRede } from '#web/rede/busca.ts'
 import type { BuscaDoAtendimento } from '#web/prontuario/busca.ts'
 import type { Sessao } from '#web/acesso/sessao/sessao.ts'
@@ -223,6 +224,12 @@ export const routeTree = root.addChildren([
   ),
   rota('/formularios', () => import('#web/formularios/formularios-page.tsx'), 'FormulariosPage'),
   rota('/trilha-tratamento', () => import('#web/trilhas/trilha-tratamento-page.tsx'), 'TrilhaTratamentoPage'),
+  rota(
+    '/pesquisa-ia',
+    () => import('#web/pesquisa/pesquisa-page.tsx'),
+    'PesquisaPage',
+    busca<BuscaDaPesquisa>(),
+  ),
   rota('/dicas-saude', () => import('#web/dicas/dicas-page.tsx'), 'DicasPage', busca<BuscaDeDicas>()),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])

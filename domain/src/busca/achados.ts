@@ -20,6 +20,8 @@ export type Contexto = {
   hoje?: string
   /** Places of words that were understood before, in another way. */
   ocupadas?: ReadonlySet<number>
+  /** Places of words of a complaint: an area that is named beside it comes first. */
+  queixas?: ReadonlySet<number>
   /** Words that are right as they are: they are taken for no other word. */
   certas?: ReadonlySet<string>
 }

@@ -85,7 +85,7 @@ function escolher(
   achados: readonly Achado[],
   padroes: ReturnType<typeof lerPadroes>,
   indice: Indice,
-  { conhecidas, cidade }: Contexto,
+  { conhecidas, cidade, queixas }: Contexto,
 ): Interpretacao {
   const busca: Busca = {}
   const entendidos: (Entendido & { itens: Item[] })[] = []
@@ -137,10 +137,14 @@ function escolher(
     deArea.push({ area: ordem[0]!, outras: ordem.slice(1), de })
   }
 
-  const daSub = deArea.find(({ area }) => area.tipo === 'area')
+  const nomeadas = deArea.filter(
+    ({ area, de }) => !generica(area) && !de.some(({ indice: lugar }) => queixas?.has(lugar)),
+  )
+  const candidatas = nomeadas.length > 0 ? nomeadas : deArea
+  const daSub = candidatas.find(({ area }) => area.tipo === 'area')
   const escolhida =
     daSub ??
-    deArea.toSorted(
+    candidatas.toSorted(
       (a, b) => Number(b.area.especialidade !== 'Medicina') - Number(a.area.especialidade !== 'Medicina'),
     )[0]
   if (escolhida) {

@@ -4,9 +4,9 @@ import { formatarPreco } from '#domain/formato/dinheiro.ts'
 import { raioDoBairroKm } from '#domain/profissionais/busca.ts'
 import { entre } from './dias.ts'
 import type { Janela } from './horas.ts'
-import { pedidoVazio, type Pedido } from './pedido.ts'
+import { diasAdiante, pedidoVazio, type Pedido } from './pedido.ts'
 import { pessoaEmPalavras } from './pessoa.ts'
-import type { Opcao } from './tempo.ts'
+import type { Opcao } from './juntar-tempo.ts'
 
 export const tiposDeChip = [
   'pessoa',
@@ -110,10 +110,12 @@ export function diasEmPalavras(dias: readonly string[], hoje: string): string {
   const um = (data: string) => comMaiuscula(dia(data))
   if (dias.length === 1) return data1(primeiro, hoje)
   const todos = entre(primeiro, ultimo)
-  const longe = todos.length > 50
+  const fim = somarDias(hoje, diasAdiante)
+  const semFim = ultimo === fim
+  const longe = semFim || (ultimo <= fim && ultimo > somarDias(fim, -7) && todos.length > 45)
   const trecho = () =>
     longe
-      ? primeiro === hoje
+      ? primeiro <= somarDias(hoje, todos.length === dias.length ? 0 : 2)
         ? 'Qualquer dia'
         : `A partir de ${dia(primeiro)}`
       : primeiro === hoje && todos.length > 2

@@ -10,6 +10,8 @@ export const palavrasDeConversa: ReadonlySet<string> = new Set(
     'acha ache achar encontra encontrar alguem algum alguma alguns algumas ninguem pessoa pessoas gente familia coisa coisas caso vez vezes tempo dias horario horarios hora horas data agenda disponivel disponibilidade disponiveis livre livres ' +
     'marcar marca agendar consulta consultas atendimento atender atende medico medica especialista profissional clinica hospital consultorio tratar tratamento problema problemas ' +
     'acho sei saber parece dizer disse diz falou falaram mandou pediu pedir passar passo passa levar leva levo ver olhar avaliar cuidar cuida cuide resolver melhorar ' +
-    'favor gentileza obrigado obrigada ok certo pouco pouca favor aqui ai la ali agora mesmo mesma comigo conosco cima baixo lado tipo minha meu minhas meus vaga vagas dia'
+    'favor gentileza obrigado obrigada ok certo pouco pouca favor aqui ai la ali agora mesmo mesma comigo conosco cima baixo lado tipo minha meu minhas meus vaga vagas dia ' +
+    'machuquei machucou cai caiu torci torceu comecei comecou tive teve fiz fez acordo acordei bati operei exame exames capital pagando pagar custa custe custar custo valor preco feriado feriadao ferias ' +
+    'ultimamente recentemente agorinha sozinho sozinha direito normalmente frequentemente'
   ).split(' '),
 )

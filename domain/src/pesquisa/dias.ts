@@ -1,5 +1,5 @@
 import { diaDaSemana, ehData, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
-import { pascoa } from '#domain/referencia/feriados.ts'
+import { feriados, pascoa } from '#domain/referencia/feriados.ts'
 import { NUMERO_CURTO, valorDe } from './numeros.ts'
 
 const meses = [
@@ -22,7 +22,7 @@ const nomesDosDias = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta'
 export const SEMANAL = `(?:(?:${nomesDosDias.join('|')})s?|[23456][aª])(?: feiras?)?`
 /** Days with a name of their own. */
 const MARCO =
-  '(?:vespera (?:de |do )?natal|natal|vespera (?:de |do )?ano novo|ano novo|reveillon|virada do ano|carnaval|quarta de cinzas|sexta feira santa|sexta santa|pascoa|dia das maes|fim do ano|final do ano)'
+  '(?:vespera (?:de |do )?natal|(?<!pre )natal|vespera (?:de |do )?ano novo|ano novo|reveillon|virada do ano|carnaval|quarta de cinzas|sexta feira santa|sexta santa|pascoa|dia das maes|(?:proximo )?feriad(?:o|ao)|fim do ano|final do ano)'
 const DATA = `(?:dia )?(?:\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?|(?:${NUMERO_CURTO}|1[oº]|primeiro) de (?:${MES}|deste mes|este mes)(?: de \\d{4})?|(?:${NUMERO_CURTO}|1[oº]|primeiro) do mes que vem)`
 const DIA_DO_MES = `dia (?:${NUMERO_CURTO}|1[oº]|primeiro)`
 
@@ -86,7 +86,8 @@ function lerSemanal(texto: string, hoje: string): DiaLido | null {
   if (semanal === -1) return null
   const proxima = /^proxim|que vem|proxim[ao]$/.test(texto)
   const plural = /^\S+s(?: |$)/.test(nome)
-  const data = proximoSemanal(semanal, proxima ? somarDias(hoje, 1) : hoje)
+  // Who means today says 'hoje'.
+  const data = proximoSemanal(semanal, somarDias(hoje, 1))
   return { data, semanal, plural, proxima: proxima || nome !== texto }
 }
 
@@ -102,6 +103,14 @@ function marcoDe(texto: string, hoje: string): string | null {
   if (texto === 'quarta de cinzas') return proximo((a) => somarDias(pascoa(a), -46))
   if (/^sexta (?:feira )?santa$/.test(texto)) return proximo((a) => somarDias(pascoa(a), -2))
   if (texto === 'pascoa') return proximo(pascoa)
+  if (texto.includes('feriad'))
+    return (
+      [ano, ano + 1]
+        .flatMap((a) => feriados(a))
+        .filter(({ tipo, data }) => tipo === 'nacional' && data > hoje)
+        .map(({ data }) => data)
+        .toSorted()[0] ?? null
+    )
   if (texto === 'dia das maes') return proximo((a) => somarDias(proximoSemanal(0, `${a}-05-01`), 7))
   return null
 }

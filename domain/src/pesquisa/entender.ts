@@ -47,17 +47,24 @@ export function entender(digitado: string, indice: Indice, contexto: ContextoDaP
   const preco = lerPreco(frase)
   const pessoa = lerPessoa(frase)?.pessoa ?? null
   const { motivos, negados } = lerMotivos(frase)
-  const tempo = lerTempo(frase, contexto.hoje)
   const semTudo: Filtros = {}
   lerModos(frase, semTudo)
+  const tempo = lerTempo(frase, contexto.hoje)
   const exceto = lerNegados(frase, indice)
 
+  const deQueixa = [
+    ...motivos.flatMap(({ onde }) => indices(onde)),
+    ...frase.palavras.flatMap(({ dobra }, i) =>
+      /^(?:gravida|gestante|gravidez|gestacao)$/.test(dobra) ? [i] : [],
+    ),
+  ]
   const ocupadas = new Set(frase.usadas.flatMap((usada, i) => (usada ? [i] : [])))
   const { interpretacao, itens } = interpretarPalavras(digitado, indice, {
     ...contexto,
     hoje: undefined,
     ocupadas,
-    certas: palavrasDeConversa,
+    certas: new Set([...palavrasDeConversa, ...deQueixa.map((i) => frase.palavras[i]!.dobra)]),
+    queixas: new Set(deQueixa),
   })
   const { disponibilidade, periodo, frase: _, ...lidos } = interpretacao.busca
   const filtros: Filtros = { ...semTudo, ...lidos }
@@ -70,9 +77,12 @@ export function entender(digitado: string, indice: Indice, contexto: ContextoDaP
     })
   // Somebody grown is no child, whatever the word: 'meu filho de 25 anos'.
   if (pessoa && !ehCrianca(pessoa) && pessoa.idade !== null) delete filtros.atende
+  if (pessoa && filtros.especialidade !== undefined && ehCrianca(pessoa)) filtros.atende = 'criancas'
+  if (/^Pediatria|Infantil|Odontopediatria|Neonatologia|Neopediatria/.test(filtros.sub ?? ''))
+    delete filtros.atende
   if (pessoa && ehIdosa(pessoa) && filtros.atende === 'idosos') delete filtros.atende
   // A complaint of a child goes to who knows children, unless another area was named.
-  const deMotivo = new Set(motivos.flatMap(({ onde }) => indices(onde)))
+  const deMotivo = new Set(deQueixa)
   if (pessoa && ehCrianca(pessoa) && filtros.sub !== 'Pediatria' && filtros.especialidade === 'Medicina') {
     const deArea = interpretacao.entendidos.find(
       ({ filtro }) => filtro === 'sub' || filtro === 'especialidade',
@@ -115,7 +125,7 @@ function lerModos(frase: Frase, filtros: Filtros): void {
   const por = (fonte: string, mudanca: Filtros) =>
     procurar(frase, fonte, () => void Object.assign(filtros, mudanca))
   const NAO =
-    '(?:nao (?:quero|posso|pode ser|precisa ser|seja|e|gosto de)|sem ser|menos|nada de|que nao seja|sem|exceto|prefiro nao)(?: (?:por|de|em|com|uma?|ser|atendimento|consulta))*'
+    '(?:nao (?:quero|posso|pode ser|precisa ser|seja|e|gosto de)|sem ser|menos|nada de|que nao seja|sem|exceto|prefiro nao|nao)(?: (?:por|de|em|com|uma?|ser|atendimento|consulta))*'
   const VIDEO =
     '(?:video|video chamada|videochamada|online|on line|teleconsulta|telemedicina|internet|remot[oa]|virtual|a distancia|distancia|computador|celular|zoom|meet)'
   const PRESENCIAL =

@@ -1,5 +1,5 @@
 import { DIA, MES, SEMANAL } from './dias.ts'
-import { comoDigitado, procurar, type Frase } from './frase.ts'
+import { comoDigitado, procurar, temPausa, type Frase } from './frase.ts'
 import { NUMERO } from './numeros.ts'
 
 const UNIDADE = '(?:minutos?|horas?|dias?|semanas?|mes|meses|anos?|noites?|tempos?)'
@@ -15,8 +15,8 @@ const fontes = [
   `desde (?:(?:a|o|as|os|que|de|da|do|meus?|minhas?) )*(?:${DIA}|ontem|anteontem|cedo|sempre|crianca|pequen[ao]|${MES}|\\d{4}|(?:noite|madrugada|tarde|manha|semana|mes|ano|fim de semana|final de semana|verao|inverno|infancia|adolescencia|inicio|comeco|parto|acidente|cirurgia|gravidez|pandemia)(?: d[aeo] (?:${DIA}|ontem|hoje|semana|mes|ano|cirurgia))?)(?: ${PASSOU})?(?: (?:de manha|a tarde|a noite|de noite|cedo))?`,
   `(?:desde )?(?:ontem|anteontem|antes de ontem)(?: (?:de manha|a tarde|a noite|de noite|cedo|pela manha))?`,
   `(?:n?[oa]s? )?(?:${SEMANAL}|semana|mes|ano|fim de semana|final de semana|noite|${MES}|madrugada) ${PASSOU}`,
-  `(?:n?[oa]s? )?ultim[ao]s? (?:${NUMERO} )?(?:${UNIDADE}|${SEMANAL}|fim de semana|final de semana|consulta|vez)`,
-  `${VERBO}(?: [a-z]+){0,4}? (?:n?[oa]|em|d[oe]|dia|desde)(?: dia)? (?:${SEMANAL}|${MES}|\\d{1,2}(?:\\/\\d{1,2})?|fim de semana|final de semana)`,
+  `(?:n?[oa]s? )?ultim[ao]s? (?:${NUMERO} )?(?:${UNIDADE}|${SEMANAL}|fim de semana|final de semana|consulta|vez)(?! (?:de (?:${MES})|do mes|deste mes))`,
+  `${VERBO}(?: (?!quero|preciso|marcar|agendar|consulta|gostaria|queria|busco|procuro|para|pra)[a-z]+){0,6}? (?:n?[oa]|em|d[oe]|dia|desde)(?: dia)? (?:${SEMANAL}|${MES}|\\d{1,2}(?:\\/\\d{1,2})?|fim de semana|final de semana)`,
 ]
 
 /** The past is no wish: since when something is there, and when it happened (BUSCA-02). The words as typed. */
@@ -24,11 +24,19 @@ export function lerPassado(frase: Frase): { texto: string; lugar: number }[] {
   const lidos: { texto: string; lugar: number }[] = []
   for (const fonte of fontes)
     procurar(frase, fonte, ([tudo], trecho) => {
+      if (new RegExp(`^${VERBO}`).test(tudo)) {
+        if (temPausa(frase, trecho)) return false
+        // What happened is still to be read; when it did is over.
+        const quando = trecho.ate - (/\bdia \S+$/.test(tudo) ? 3 : 2)
+        frase.usadas.fill(true, quando, trecho.ate)
+        lidos.push({ texto: comoDigitado(frase, trecho), lugar: trecho.de })
+        return false
+      }
       // 'de 30 minutos' is how long a visit takes, and 'em 3 dias' is ahead.
       if (/^(?:de|por|tem) /.test(tudo) && !/^(?:de|por|tem) .*(?:que|pra ca|para ca|ja)$/.test(tudo)) {
-        if (/^de /.test(tudo)) return false
+        if (tudo.startsWith('de ')) return false
         const antes = frase.palavras[trecho.de - 1]?.dobra ?? ''
-        if (/^tem /.test(tudo) && /anos?$/.test(tudo) && antes !== 'ja') return false
+        if (tudo.startsWith('tem ') && /anos?$/.test(tudo) && antes !== 'ja') return false
       }
       if (/ (?:um|uma) (?:tempos?)$/.test(tudo) && !/^(?:ha|faz|tem|ja)/.test(tudo)) return false
       lidos.push({ texto: comoDigitado(frase, trecho), lugar: trecho.de })

@@ -1,6 +1,9 @@
 import type { Busca } from '#domain/profissionais/busca.ts'
 import { ehCrianca, type Pessoa } from './pessoa.ts'
-import type { Opcao } from './tempo.ts'
+import type { Opcao } from './juntar-tempo.ts'
+
+/** Days ahead that a wish without an end reaches. */
+export const diasAdiante = 60
 
 /** Longest sentence, in characters. */
 export const limitePergunta = 4000

@@ -108,7 +108,7 @@ export function lerPessoa(frase: Frase): { pessoa: Pessoa; lugar: number; ate: n
     const valor = numero === undefined ? null : valorDe(numero)
     if (valor !== null && (Number.isNaN(valor) || valor > 119) && !unidade?.startsWith('d')) return false
     const meses =
-      unidade !== undefined && /^(?:m|d|s)/.test(unidade) ? (/^m/.test(unidade) ? valor : 0) : null
+      unidade !== undefined && /^(?:m|d|s)/.test(unidade) ? (unidade.startsWith('m') ? valor : 0) : null
     const idade = meses !== null ? (meses >= 12 ? Math.floor(meses / 12) : null) : valor
     // The first who is named is who is seen; a later word only adds an age.
     if (lida && lida.pessoa.quem !== 'eu') {
@@ -128,7 +128,7 @@ export function lerPessoa(frase: Frase): { pessoa: Pessoa; lugar: number; ate: n
   const deCrianca = (quem: Quem, achado: RegExpExecArray, trecho: { de: number; ate: number }) => {
     const feito = por(quem, achado[2], achado[3], trecho)
     if (!feito || !lida || !criancas.includes(quem) || !ehCrianca(lida.pessoa)) return feito
-    if (quem.startsWith('sobrinh') && lida.pessoa.idade === null) return feito
+    if (quem.startsWith('sobrinh')) return feito
     frase.usadas.fill(true, trecho.de, trecho.ate)
     const palavra = achado[1]!.split(' ')[0]!
     for (let i = trecho.de; i < trecho.ate; i++)
@@ -166,7 +166,7 @@ export function lerPessoa(frase: Frase): { pessoa: Pessoa; lugar: number; ate: n
     frase,
     `(?:eu )?(?:tenho|sou|com|completei|fiz)(?: uma? (?:mulher|homem|senhora|senhor|pessoa)(?: de| com)?)? (${NUMERO}) anos(?: de idade)?`,
     ([tudo, anos], trecho) => {
-      if (/^com /.test(tudo) && lida) return por('eu', anos, 'anos', trecho)
+      if (tudo.startsWith('com ') && lida) return por('eu', anos, 'anos', trecho)
       return por('eu', anos, 'anos', trecho)
     },
   )

@@ -2,7 +2,7 @@ import { semChip, type TipoDeChip } from './chips.ts'
 import type { Janela } from './horas.ts'
 import { comArea, pedidoVazio, type Pedido } from './pedido.ts'
 import type { Refino } from './refino.ts'
-import type { Opcao } from './tempo.ts'
+import type { Opcao } from './juntar-tempo.ts'
 
 /** A sentence said upon results: what it names takes the place of what stood there; 'também' adds to the time (BUSCA-05). */
 export function refinar(

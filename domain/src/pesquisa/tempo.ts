@@ -1,32 +1,10 @@
 import { diaDaSemana, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
-import {
-  DIA,
-  entre,
-  fimDoMes,
-  lerDia,
-  MES,
-  mesDe,
-  proximoSemanal,
-  SEMANAL,
-  semanalDe,
-  type DiaLido,
-} from './dias.ts'
+import { DIA, entre, fimDoMes, lerDia, MES, mesDe, proximoSemanal, SEMANAL, semanalDe } from './dias.ts'
 import { procurar, temPausa, type Frase } from './frase.ts'
-import { diaInteiro, lerHoras, menos, unir, type HoraLida, type Janela } from './horas.ts'
+import { juntar, type Dito, type Opcao } from './juntar-tempo.ts'
+import { lerHoras } from './horas.ts'
+import { diasAdiante } from './pedido.ts'
 import { NUMERO, ORDINAL, valorDe, valorOrdinal } from './numeros.ts'
-
-/** One way in which a wish for a time may be met: civil days of who attends, and stretches of them; null: any. */
-export type Opcao = { dias: string[] | null; janelas: Janela[] | null }
-
-/** Days ahead that a wish without an end may reach. */
-export const diasAdiante = 60
-
-type Dito =
-  /** One day, or a weekday. */
-  | { tipo: 'dia'; lido: DiaLido; nega: boolean; lugar: number }
-  /** A stretch of days: they limit weekdays beside them. */
-  | { tipo: 'faixa'; dias: string[]; lugar: number }
-  | { tipo: 'limite'; de: string; ate: string; lugar: number }
 
 const NEGA =
   '(?:menos|exceto|fora|tirando|salvo|sem ser|qualquer dia menos|nao (?:pode ser|posso|consigo|quero|da|serve|vai dar|rola|precisa ser|seja)|que nao seja|nunca|nao|evitar|sem)'
@@ -44,11 +22,11 @@ export function lerTempo(frase: Frase, hoje: string): Opcao[] {
     return true
   }
   lerFaixasDeDatas(frase, hoje, faixa)
+  lerFaixasDeSemana(frase, hoje, ditos)
   // Limits by day before the hours: 'até dia 10', 'a partir de terça'.
   lerLimites(frase, hoje, fim, ditos)
   const horas = lerHoras(frase)
   lerSemanas(frase, hoje, faixa)
-  lerFaixasDeSemana(frase, hoje, ditos, faixa)
   lerDias(frase, hoje, ditos)
   return juntar(
     ditos.toSorted((a, b) => a.lugar - b.lugar),
@@ -104,6 +82,12 @@ function lerFaixasDeDatas(frase: Frase, hoje: string, faixa: Faixa): void {
       return dias.length > 0
     },
   )
+  procurar(frase, `(?:entre|de|do|da) (${DIA}) (?:e|a|ao|ate|ate a|ate o) (${DIA})`, ([, a, b], { de }) => {
+    const [p, u] = [lerDia(a!, hoje), lerDia(b!, hoje)]
+    if (!p || !u || (p.semanal !== null && u.semanal !== null)) return false
+    const ate = u.semanal === null ? u.data : proximoSemanal(u.semanal, p.data)
+    return ate > p.data && faixa(p.data, ate, de)
+  })
 }
 
 function lerLimites(frase: Frase, hoje: string, fim: string, ditos: Dito[]): void {
@@ -116,10 +100,8 @@ function lerLimites(frase: Frase, hoje: string, fim: string, ditos: Dito[]): voi
   const MEIO = '(?: de| da| das| do| dos| d[ao]s?| a| o| as| n[ao])*'
   // 'depois de amanhã' is a day.
   const alvo = (texto: string) => {
-    const fimDe = fimDito(texto, hoje)
-    if (fimDe) return fimDe
     const lido = lerDia(texto, hoje)
-    return lido && { de: lido.data, ate: lido.data }
+    return lido ? { de: lido.data, ate: lido.data } : fimDito(texto, hoje)
   }
   procurar(
     frase,
@@ -135,7 +117,7 @@ function lerLimites(frase: Frase, hoje: string, fim: string, ditos: Dito[]): voi
   })
   procurar(
     frase,
-    `(?:depois|apos|passando)(?: que passar)?${MEIO} (${DIA}|${MES_OU_FIM}|(?:feriado|feriadao|ferias))`,
+    `(?:depois|apos|passando)(?: que passar)?${MEIO} (${DIA}|${MES_OU_FIM})`,
     ([tudo, dia], { de }) => {
       if (/^depois de amanha$/.test(tudo)) return false
       const lido = alvo(dia!)
@@ -164,11 +146,11 @@ function fimDito(dito: string, hoje: string): { de: string; ate: string } | null
   const inicio = mes ? mesDe(mes, hoje) : inicioDoMes(hoje, /que vem|proximo mes/.test(texto) ? 1 : 0)
   if (/semana que vem|proxima semana/.test(texto)) {
     const domingo = somarDias(segunda, 6)
-    return /^fi/.test(texto) ? { de: somarDias(segunda, 4), ate: domingo } : { de: segunda, ate: domingo }
+    return texto.startsWith('fi') ? { de: somarDias(segunda, 4), ate: domingo } : { de: segunda, ate: domingo }
   }
-  if (/semana$/.test(texto)) return { de: somarDias(segunda, -2), ate: somarDias(segunda, -1) }
+  if (texto.endsWith('semana')) return { de: somarDias(segunda, -2), ate: somarDias(segunda, -1) }
   if (/^(?:comeco|inicio)/.test(texto)) return { de: inicio, ate: somarDias(inicio, 9) }
-  if (/^fi/.test(texto)) return { de: somarDias(inicio, 20), ate: fimDoMes(inicio) }
+  if (texto.startsWith('fi')) return { de: somarDias(inicio, 20), ate: fimDoMes(inicio) }
   if (mes !== undefined || /mes/.test(texto)) return { de: inicio, ate: fimDoMes(inicio) }
   return null
 }
@@ -273,12 +255,24 @@ function lerSemanas(frase: Frase, hoje: string, faixa: Faixa): void {
     const inicio = mesDe(mes!, hoje)
     return faixa(inicio, fimDoMes(inicio), de)
   })
+  // 'Marco' is a name as well.
+  procurar(frase, `(?<!rio de )(?<!rio )${MES}`, ([mes], { de }) => {
+    if (mes === 'marco') return false
+    const inicio = mesDe(mes, hoje)
+    return faixa(inicio, fimDoMes(inicio), de)
+  })
 }
 
-function lerFaixasDeSemana(frase: Frase, hoje: string, ditos: Dito[], faixa: Faixa): void {
+function lerFaixasDeSemana(frase: Frase, hoje: string, ditos: Dito[]): void {
   const uteis = (dias: readonly number[], lugar: number) => {
     const todos = entre(hoje, somarDias(hoje, diasAdiante)).filter((dia) => dias.includes(diaDaSemana(dia)))
-    ditos.push({ tipo: 'faixa', dias: todos, lugar })
+    ditos.push({ tipo: 'intervalo', semanais: dias, dias: todos, lugar })
+    return true
+  }
+  const seguidos = (p: number, u: number, lugar: number) => {
+    const inicio = proximoSemanal(p, somarDias(hoje, 1))
+    const dias = entre(inicio, proximoSemanal(u, inicio))
+    ditos.push({ tipo: 'intervalo', semanais: dias.map(diaDaSemana), dias, lugar })
     return true
   }
   procurar(
@@ -293,8 +287,7 @@ function lerFaixasDeSemana(frase: Frase, hoje: string, ditos: Dito[], faixa: Fai
       const [p, u] = [semanalDe(a!), semanalDe(b!)]
       if (p === 1 && u === 5) return uteis([1, 2, 3, 4, 5], de)
       if (p === 1 && u === 6) return uteis([1, 2, 3, 4, 5, 6], de)
-      const inicio = proximoSemanal(p, hoje)
-      return faixa(inicio, proximoSemanal(u, inicio), de)
+      return seguidos(p, u, de)
     },
   )
   procurar(
@@ -303,8 +296,7 @@ function lerFaixasDeSemana(frase: Frase, hoje: string, ditos: Dito[], faixa: Fai
     ([, a, b], { de }) => {
       const [p, u] = [semanalDe(a!), semanalDe(b!)]
       if (p === 1 && u >= 5) return uteis(u === 5 ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6], de)
-      const inicio = proximoSemanal(p, hoje)
-      return faixa(inicio, proximoSemanal(u, inicio), de)
+      return seguidos(p, u, de)
     },
   )
 }
@@ -340,102 +332,8 @@ function lerDias(frase: Frase, hoje: string, ditos: Dito[]): void {
         dia!,
         de,
         false,
-        /(?:^| )(?:as|aos|nas|nos|toda|todas as|todo|todos os) /.test(tudo) && /(?:feiras?|s)$/.test(dia!),
+        /(?:^| )(?:toda|todas as|todo|todos os) /.test(tudo) ||
+          (/(?:^| )(?:as|aos|nas|nos) /.test(tudo) && /(?:feiras?|s)$/.test(dia!)),
       ),
   )
-}
-
-function juntar(ditos: readonly Dito[], horas: readonly HoraLida[], hoje: string, fim: string): Opcao[] {
-  if (ditos.length === 0 && horas.length === 0) return []
-  const pares = emPares(ditos, horas)
-  if (pares)
-    return pares.map(([dia, hora]) => ({ dias: diasDe([dia], hoje, fim), janelas: janelasDe([hora]) }))
-  return [{ dias: diasDe(ditos, hoje, fim), janelas: janelasDe(horas) }]
-}
-
-/** 'terça de manhã ou quinta à tarde': each day has its own hours. */
-function emPares(ditos: readonly Dito[], horas: readonly HoraLida[]): [Dito, HoraLida][] | null {
-  if (ditos.length < 2 || ditos.length !== horas.length) return null
-  if (
-    ditos.some((dito) => dito.tipo === 'limite' || (dito.tipo === 'dia' && dito.nega)) ||
-    horas.some(({ nega }) => nega)
-  )
-    return null
-  const primeiro = ditos[0]!.lugar < horas[0]!.lugar
-  const alternam = ditos.every((dito, i) => {
-    const hora = horas[i]!
-    const proximo = ditos[i + 1]
-    return primeiro
-      ? dito.lugar < hora.lugar && (!proximo || hora.lugar < proximo.lugar)
-      : hora.lugar < dito.lugar && (!horas[i + 1] || dito.lugar < horas[i + 1]!.lugar)
-  })
-  return alternam ? ditos.map((dito, i) => [dito, horas[i]!]) : null
-}
-
-function janelasDe(horas: readonly HoraLida[]): Janela[] | null {
-  if (horas.length === 0) return null
-  const sim = horas.filter(({ nega }) => !nega).map(({ janela }) => janela)
-  const nao = horas.filter(({ nega }) => nega).map(({ janela }) => janela)
-  // 'depois das 14h até 18h' is one stretch, two that part the day are two.
-  const base = sim.length === 0 ? [diaInteiro] : cruzar(sim)
-  const restam = menos(base, nao)
-  return restam.length > 0 ? restam : null
-}
-
-/** Open ends that meet ('depois das 14h', 'até 18h') limit each other; parts of a day add up. */
-function cruzar(janelas: readonly Janela[]): Janela[] {
-  const de = janelas.filter(([inicio, ate]) => inicio > 0 && ate === 1440 && inicio !== 1080)
-  const ate = janelas.filter(
-    ([inicio, final]) => inicio === 0 && final < 1440 && final !== 720 && final !== 540,
-  )
-  const resto = janelas.filter((cada) => !de.includes(cada) && !ate.includes(cada))
-  const limite: Janela = [
-    Math.max(0, ...de.map(([inicio]) => inicio)),
-    Math.min(1440, ...ate.map(([, final]) => final)),
-  ]
-  if (de.length + ate.length === 0 || limite[0] >= limite[1]) return unir(janelas)
-  const partes =
-    resto.length === 0
-      ? [limite]
-      : resto.map(([a, b]): Janela => [Math.max(a, limite[0]), Math.min(b, limite[1])])
-  const validas = partes.filter(([a, b]) => a < b)
-  return validas.length > 0 ? unir(validas) : unir(janelas)
-}
-
-function diasDe(ditos: readonly Dito[], hoje: string, fim: string): string[] | null {
-  if (ditos.length === 0) return null
-  const faixas = ditos.filter((dito) => dito.tipo === 'faixa')
-  const limites = ditos.filter((dito) => dito.tipo === 'limite')
-  const dias = ditos.filter((dito) => dito.tipo === 'dia')
-  const sim = dias.filter(({ nega }) => !nega).map(({ lido }) => lido)
-  const nao = dias.filter(({ nega }) => nega).map(({ lido }) => lido)
-  const de =
-    limites
-      .map((limite) => limite.de)
-      .toSorted()
-      .at(-1) ?? hoje
-  const ate = limites.map((limite) => limite.ate).toSorted()[0] ?? fim
-  const dentro = (dia: string) => dia >= de && dia <= ate
-  const cruza = faixas.length > 0 || limites.length > 0
-  let base: string[]
-  if (faixas.length > 0) base = faixas.flatMap((faixa) => faixa.dias).filter(dentro)
-  else base = entre(de, ate)
-  const semanais = sim.filter(({ semanal }) => semanal !== null)
-  const datas = sim.filter(({ semanal }) => semanal === null).map(({ data }) => data)
-  if (sim.length > 0) {
-    const porSemana = cruza
-      ? base.filter((dia) => semanais.some(({ semanal }) => semanal === diaDaSemana(dia)))
-      : semanais.flatMap(({ semanal, data, plural }) =>
-          plural ? base.filter((dia) => diaDaSemana(dia) === semanal) : [data],
-        )
-    // 'esta semana ou dia 3': a date beside a stretch adds to it.
-    base = [...porSemana, ...datas, ...(faixas.length > 0 && semanais.length === 0 ? base : [])]
-  }
-  const restam = [...new Set(base)]
-    .filter(
-      (dia) =>
-        !nao.some(({ semanal, data }) => (semanal === null ? data === dia : semanal === diaDaSemana(dia))),
-    )
-    .toSorted()
-  return restam
 }

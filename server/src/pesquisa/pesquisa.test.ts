@@ -27,9 +27,12 @@ beforeEach(async () => {
 })
 
 const dela = (agora = AGORA) =>
-  clientFor(base, { usuario_id: marina.usuario_id, perfil: 'paciente', sessao_id: randomUUID() }, () => agora).pesquisa
+  clientFor(base, { usuario_id: marina.usuario_id, perfil: 'paciente', sessao_id: randomUUID() }, () => agora)
+    .pesquisa
 const guardadas = async () =>
-  (await base.owner.query<{ frase: string }>('select frase from pesquisas order by created_at')).rows.map(({ frase }) => frase)
+  (await base.owner.query<{ frase: string }>('select frase from pesquisas order by created_at')).rows.map(
+    ({ frase }) => frase,
+  )
 
 test('BUSCA-01 a sentence becomes chips, professionals with hours, services and tips in one call', async () => {
   const { id } = await buildProfissional(base.owner, {
@@ -73,8 +76,16 @@ test('BUSCA-04 who fits nobody finds the nearest, and hears without what', async
 
 test('BUSCA-05 another sentence changes what it names and leaves the rest', async () => {
   const primeira = await dela().perguntar({ frase: 'cardiologista que atenda Unimed na quinta' })
-  const segunda = await dela().perguntar({ frase: 'mais barato, só mulheres, sem plano', anterior: primeira.pedido })
-  expect(segunda.pedido.filtros).toMatchObject({ sub: 'Cardiologia', ordem: 'preco', genero: 'feminino', plano: 'Particular' })
+  const segunda = await dela().perguntar({
+    frase: 'mais barato, só mulheres, sem plano',
+    anterior: primeira.pedido,
+  })
+  expect(segunda.pedido.filtros).toMatchObject({
+    sub: 'Cardiologia',
+    ordem: 'preco',
+    genero: 'feminino',
+    plano: 'Particular',
+  })
   expect(segunda.pedido.tempo).toEqual(primeira.pedido.tempo)
   expect((await dela().perguntar({ frase: 'o segundo', anterior: segunda.pedido })).escolha).toBe(2)
 })
@@ -88,7 +99,9 @@ test('BUSCA-05 a search is saved, told of once when an hour appears, and erased'
   expect(await avisarDasPesquisas(sistema, AGORA)).toBe(0)
   await buildProfissional(base.owner)
   const depois = new Date(AGORA.getTime() + ONZE_MINUTOS)
-  await base.owner.query(`update pesquisas set pedido = jsonb_set(pedido, '{filtros}', '{}') where id = $1`, [pesquisa_id])
+  await base.owner.query(`update pesquisas set pedido = jsonb_set(pedido, '{filtros}', '{}') where id = $1`, [
+    pesquisa_id,
+  ])
   expect(await avisarDasPesquisas(sistema, depois)).toBe(1)
   expect(await avisarDasPesquisas(sistema, new Date(depois.getTime() + ONZE_MINUTOS))).toBe(0)
   const { pesquisas } = await dela(depois).historico()

@@ -104,7 +104,7 @@ function dobrar(digitado: string): Dobrado {
   const de: number[] = []
   for (let i = 0; i < original.length; i++) {
     const letra = semAcentos(original[i]!)
-    const escrita = /[a-z0-9\/]/.test(letra)
+    const escrita = /[a-z0-9/]/.test(letra)
       ? letra
       : /[.;!?\n]/.test(letra)
         ? '.'

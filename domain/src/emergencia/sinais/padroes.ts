@@ -102,7 +102,7 @@ export const padroes: readonly Padrao[] = [
   ),
   ...nao(
     'desmaio',
-    `${NAO} (?:esta |ta |quer )?(?:acorda|acordando|acordar|responde|respondendo|reage|reagindo)(?! (?:cedo|a noite|de noite|pra|para|antes|bem|descansad[oa]|disposto|disposta|mensagem|ao tratamento|mais cedo|tarde))`,
+    `${NAO} (?:esta |ta )?(?:acorda|acordando|responde|respondendo|reage|reagindo)(?! (?:cedo|a noite|de noite|pra|para|antes|bem|descansad[oa]|disposto|disposta|mensagem|ao tratamento|mais cedo|tarde))`,
   ),
   ...p(
     'avc',
@@ -116,7 +116,7 @@ export const padroes: readonly Padrao[] = [
     '(?:enrolando|embolando|arrastando) (?:a |as )?(?:lingua|fala|palavras)',
     '(?:um lado|lado (?:direito|esquerdo)|metade)(?: (?:todo|inteiro|do meu|do|de um lado do))* (?:corpo|rosto|lado)?(?: ?(?:[a-z]+ ){0,2})?(?:dormente|fraco|paralisad[oa]|sem forca|adormecid[oa]|dormencia|paralisou|nao mexe|mole)',
     '(?:fraqueza|dormencia|paralisia|perda de forca|formigamento|sem forca|perdeu (?:a )?forca|perdi (?:a )?forca|forca sumiu)(?: (?:subita|repentina|forte|de repente|total))?(?: (?:em|de|no|do|num|so|so de|apenas)){1,2} (?:um |uma )?(?:dos )?(?:lados?|metade)',
-    '(?:braco|perna|mao)(?: (?:dele|dela|direit[oa]|esquerd[oa]|de repente|do nada|esta|ficou|ta|subitamente))* (?:sem forca|fraco|fraca|nao (?:mexe|se mexe|levanta|obedece|responde)|paralisad[oa]|paralisou|parou de mexer|moles?|caindo)(?: de repente)?',
+    '(?:braco|perna|mao)(?: (?:dele|dela|direit[oa]|esquerd[oa]|de repente|do nada|esta|ficou|ta|subitamente))* (?:sem forca|fraco|fraca (?:de repente|do nada|agora)|nao (?:mexe|se mexe|levanta|obedece|responde)|paralisad[oa]|paralisou|parou de mexer|moles?|caindo)(?: de repente)?',
     '(?:perdeu|perdi|sumiu|perda) (?:[a-z]+ )?(?:a |da |de )?(?:visao|vista|fala|movimento)(?: (?:de repente|de um olho|subita|do nada|do lado|agora|dos dois|de um lado|subitamente))',
     '(?:de repente|do nada|subitamente) (?:[a-z]+ ){0,4}?(?:nao (?:enxerg[a-z]+|fala|falava|conseg[a-z]+ falar|mex[a-z]+))',
     'pior dor de cabeca (?:da|que)',
@@ -140,7 +140,7 @@ export const padroes: readonly Padrao[] = [
     'espum(?:ando|a) (?:pela|na) boca',
     'ataque de epilepsia',
     'tremendo (?:todo|toda|o corpo todo|inteir[oa]) (?:e |sem |com )',
-    'olhos? virad[oa]s?',
+    'olhos? (?:dele |dela )?(?:virad[oa]s?|viraram|virando|reviraram)',
     'revirando os olhos',
   ),
   ...p(
@@ -186,7 +186,7 @@ export const padroes: readonly Padrao[] = [
     'choque anafilatico',
     '(?:rosto|labios?|beicos?|lingua|garganta|boca|cara|glote|face|pescoco)(?: (?:[a-z]+)){0,3}? inch(?:ou|ad[oa]s?|ando|aram|aco|a)',
     'inch(?:ou|ad[oa]s?|ando|aram|aco|a) (?:[a-z]+ ){0,2}?(?:o|a|os|as|do|da|no|na|nos|nas|dos) (?:[a-z]+ )?(?:rosto|labios?|lingua|garganta|boca|face|glote|cara|pescoco)',
-    'garganta (?:[a-z]+ )?(?:fechando|fechou|fechada|se fechando)',
+    'garganta (?:[a-z]+ ){0,2}?(?:fechando|fechou|fechada|se fechando)',
     'fecha(?:ndo|ou) a (?:minha )?garganta',
     'edema de glote',
     '(?:reacao alergica|alergia) (?:muito )?(?:grave|severa|fort[ei]ss?i?m?a?|forte com|com inchaco|com falta)',
@@ -226,7 +226,7 @@ export const padroes: readonly Padrao[] = [
   ),
   ...p(
     'bebe',
-    '(?:bebe|nenem|recem nascid[oa]|crianca|filh[oa])(?: (?:[a-z]+)){0,3}? (?:molinh[oa]|molenga|muito mole|todo mole|toda mole|nao acorda|desfalecid[oa]|nao quer acordar)',
+    '(?:bebe|nenem|recem nascid[oa]|crianca|filh[oa])(?: (?:[a-z]+)){0,3}? (?:molinh[oa]|molenga|muito mole|todo mole|toda mole|nao acorda(?! (?:cedo|bem|antes|de manha|a noite|tarde|mais cedo))|desfalecid[oa]|nao quer acordar)',
     'moleira (?:muito )?(?:funda|alta|inchada|abaulada|estufada)',
   ),
   ...p(

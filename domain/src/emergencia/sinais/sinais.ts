@@ -78,13 +78,13 @@ const idiomas = new RegExp(
 )
 
 const NEGACAO =
-  '(?:sem|nao (?:tenho|tem|sinto|sente|estou com|esta com|to com|ta com|tive|teve|houve|ha|e|era|foi|apresenta|apresento|apresentou|estou sentindo|estou tendo|chega a ser|chegou a|parece|quero|quis|penso|pensa|pensei|vou|vai|desmaiei|desmaiou|sofreu|sofri|bateu|tomei|tomou|caiu|ficou|esta|ta|estou|to|perdi|perdeu|precisou|fiquei)?|nega|negou|negando|nenhum[a]?|nunca(?: (?:tive|teve|mais|senti|sentiu|pensei|pensou|quis|tentei|desmaiei|desmaiou|convulsionou|sofri|sofreu))*|nem|jamais|ausencia de|fora de|longe de|livre de|descartad[oa]|passou a|parou a|acabou a|melhorou (?:d[oa]|a))'
+  '(?:sem|nao(?: (?:tenho|tem|sinto|sente|estou com|esta com|to com|ta com|tive|teve|houve|ha|e|era|foi|apresenta|apresento|apresentou|estou sentindo|estou tendo|chega a ser|chegou a|parece|quero|quis|penso|pensa|pensei|vou|vai|desmaiei|desmaiou|sofreu|sofri|bateu|tomei|tomou|caiu|ficou|esta|ta|estou|to|perdi|perdeu|precisou|fiquei))?|nega|negou|negando|nenhum[a]?|nunca(?: (?:tive|teve|mais|senti|sentiu|pensei|pensou|quis|tentei|desmaiei|desmaiou|convulsionou|sofri|sofreu))*|nem|jamais|ausencia de|fora de|longe de|livre de|descartad[oa]|passou a|parou a|acabou a|melhorou (?:d[oa]|a))'
 const CONTRA =
   /\b(?:mas|porem|so que|agora|contudo|entretanto|e sim|ate que|hoje|de repente|por isso|porque|pois|e estou|e esta|e to|e ta|e tenho|e sinto|e com|e comecou|comecou|comecei|so|apenas|somente|com)\b/
 const RECENTE =
   /\b(?:hoje|agora|neste momento|nesse momento|agorinha|ainda|continua|de novo|novamente|outra vez|ha pouco|faz pouco|acabou de|acabei de|esta noite|essa noite|esta madrugada|essa madrugada|esta manha|essa manha|esta tarde|ontem|desde|acaba de|(?:ha|faz) (?:uns |umas |cerca de |mais ou menos )?(?:\d+|um|uma|dois|duas|tres|quatro|cinco|dez|quinze|vinte|trinta|meia|poucos|alguns|poucas|algumas) (?:minutos?|min|horas?|hora|segundos?|instantes))\b/
 const ANTIGO =
-  /\b(?:ano passado|anos? atras|mes passado|meses atras|semana passada|semanas atras|dias atras|(?:ha|faz) (?:uns |umas |mais de |quase |muitos |varios |alguns )*(?:\d+ |um |uma |dois |duas |tres |quatro |cinco |seis |oito |dez |doze |vinte |trinta )*(?:anos?|meses|mes|semanas?|tempo|muito tempo|decadas?)|antigamente|antes da pandemia|na (?:minha )?(?:infancia|adolescencia|juventude)|quando (?:eu |ele |ela )?(?:era|tinha|nasceu|nasci)|em (?:19|20)\d\d|no passado|ja passou|ja foi|ja me recuperei|ja se recuperou|ja resolvido|ja tratad[oa]|outrora|na epoca|uma vez na vida|ha tempos)\b/
+  /\b(?:ano passado|anos? atras|mes passado|meses atras|semana passada|semanas atras|dias atras|(?:ha|faz) (?:uns |umas |mais de |quase |muitos |varios |alguns )*(?:\d+ |um |uma |dois |duas |tres |quatro |cinco |seis |oito |dez |doze |vinte |trinta )*(?:anos?|meses|mes|semanas?|tempo|muito tempo|decadas?)|antigamente|antes da pandemia|na infancia|na minha (?:infancia|adolescencia|juventude)|quando (?:eu |ele |ela )?(?:era|tinha|nasceu|nasci)|em (?:19|20)\d\d|no passado|ja passou|ja foi|ja me recuperei|ja se recuperou|ja resolvido|ja tratad[oa]|outrora|na epoca|uma vez na vida|ha tempos)\b/
 const TEVE =
   /\b(?:tive|teve|tinha|tivemos|tiveram|sofri|sofreu|sofria|ja tive|ja teve|sobreviv[a-z]+|passei por|passou por|fui operad[oa]|fez cirurgia|senti|sentiu|sentia|apos|depois d[oe]|pos|sequelas?|reabilitac[a-z]+|recuper[a-z]+|historico|antecedentes?|que ja)\b/
 const PARENTE_MORTO =
@@ -171,14 +171,25 @@ function ehAgora(texto: string, inicio: number, fim: number, { historia, comNao,
   if (!comNao && negado(antes, depois)) return false
   if (comNao && /\b(?:nunca|nao e que)\b[^,]*$/.test(antes)) return false
   const perto = `${antes.split(' ').slice(-14).join(' ')} ${texto.slice(inicio, fim)} ${depois.split(' ').slice(0, 10).join(' ')}`
+  const antigo = ANTIGO.exec(antes)
+  // What is long over, and then something of now: 'tive um AVC em 2019, e agora a boca entortou'.
+  const deNovo =
+    antigo !== null &&
+    /\b(?:agora|hoje|de novo|novamente|ontem)\b/.test(antes.slice(antigo.index + antigo[0].length))
   if (
+    !deNovo &&
     ANTIGO.test(perto) &&
     !/\b(?:estou|to|continuo|continua|ainda|sinto|desde|piorou|piorando|voltou|esta pior)\b/.test(
       perto.replace(/\bestou (?:bem|otim[oa]|curad[oa]|recuperad[oa])\b/, ''),
     )
   )
     return false
-  if (ANTIGO.test(perto) && TEVE.test(antes) && !/\b(?:voltou|de novo|hoje|agora|piorou)\b/.test(perto))
+  if (
+    !deNovo &&
+    ANTIGO.test(perto) &&
+    TEVE.test(antes) &&
+    !/\b(?:voltou|de novo|hoje|agora|piorou)\b/.test(perto)
+  )
     return false
   if (
     chave === 'suicidio' &&
@@ -217,7 +228,7 @@ function negado(antes: string, depois: string): boolean {
     // Across a comma only in a list that ends with 'ou' or 'nem'.
     const ligada =
       !lista ||
-      /\b(?:ou|nem|e)$/.test(entre.trim()) ||
+      (/\b(?:ou|nem|e)$/.test(entre) && !/, e$/.test(entre)) ||
       /^,? ?\w+ (?:ou|nem)\b/.test(depois.trim()) ||
       /^ ?(?:ou|nem)\b/.test(depois)
     if (

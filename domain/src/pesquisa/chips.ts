@@ -4,7 +4,7 @@ import { formatarPreco } from '#domain/formato/dinheiro.ts'
 import { raioDoBairroKm } from '#domain/profissionais/busca.ts'
 import { entre } from './dias.ts'
 import type { Janela } from './horas.ts'
-import { diasAdiante, pedidoVazio, type Pedido } from './pedido.ts'
+import { diasAdiante, type Pedido } from './pedido.ts'
 import { pessoaEmPalavras } from './pessoa.ts'
 import type { Opcao } from './juntar-tempo.ts'
 

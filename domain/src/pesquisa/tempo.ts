@@ -146,7 +146,9 @@ function fimDito(dito: string, hoje: string): { de: string; ate: string } | null
   const inicio = mes ? mesDe(mes, hoje) : inicioDoMes(hoje, /que vem|proximo mes/.test(texto) ? 1 : 0)
   if (/semana que vem|proxima semana/.test(texto)) {
     const domingo = somarDias(segunda, 6)
-    return texto.startsWith('fi') ? { de: somarDias(segunda, 4), ate: domingo } : { de: segunda, ate: domingo }
+    return texto.startsWith('fi')
+      ? { de: somarDias(segunda, 4), ate: domingo }
+      : { de: segunda, ate: domingo }
   }
   if (texto.endsWith('semana')) return { de: somarDias(segunda, -2), ate: somarDias(segunda, -1) }
   if (/^(?:comeco|inicio)/.test(texto)) return { de: inicio, ate: somarDias(inicio, 9) }
@@ -183,7 +185,7 @@ function lerSemanas(frase: Frase, hoje: string, faixa: Faixa): void {
     ([, qual, mes, proximo], { de }) => {
       const inicio = doMes(mes, proximo)
       if (/^(?:comec|inic)/.test(qual!)) return faixa(inicio, somarDias(inicio, 9), de)
-      if (/^me/.test(qual!)) return faixa(somarDias(inicio, 10), somarDias(inicio, 19), de)
+      if (qual!.startsWith('me')) return faixa(somarDias(inicio, 10), somarDias(inicio, 19), de)
       return faixa(somarDias(inicio, 20), fimDoMes(inicio), de)
     },
   )

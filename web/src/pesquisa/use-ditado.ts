@@ -23,6 +23,13 @@ const fabrica = (): Fabrica | undefined => {
   return janela.SpeechRecognition ?? janela.webkitSpeechRecognition
 }
 
+/** Whether the browser may understand speech by itself. It is asked whether it does when somebody speaks: a browser under remote control has no such service, and dies of the question. */
+function ouveNoAparelho(): boolean {
+  const achada = fabrica()
+  if (typeof achada?.available !== 'function') return false
+  return !(navigator.webdriver && Function.prototype.toString.call(achada).includes('[native code]'))
+}
+
 /**
  * Dictation on the device alone: a browser that would send the sound to its maker is not asked. `disponivel` is false there.
  * @param aoOuvir receives what was said so far, and whether it is final
@@ -31,6 +38,7 @@ export function useDitado(aoOuvir: (texto: string, final: boolean) => void) {
   const [disponivel, setDisponivel] = useState(false)
   const [ouvindo, setOuvindo] = useState(false)
   const [falhou, setFalhou] = useState(false)
+  const [semVoz, setSemVoz] = useState(false)
   const atual = useRef<Reconhecimento | null>(null)
   const ouvir = useRef(aoOuvir)
   useEffect(() => {
@@ -38,16 +46,8 @@ export function useDitado(aoOuvir: (texto: string, final: boolean) => void) {
   })
 
   useEffect(() => {
-    let aqui = true
-    const olhar = async () => {
-      const situacao = await fabrica()?.available?.(PEDIDO)
-      if (aqui) setDisponivel(situacao === 'available' || situacao === 'downloadable')
-    }
-    olhar().catch(() => undefined)
-    return () => {
-      aqui = false
-      atual.current?.abort()
-    }
+    setDisponivel(ouveNoAparelho())
+    return () => atual.current?.abort()
   }, [])
 
   const parar = useCallback(() => atual.current?.stop(), [])
@@ -87,5 +87,5 @@ export function useDitado(aoOuvir: (texto: string, final: boolean) => void) {
       setFalhou(true)
     }
   }, [])
-  return { disponivel, ouvindo, falhou, comecar, parar }
+  return { disponivel: disponivel && !semVoz, semVoz, ouvindo, falhou, comecar, parar }
 }

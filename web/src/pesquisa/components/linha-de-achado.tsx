@@ -37,7 +37,7 @@ export function LinhaDeAchado({
   const linha = useRef<HTMLElement>(null)
   useEffect(() => {
     if (escolhido) linha.current?.focus()
-  }, [escolhido, resposta])
+  }, [escolhido])
   const { plano, modalidade } = resposta.pedido.filtros
   const marcar = (inicio: string) =>
     destino(enderecoDeAgendamento({ id, inicio, modalidade, plano, para: resposta.para?.paciente_id }))

@@ -9,10 +9,16 @@ type Props = { onTexto: (texto: string) => void; onFim: (frase: string) => void 
 /** Dictation, where the device itself understands speech. */
 export function Microfone({ onTexto, onFim }: Props) {
   const dita = useRef('')
-  const { disponivel, ouvindo, falhou, comecar, parar } = useDitado((texto) => {
+  const { disponivel, semVoz, ouvindo, falhou, comecar, parar } = useDitado((texto) => {
     dita.current = texto
     onTexto(texto)
   })
+  if (semVoz)
+    return (
+      <span role="status" className="text-sm text-muted">
+        {textos.semVozNoAparelho}
+      </span>
+    )
   if (!disponivel) return null
   return (
     <>

@@ -19,6 +19,7 @@ const PAGES: readonly string[] = [
   'fhir',
   'financeiro',
   'formularios',
+  'ia',
   'impostos',
   'moderacao',
   'pesquisa',

@@ -35,6 +35,7 @@ import { notificacoesContract } from './notificacoes/contract.ts'
 import { escritaContract } from './posts/contract-escrita.ts'
 import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
+import { iaContract } from './ia/contract.ts'
 import { pesquisaContract } from './pesquisa/contract.ts'
 import { pacientesContract } from './pacientes/contract.ts'
 import { perfilProfissionalContract } from './profissionais/contract-editor.ts'
@@ -107,6 +108,7 @@ export const contract = {
   rede: redeContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,
+  ia: iaContract,
   pesquisa: pesquisaContract,
   repasses: repassesContract,
   referencia: referenciaContract,

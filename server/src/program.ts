@@ -176,6 +176,8 @@ export async function run(
       cepUrl: settings.cepUrl,
       assinaturas: settings.assinaturas,
       banco: pix?.banco ?? null,
+      // Loaded only where a model is set up: the library is large.
+      ia: settings.ia && (await import('./ia/modelo.ts')).modeloDe(settings.ia),
       limiter: auth.service.limiter,
       armazem,
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),

@@ -43,6 +43,7 @@ import { perfilProfissionalRouter } from './profissionais/procedures-editor.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
+import { iaRouter } from './ia/procedures.ts'
 import { pesquisaRouter } from './pesquisa/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
@@ -108,6 +109,7 @@ const procedures = {
   rede: redeRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,
+  ia: iaRouter,
   pesquisa: pesquisaRouter,
   repasses: repassesRouter,
   referencia: referenciaRouter,

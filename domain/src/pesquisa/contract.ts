@@ -1,7 +1,9 @@
+import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { centavos } from '#domain/formato/centavos.ts'
 import { chavesDeSinal } from '#domain/emergencia/sinais/padroes.ts'
 import { cartaoProfissional } from '#domain/profissionais/contract.ts'
+import { desfechosDeIa } from '#domain/ia/ferramentas.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { base } from '#domain/rpc/base.ts'
 import { limiteBuscasSalvas, mostrados } from './busca-feita.ts'
@@ -72,6 +74,8 @@ const resposta = z.object({
   para: z.object({ paciente_id: z.uuid(), nome: z.string() }).nullable(),
   /** Which of the results before was meant, from 1. */
   escolha: z.int().nullable(),
+  /** Whether a model may say something of it (`conversar`). */
+  modelo: z.boolean(),
   /** Whether the sentence asked for anything that can be looked for. */
   entendeu: z.boolean(),
   profissionais: z.array(achado),
@@ -136,6 +140,34 @@ export const pesquisaContract = {
         }),
     )
     .output(resposta),
+
+  conversar: base
+    .route({
+      method: 'POST',
+      path: '/pesquisa/conversa',
+      tags,
+      summary: 'O que um modelo diz dos resultados, palavra por palavra',
+      description:
+        'Só acrescenta ao que já está na tela. Sem modelo, desligado, lento ou com falha, termina com o motivo. `trocar` retira o que foi mostrado.',
+    })
+    .input(
+      z.object({
+        frase,
+        pedido: pedidoSchema,
+        de_bairro: z.string().max(200).optional(),
+        de_cidade: z.string().max(200).optional(),
+        de_uf: z.enum(siglasUf).optional(),
+      }),
+    )
+    .output(
+      eventIterator(
+        z.discriminatedUnion('tipo', [
+          z.object({ tipo: z.literal('texto'), texto: z.string() }),
+          z.object({ tipo: z.literal('trocar'), texto: z.string() }),
+          z.object({ tipo: z.literal('fim'), desfecho: z.enum(desfechosDeIa) }),
+        ]),
+      ),
+    ),
 
   historico: base
     .route({

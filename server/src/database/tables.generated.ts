@@ -1195,6 +1195,42 @@ export interface HorariosClinicas {
   inicio_min: number
 }
 
+export interface IaChamadas {
+  campos: Generated<string[]>
+  created_at: Generated<Timestamp>
+  custo: Generated<number>
+  desfecho:
+    | 'ok'
+    | 'trocada'
+    | 'cortada'
+    | 'falhou'
+    | 'demorou'
+    | 'parada'
+    | 'desligada'
+    | 'teto'
+    | 'disjuntor'
+  destino: Generated<string>
+  ferramenta: string
+  id: Generated<string>
+  modelo: Generated<string>
+  ms: Generated<number>
+  paciente_id: string | null
+  passos: Generated<number>
+  tokens_entrada: Generated<number>
+  tokens_saida: Generated<number>
+  usuario_id: string
+  versao: Generated<string>
+}
+
+export interface IaFerramentas {
+  avaliacao: Generated<string>
+  avaliada_em: string | null
+  chave: string
+  ligada: Generated<boolean>
+  responsavel: Generated<string>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Idiomas {
   ativo: Generated<boolean>
   nome: string
@@ -2697,6 +2733,8 @@ export interface DB {
   hashtags_posts: HashtagsPosts
   historico_agendamentos: HistoricoAgendamentos
   horarios_clinicas: HorariosClinicas
+  ia_chamadas: IaChamadas
+  ia_ferramentas: IaFerramentas
   idiomas: Idiomas
   importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush

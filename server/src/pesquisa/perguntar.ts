@@ -74,6 +74,7 @@ export async function perguntar(pergunta: Pergunta, sessao: Sessao, context: Con
     para,
     escolha: lida?.refino.escolha ?? null,
     entendeu,
+    modelo: context.ia !== null && frase !== '',
   }
   if (!entendeu) return comum
   const [achados, dicas, posts] = await Promise.all([
@@ -138,6 +139,7 @@ const vazia = ({
   para: null,
   escolha: null,
   entendeu: false,
+  modelo: false,
   profissionais: [],
   total: 0,
   mais_de: false,

@@ -5,6 +5,7 @@ import { pesquisaContract, type PesquisaFeita } from '#domain/pesquisa/contract.
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { achar } from './achar.ts'
+import { conversar } from './conversar.ts'
 import { perguntar } from './perguntar.ts'
 import {
   countSalvas,
@@ -34,6 +35,10 @@ const feita = (linha: Linha, agora: Date): PesquisaFeita => ({
 export const pesquisaRouter = os.router({
   perguntar: os.perguntar.handler(({ input, context }) =>
     perguntar(input, exigirRota(context, ROTA), context),
+  ),
+
+  conversar: os.conversar.handler(({ input, context, signal }) =>
+    conversar(input, exigirRota(context, ROTA), context, signal),
   ),
 
   historico: os.historico.handler(async ({ context }) => {

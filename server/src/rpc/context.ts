@@ -6,6 +6,7 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
+import type { Modelo } from '../ia/modelo.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
 import type { Hold } from './hold.ts'
@@ -81,6 +82,8 @@ export interface Contexto {
   assinaturas: ConfiancaDasAssinaturas | null
   /** The bank that confirms Pix by itself; null where none is set up. */
   banco: BancoDoPix | null
+  /** The model of this installation; null where none is set up. */
+  ia: Modelo | null
   pedido: {
     id: string
     ip: string

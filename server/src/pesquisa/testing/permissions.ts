@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pedidoVazio } from '#domain/pesquisa/pedido.ts'
 import { type Permissao } from '../../acesso/testing/permission-words.ts'
 
 /** Patients alone have the page. */
@@ -12,6 +13,7 @@ const daPesquisa: Permissao = { inexistente: dePacientes(404), malformado: 400 }
 
 export const permissoes: Record<string, Permissao> = {
   'POST /pesquisa': { 'sem id': dePacientes(200) },
+  'POST /pesquisa/conversa': { 'sem id': dePacientes(200) },
   'GET /pesquisa/historico': { 'sem id': dePacientes(200) },
   'PUT /pesquisa/{id}': daPesquisa,
   'DELETE /pesquisa/{id}': daPesquisa,
@@ -20,5 +22,6 @@ export const permissoes: Record<string, Permissao> = {
 
 export const corpos: Record<string, object> = {
   'POST /pesquisa': { frase: `cardiologista ${randomUUID().replaceAll(/[^a-z]/g, '')}` },
+  'POST /pesquisa/conversa': { frase: 'cardiologista', pedido: pedidoVazio },
   'PUT /pesquisa/{id}': { salva: true },
 }

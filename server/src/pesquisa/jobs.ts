@@ -1,3 +1,6 @@
+import { indexar } from '#domain/busca/vocabulario.ts'
+import { lerSinais } from '#domain/emergencia/sinais/sinais.ts'
+import { entender } from '#domain/pesquisa/entender.ts'
 import type { SessionDb } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
@@ -41,10 +44,38 @@ export async function avisarDasPesquisas(sistema: SessionDb, agora: Date): Promi
   return ditos
 }
 
+/** Reads one sentence ahead of the first one: its patterns are made ready then, which takes most of a second. */
+function aquecer(): void {
+  const nada = indexar({
+    profissoes: [],
+    areas: [],
+    cidades: [],
+    bairros: [],
+    planos: [],
+    idiomas: [],
+    acessibilidade: [],
+    sinonimos: [],
+    nomes: new Set(),
+  })
+  entender('minha mãe, 68, com dor no joelho, quinta depois das 18h, até 200 reais', nada, {
+    hoje: '2026-01-01',
+  })
+  lerSinais('sem dor no peito')
+}
+const ANTES_DO_PRIMEIRO_MS = 5_000
+
 /** Looks every minute. @returns a function that stops it and waits for the run under way */
-export const iniciarPesquisas = (
+export function iniciarPesquisas(
   sistema: SessionDb,
   agora: () => Date,
   observar: Observar,
-): (() => Promise<void>) =>
-  repetir(CADA_S, () => observar('pesquisas', CADA_S, () => avisarDasPesquisas(sistema, agora())))
+): () => Promise<void> {
+  const logo = setTimeout(aquecer, ANTES_DO_PRIMEIRO_MS)
+  const parar = repetir(CADA_S, () =>
+    observar('pesquisas', CADA_S, () => avisarDasPesquisas(sistema, agora())),
+  )
+  return () => {
+    clearTimeout(logo)
+    return parar()
+  }
+}

@@ -109,6 +109,9 @@ export const textos = {
   anunciar: (total: number, chips: string) =>
     `${total === 0 ? 'Ninguém encontrado' : plural(total, 'profissional encontrado', 'profissionais encontrados')}. Entendi: ${chips || 'nada ainda'}.`,
   erro: 'Não foi possível buscar agora',
+  deModelo: 'Escrito por um assistente automático com os resultados abaixo. Confira nos cartões.',
+  incompleta: '(texto incompleto)',
+  pararTexto: 'Parar',
 
   historicoVazio: 'Nenhuma busca ainda',
   historicoVazioDica: 'O que você buscar nos últimos 30 dias aparece aqui. Só você vê.',

@@ -7,6 +7,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AvisoDeSinal, Crise, Emergencia } from './components/avisos.tsx'
+import { Conversa } from './components/conversa.tsx'
 import { DigaMais } from './components/diga-mais.tsx'
 import { Entendi } from './components/entendi.tsx'
 import { Exemplos, NadaEntendido } from './components/comeco.tsx'
@@ -121,6 +122,7 @@ export function PesquisaPage() {
           ) : null}
           {resposta?.entendeu ? (
             <>
+              <Conversa frase={ditas.at(-1)} resposta={resposta} />
               <Resultados
                 resposta={resposta}
                 ocupada={pesquisa.ocupada}

@@ -43,7 +43,7 @@ export function Pergunta({ texto, onTexto, ocupada, onBuscar }: Props) {
           placeholder={textos.dica}
           aria-invalid={recusa !== null}
           aria-describedby={recusa === null ? undefined : 'pesquisa-recusa'}
-          className="min-w-0 flex-1 basis-full bg-transparent text-base text-ink outline-none placeholder:text-muted sm:basis-0"
+          className="min-w-0 w-full flex-1 bg-transparent text-base text-ink outline-none placeholder:text-muted"
           onChange={(evento) => {
             onTexto(evento.target.value)
             if (recusa !== null) setRecusa(null)

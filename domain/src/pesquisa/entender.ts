@@ -58,9 +58,12 @@ export function entender(digitado: string, indice: Indice, contexto: ContextoDaP
       /^(?:gravida|gestante|gravidez|gestacao)$/.test(dobra) ? [i] : [],
     ),
   ]
+  const ditas = new Set(deQueixa.map((lugar) => frase.palavras[lugar]!.dobra))
   const ocupadas = new Set(frase.usadas.flatMap((usada, i) => (usada ? [i] : [])))
   const { interpretacao, itens } = interpretarPalavras(digitado, indice, {
     ...contexto,
+    // Words of a complaint are looked for in no name of a service.
+    conhecidas: new Set([...(contexto.conhecidas ?? [])].filter((palavra) => !ditas.has(palavra))),
     hoje: undefined,
     ocupadas,
     certas: new Set([...palavrasDeConversa, ...deQueixa.map((i) => frase.palavras[i]!.dobra)]),

@@ -178,7 +178,7 @@ test('IA-09 five failures open the breaker, a person has thirty turns, and a day
   expect((await perguntar('oi', abrir(servidor.url, { tetoDoDia: 0 }))).desfecho).toBe('teto')
   await base.owner.query(
     `insert into ia_chamadas (usuario_id, ferramenta, desfecho, created_at) select $1, 'pesquisa', 'ok', $2 from generate_series(1, 30)`,
-    [marina.usuario_id],
+    [marina.usuario_id, AGORA],
   )
   expect((await perguntar('oi', abrir(servidor.url))).desfecho).toBe('teto')
 })

@@ -5,6 +5,7 @@ export const textos = {
   titulo: 'Pesquisa IA',
   aviso: 'Assistente automático, não é um profissional. Não dá diagnóstico.',
   minhas: 'Minhas buscas',
+  comoUsa: 'Como a IA é usada',
   campo: 'O que você procura?',
   dica: 'Escreva como você falaria: “dor no joelho há duas semanas, aceito Unimed, perto de Pinheiros, quinta à noite”',
   buscar: 'Buscar',

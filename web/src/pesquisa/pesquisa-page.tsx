@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { lerSinais } from '#domain/emergencia/sinais/sinais.ts'
 import { useEmergencia } from '#web/emergencia/emergencia-context.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
+import { OQueAIaViu, Registro } from '#web/ia/registro.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { AvisoDeSinal, Crise, Emergencia } from './components/avisos.tsx'
 import { Conversa } from './components/conversa.tsx'
 import { DigaMais } from './components/diga-mais.tsx'
@@ -26,6 +28,7 @@ export function PesquisaPage() {
   const { definir } = useEmergencia()
   const [texto, setTexto] = useState('')
   const [abertas, setAbertas] = useState(false)
+  const [como, setComo] = useState(false)
   const [corrigindo, setCorrigindo] = useState<string | null>(null)
   /** The sign found in the browser: nothing was sent. */
   const [parada, setParada] = useState<ReturnType<typeof lerSinais> | null>(null)
@@ -70,6 +73,9 @@ export function PesquisaPage() {
           <Bot aria-hidden size={16} className="shrink-0" />
           {textos.aviso}
         </p>
+        <Button variant="link" size="sm" onClick={() => setComo(true)}>
+          {textos.comoUsa}
+        </Button>
         <Button
           variant="ghost"
           size="sm"
@@ -152,6 +158,12 @@ export function PesquisaPage() {
           ? textos.anunciar(resposta.total, resposta.chips.map(({ rotulo }) => rotulo).join(', '))
           : ''}
       </p>
+      <Sheet side="right" open={como} onOpenChange={setComo} title={textos.comoUsa}>
+        <div className="grid gap-5">
+          <Registro />
+          <OQueAIaViu />
+        </div>
+      </Sheet>
       <MinhasBuscas
         aberta={abertas}
         onAberta={setAbertas}

@@ -72,7 +72,7 @@ test('BUSCA-06 without a model, or with its tool off, the answer ends at once an
   expect(servidor.pedidos).toEqual([])
 })
 
-test('BUSCA-06 IA-09 words of a model come in pieces, and the register says what it saw, with no text', async () => {
+test('BUSCA-06 IA-08 IA-09 words of a model come in pieces, and the register says what it saw, with no text', async () => {
   servidor.fazer(dizer('Encontrei Beatriz Nogueira Lima, por R$ 300. Veja os horários abaixo.'))
   expect(await perguntar('quero uma consulta segredo123')).toEqual({
     texto: 'Encontrei Beatriz Nogueira Lima, por R$ 300. Veja os horários abaixo.',

@@ -8,7 +8,8 @@ import { buildProfissional } from '../profissionais/fixtures.ts'
 import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
-import { modeloDe, type Modelo } from './modelo.ts'
+import type { ModeloDeIa } from '../rpc/context.ts'
+import { modeloDe } from './modelo.ts'
 import { atos, dizer, servidorDeModelo, type Ato } from './testing/servidor.ts'
 
 const AGORA = new Date('2026-11-23T12:00:00Z')
@@ -17,7 +18,7 @@ const CHAVE = 'sk-segredo-que-nao-sai'
 let base: TestDatabase
 let servidor: Awaited<ReturnType<typeof servidorDeModelo>>
 let marina: Awaited<ReturnType<typeof buildPaciente>>
-let modelo: Modelo
+let modelo: ModeloDeIa
 
 beforeAll(async () => {
   base = await testDatabase({ agora: () => AGORA })
@@ -36,9 +37,9 @@ beforeEach(async () => {
   modelo = abrir(servidor.url)
 })
 
-const abrir = (url: string, mais: Partial<Modelo['settings']> = {}) =>
+const abrir = (url: string, mais: Partial<ModeloDeIa['settings']> = {}) =>
   modeloDe({ url, key: CHAVE, model: 'm', precoEntrada: 100, precoSaida: 400, tetoDoDia: null, ...mais })
-const como = (perfil: string, usuario_id = marina.usuario_id, ia: Modelo | null = modelo) =>
+const como = (perfil: string, usuario_id = marina.usuario_id, ia: ModeloDeIa | null = modelo) =>
   clientFor(
     base,
     { usuario_id, perfil, sessao_id: randomUUID() } as never,
@@ -49,7 +50,7 @@ const como = (perfil: string, usuario_id = marina.usuario_id, ia: Modelo | null 
     null,
     ia,
   )
-const perguntar = async (frase = 'quero uma consulta', ia: Modelo | null = modelo) => {
+const perguntar = async (frase = 'quero uma consulta', ia: ModeloDeIa | null = modelo) => {
   const eventos = await como('paciente', marina.usuario_id, ia).pesquisa.conversar({
     frase,
     pedido: pedidoVazio,

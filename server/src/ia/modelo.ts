@@ -1,24 +1,13 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractReasoningMiddleware, wrapLanguageModel, type LanguageModel } from 'ai'
-import type { IaSettings } from '../env-ia.ts'
+import type { ModeloDeIa } from '../rpc/context.ts'
 
 /** Failures in a row after which nobody is kept waiting, and for how long. */
 const FALHAS = 5
 const DESCANSO_MS = 5 * 60_000
 
 /** The model of this installation with its breaker. One for a process. */
-export interface Modelo {
-  settings: IaSettings
-  destino: string
-  /** Loaded with the first call. */
-  abrir(): LanguageModel
-  /** Whether the breaker lets a call through. */
-  aceita(agora: number): boolean
-  deuCerto(): void
-  falhou(agora: number): void
-}
-
-export function modeloDe(settings: IaSettings): Modelo {
+export function modeloDe(settings: ModeloDeIa['settings']): ModeloDeIa {
   let falhas = 0
   let ate = 0
   let aberto: LanguageModel | null = null

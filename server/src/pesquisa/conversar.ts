@@ -8,7 +8,7 @@ import { semInvisiveis } from '#domain/ia/limpar.ts'
 import { chipsDe } from '#domain/pesquisa/chips.ts'
 import type { Pedido } from '#domain/pesquisa/pedido.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
-import { chamar, impedimento, type EventoDeIa } from '../ia/chamar.ts'
+import { chamar, impedimento, type EventoDeIa } from '../ia/entrada.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { achar, type DeOnde } from './achar.ts'
 

@@ -25,7 +25,7 @@ export const textos = {
 
   entendi: 'O que entendi',
   retirar: (rotulo: string) => `Retirar ${rotulo}`,
-  corrigir: (rotulo: string) => `Corrigir ${rotulo}`,
+  corrigir: 'Corrigir',
   de: (palavras: string) => `de “${palavras}”`,
   naoEntendi: 'Não entendi:',
   corrigimos: (de: string, para: string) => `Li “${de}” como “${para}”.`,

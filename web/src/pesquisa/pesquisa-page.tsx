@@ -128,7 +128,11 @@ export function PesquisaPage() {
           ) : null}
           {resposta?.entendeu ? (
             <>
-              <Conversa frase={ditas.at(-1)} resposta={resposta} />
+              <Conversa
+                key={`${ditas.length} ${resposta.chips.map(({ rotulo }) => rotulo).join()}`}
+                frase={ditas.at(-1)}
+                resposta={resposta}
+              />
               <Resultados
                 resposta={resposta}
                 ocupada={pesquisa.ocupada}

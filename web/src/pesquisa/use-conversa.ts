@@ -15,7 +15,6 @@ export function useConversa(frase: string | undefined, resposta: Resposta | null
   }, [])
 
   useEffect(() => {
-    setEstado(NADA)
     if (!resposta?.modelo || !resposta.entendeu || frase === undefined) return
     const controle = new AbortController()
     atual.current = controle

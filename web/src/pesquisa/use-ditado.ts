@@ -35,7 +35,7 @@ function ouveNoAparelho(): boolean {
  * @param aoOuvir receives what was said so far, and whether it is final
  */
 export function useDitado(aoOuvir: (texto: string, final: boolean) => void) {
-  const [disponivel, setDisponivel] = useState(false)
+  const [disponivel] = useState(ouveNoAparelho)
   const [ouvindo, setOuvindo] = useState(false)
   const [falhou, setFalhou] = useState(false)
   const [semVoz, setSemVoz] = useState(false)
@@ -45,10 +45,7 @@ export function useDitado(aoOuvir: (texto: string, final: boolean) => void) {
     ouvir.current = aoOuvir
   })
 
-  useEffect(() => {
-    setDisponivel(ouveNoAparelho())
-    return () => atual.current?.abort()
-  }, [])
+  useEffect(() => () => atual.current?.abort(), [])
 
   const parar = useCallback(() => atual.current?.stop(), [])
   const comecar = useCallback(async () => {
@@ -57,8 +54,13 @@ export function useDitado(aoOuvir: (texto: string, final: boolean) => void) {
     setFalhou(false)
     try {
       // Downloads the language to the device where it is not there yet.
-      if ((await Novo.available?.(PEDIDO)) !== 'available' && !(await Novo.install?.(PEDIDO)))
-        throw new Error()
+      const situacao = await Novo.available?.(PEDIDO)
+      const pronta =
+        situacao === 'available' || (situacao === 'downloadable' && (await Novo.install?.(PEDIDO)))
+      if (!pronta) {
+        setSemVoz(true)
+        return
+      }
       const novo = new Novo()
       Object.assign(novo, { lang: 'pt-BR', continuous: true, interimResults: true, processLocally: true })
       let algo = false

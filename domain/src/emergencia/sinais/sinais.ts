@@ -228,7 +228,7 @@ function negado(antes: string, depois: string): boolean {
     // Across a comma only in a list that ends with 'ou' or 'nem'.
     const ligada =
       !lista ||
-      (/\b(?:ou|nem|e)$/.test(entre) && !/, e$/.test(entre)) ||
+      (/\b(?:ou|nem|e)$/.test(entre) && !entre.endsWith(', e')) ||
       /^,? ?\w+ (?:ou|nem)\b/.test(depois.trim()) ||
       /^ ?(?:ou|nem)\b/.test(depois)
     if (

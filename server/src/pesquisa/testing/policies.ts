@@ -12,5 +12,9 @@ export const politica: Politica = {
 export const linhas: MontarLinhas = async (owner, { paciente: { usuario_id } }) => {
   const dela = { usuario_id, frase: 'cardiologista' }
   const { id } = await insertRow<{ id: string }>(owner, 'pesquisas', { ...dela, pedido: pedidoVazio })
-  return { pesquisas: { 'of the paciente': linha({ id }, 'avisada_em', { ...dela, pedido: JSON.stringify(pedidoVazio) }) } }
+  return {
+    pesquisas: {
+      'of the paciente': linha({ id }, 'avisada_em', { ...dela, pedido: JSON.stringify(pedidoVazio) }),
+    },
+  }
 }

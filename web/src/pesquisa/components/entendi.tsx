@@ -128,11 +128,10 @@ function UmChip({
       <button
         type="button"
         onClick={onCorrigir}
-        aria-label={textos.corrigir(chip.rotulo)}
         className="inline-flex min-w-0 items-center gap-1.5 rounded-full pl-3 pointer-coarse:min-h-11"
       >
         <Icone aria-hidden size={16} className="shrink-0" />
-        <span className="truncate">{chip.rotulo}</span>
+        <span className="sr-only">{textos.corrigir}</span> <span className="truncate">{chip.rotulo}</span>
         {de ? <span className="truncate font-normal max-sm:hidden">{textos.de(de)}</span> : null}
       </button>
       <button

@@ -1,0 +1,2 @@
+export { postsDe } from './montar.ts'
+export { findDaBusca } from './queries-feeds.ts'

@@ -15,7 +15,7 @@ const comuns = new Set(
   ),
 )
 const remedios =
-  /^(?:dipiron|paracetam|ibuprof|aspirin|amoxic|losartan|enalapr|captopr|metformin|insulin|omepraz|clonaz|rivotril|fluoxet|sertral|antibiot|anti-?inflamat|corticoid|prednis|loratad|cortison|morfin|tramad|antidepress|ansiolit|calmante|analgesic|remedio|medicament|comprimido|xarope|pomada)/
+  /^(?:dipiron|paracetam|ibuprof|aspirin|amoxic|losartan|enalapr|captopr|metformin|insulin|omepraz|clonaz|rivotril|fluoxet|sertral|antibiot|anti-?inflamat|inflamator|corticoid|prednis|loratad|cortison|morfin|tramad|antidepress|ansiolit|calmante|analgesic|remedio|medicament|comprimido|xarope|pomada)/
 const dose = /^\d+(?:[.,]\d+)?(?:mg|ml|mcg|g|ui|gotas?)$|^(?:mg|ml|mcg|gotas)$/
 /** What only a professional may say, by the words it ends with. */
 const conselhos =
@@ -95,7 +95,9 @@ export class Fiscal {
         this.infracao = this.#infracaoDe(parte.trim())
         if (this.infracao) break
         this.#dito = `${this.#dito} ${chave(parte)}`.slice(-80)
-        this.#comecoDeFrase = /[.!?:]["”)]?\s*$|\n/.test(parte)
+        // 'Dra.' ends no sentence: what follows is a name.
+        this.#comecoDeFrase =
+          /[.!?:]["”)]?\s*$|\n/.test(parte) && !/^\W*(?:dra?|sra?|prof|av|r)\.\s*$/i.test(parte)
       } else if (parte.includes('\n')) this.#comecoDeFrase = true
       mostrado += parte
     }

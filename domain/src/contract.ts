@@ -37,6 +37,8 @@ import { escritaContract } from './posts/contract-escrita.ts'
 import { videosContract } from './posts/contract-videos.ts'
 import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
+import { iaContract } from './ia/contract.ts'
+import { pesquisaContract } from './pesquisa/contract.ts'
 import { pacientesContract } from './pacientes/contract.ts'
 import { perfilProfissionalContract } from './profissionais/contract-editor.ts'
 import { prontuarioContract } from './prontuario/contract.ts'
@@ -113,6 +115,8 @@ export const contract = {
   reembolsos: reembolsosContract,
   convenios: conveniosContract,
   inteligencia: inteligenciaContract,
+  ia: iaContract,
+  pesquisa: pesquisaContract,
   repasses: repassesContract,
   referencia: referenciaContract,
   seguranca: segurancaContract,

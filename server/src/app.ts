@@ -79,6 +79,7 @@ export interface AppParts {
   assinaturas?: Contexto['assinaturas']
   /** The bank that confirms Pix by itself; none when left out. */
   banco?: Contexto['banco']
+  ia?: Contexto['ia']
   web: WebApp | null
   /** Requests are told to come back while the event loop is late by more than this; a second by default, never with 0. */
   lateAfterMs?: number
@@ -279,6 +280,7 @@ function procedures(parts: AppParts) {
         cepUrl: parts.cepUrl ?? null,
         assinaturas: parts.assinaturas ?? null,
         banco: parts.banco ?? null,
+        ia: parts.ia ?? null,
         push: parts.push ?? null,
         provas: parts.provas ?? null,
         correio: { siteUrl: parts.siteUrl, ...(parts.correio ?? { local: true, acordar: () => undefined }) },

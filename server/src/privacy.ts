@@ -17,6 +17,8 @@ import * as equipe from './equipe/privacy.ts'
 import * as espera from './espera/privacy.ts'
 import * as exames from './exames/privacy.ts'
 import * as fatos from './fatos/privacy.ts'
+import * as ia from './ia/privacy.ts'
+import * as pesquisa from './pesquisa/privacy.ts'
 import * as dicas from './dicas/privacy.ts'
 import * as leitura from './leitura/privacy.ts'
 import * as favoritos from './favoritos/privacy.ts'
@@ -61,6 +63,8 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   mensagens,
   equipe,
   emprestimos,
+  ia,
+  pesquisa,
   dicas,
   leitura,
   favoritos,

@@ -42,6 +42,7 @@ import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
 import { iniciarDicas } from './dicas/jobs.ts'
+import { iniciarPesquisas } from './pesquisa/jobs.ts'
 import { iniciarLembretesDePassos } from './trilhas/jobs.ts'
 import { ligarBanco } from './pagamentos/banco/ligar.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
@@ -179,6 +180,8 @@ export async function run(
       cepUrl: settings.cepUrl,
       assinaturas: settings.assinaturas,
       banco: pix?.banco ?? null,
+      // Loaded only where a model is set up: the library is large.
+      ia: settings.ia && (await import('./ia/modelo.ts')).modeloDe(settings.ia),
       limiter: auth.service.limiter,
       armazem,
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
@@ -231,6 +234,7 @@ export async function run(
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarLembretesDePassos(sistema, agora, observar))
     stops.unshift(iniciarDicas(sistema, agora, observar))
+    stops.unshift(iniciarPesquisas(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarAtrasosDeTarefas(sistema, agora, observar))

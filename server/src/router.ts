@@ -45,6 +45,8 @@ import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { qualidadeRouter } from './qualidade/procedures.ts'
+import { iaRouter } from './ia/procedures.ts'
+import { pesquisaRouter } from './pesquisa/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
 import { leituraRouter } from './leitura/procedures.ts'
@@ -114,6 +116,8 @@ const procedures = {
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,
   inteligencia: inteligenciaRouter,
+  ia: iaRouter,
+  pesquisa: pesquisaRouter,
   repasses: repassesRouter,
   referencia: referenciaRouter,
   saude: saudeRouter,

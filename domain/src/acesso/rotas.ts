@@ -127,6 +127,7 @@ const linhas: readonly Linha[] = [
     perfis: pacientes,
     grupo: 'principal',
     icone: 'Sparkles',
+    existe: true,
   },
   {
     caminho: '/agenda',

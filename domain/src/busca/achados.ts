@@ -18,13 +18,20 @@ export type Contexto = {
   cidade?: string
   /** Today, 'YYYY-MM-DD': dates are read only with it. */
   hoje?: string
+  /** Places of words that were understood before, in another way. */
+  ocupadas?: ReadonlySet<number>
+  /** Places of words of a complaint: an area that is named beside it comes first. */
+  queixas?: ReadonlySet<number>
+  /** Words that are right as they are: they are taken for no other word. */
+  certas?: ReadonlySet<string>
 }
 
 /** Takes an unknown word for the beginning of an area, or for the word that it most nearly is. */
-export function entenderPalavra(item: Item, indice: Indice, { conhecidas }: Contexto): void {
+export function entenderPalavra(item: Item, indice: Indice, { conhecidas, certas }: Contexto): void {
   const { chave, dobra } = item
   if (
     item.pedido ||
+    certas?.has(dobra) ||
     indice.palavras.has(chave) ||
     indice.nomes.has(dobra) ||
     conhecidas?.has(dobra) ||

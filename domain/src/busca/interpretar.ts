@@ -48,17 +48,35 @@ export function palavrasAConferir(frase: string): string[] {
 
 /** Reads a sentence into filters (ACHAR-04). The same sentence and data give the same answer. */
 export function interpretar(frase: string, indice: Indice, contexto: Contexto = {}): Interpretacao {
-  const itens: Item[] = palavrasDaFrase(frase.slice(0, limiteFrase)).map((palavra, i) => ({
+  return interpretarPalavras(frase.slice(0, limiteFrase), indice, contexto).interpretacao
+}
+
+/** Words of a long sentence that are compared with the whole vocabulary for a mistake in writing. */
+const maisCorrecoes = 40
+
+/** The same, of a sentence of any length, with its words: which of them became part of the answer. Those in `ocupadas` were read by somebody else. */
+export function interpretarPalavras(
+  frase: string,
+  indice: Indice,
+  contexto: Contexto = {},
+): { interpretacao: Interpretacao; itens: Item[] } {
+  const itens: Item[] = palavrasDaFrase(frase).map((palavra, i) => ({
     ...palavra,
     indice: i,
-    usada: false,
+    usada: contexto.ocupadas?.has(i) ?? false,
   }))
-  const padroes = lerPadroes(itens, contexto.hoje)
+  const padroes = lerPadroes(itens, contexto.hoje).filter(({ de }) =>
+    de.every((item) => !itens[item.indice]!.usada),
+  )
   for (const { de } of padroes) for (const item of de) itens[item.indice]!.usada = true
   const livres = itens.filter(({ usada, ligacao }) => !usada && !ligacao)
-  for (const item of livres) entenderPalavra(item, indice, contexto)
+  const vistas = new Set<string>()
+  for (const item of livres) {
+    if (vistas.add(item.dobra).size > maisCorrecoes) break
+    entenderPalavra(item, indice, contexto)
+  }
   const achados = acharFrases(livres, indice)
-  return escolher(frase, itens, achados, padroes, indice, contexto)
+  return { interpretacao: escolher(frase, itens, achados, padroes, indice, contexto), itens }
 }
 
 function escolher(
@@ -67,7 +85,7 @@ function escolher(
   achados: readonly Achado[],
   padroes: ReturnType<typeof lerPadroes>,
   indice: Indice,
-  { conhecidas, cidade }: Contexto,
+  { conhecidas, cidade, queixas }: Contexto,
 ): Interpretacao {
   const busca: Busca = {}
   const entendidos: (Entendido & { itens: Item[] })[] = []
@@ -119,10 +137,14 @@ function escolher(
     deArea.push({ area: ordem[0]!, outras: ordem.slice(1), de })
   }
 
-  const daSub = deArea.find(({ area }) => area.tipo === 'area')
+  const nomeadas = deArea.filter(
+    ({ area, de }) => !generica(area) && !de.some(({ indice: lugar }) => queixas?.has(lugar)),
+  )
+  const candidatas = nomeadas.length > 0 ? nomeadas : deArea
+  const daSub = candidatas.find(({ area }) => area.tipo === 'area')
   const escolhida =
     daSub ??
-    deArea.toSorted(
+    candidatas.toSorted(
       (a, b) => Number(b.area.especialidade !== 'Medicina') - Number(a.area.especialidade !== 'Medicina'),
     )[0]
   if (escolhida) {

@@ -75,7 +75,7 @@ const arredondada = (maximo: number) =>
 /** The caller's position, rounded to about a hundred metres; it is used for the answer and never stored. */
 const posicao = z.object({ latitude: arredondada(90), longitude: arredondada(180) })
 
-const cartao = z.object({
+export const cartaoProfissional = z.object({
   id: z.uuid(),
   nome: z.string(),
   avatar_url: z.string().nullable(),
@@ -117,10 +117,10 @@ const cartao = z.object({
   disponibilidade: z.union([z.enum(['hoje', 'amanha']), dia]).nullable(),
   motivos: z.array(z.object({ criterio: z.enum(criteriosDeMotivo), valor: z.string() })),
 })
-export type CartaoProfissional = z.infer<typeof cartao>
+export type CartaoProfissional = z.infer<typeof cartaoProfissional>
 
 const pagina = z.object({
-  profissionais: z.array(cartao).max(limiteBuscador),
+  profissionais: z.array(cartaoProfissional).max(limiteBuscador),
   /** How many the search finds; null on later pages. */
   total: contagem.nullable(),
   /** The count stopped at `total`: there are more. */

@@ -1235,6 +1235,40 @@ export interface HorasAbertas {
   hora: number
   minutos: number
   profissional_id: string
+export interface IaChamadas {
+  campos: Generated<string[]>
+  created_at: Generated<Timestamp>
+  custo: Generated<number>
+  desfecho:
+    | 'ok'
+    | 'trocada'
+    | 'cortada'
+    | 'falhou'
+    | 'demorou'
+    | 'parada'
+    | 'desligada'
+    | 'teto'
+    | 'disjuntor'
+  destino: Generated<string>
+  ferramenta: string
+  id: Generated<string>
+  modelo: Generated<string>
+  ms: Generated<number>
+  paciente_id: string | null
+  passos: Generated<number>
+  tokens_entrada: Generated<number>
+  tokens_saida: Generated<number>
+  usuario_id: string
+  versao: Generated<string>
+}
+
+export interface IaFerramentas {
+  avaliacao: Generated<string>
+  avaliada_em: string | null
+  chave: string
+  ligada: Generated<boolean>
+  responsavel: Generated<string>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Idiomas {
@@ -1883,6 +1917,20 @@ export interface PerguntasDeTrilha {
   resposta: string | null
   texto: string
   trilha_id: string
+  usuario_id: string
+}
+
+export interface Pesquisas {
+  avisada_em: Timestamp | null
+  avisar: Generated<boolean>
+  created_at: Generated<Timestamp>
+  frase: string
+  id: Generated<string>
+  olhada_em: Timestamp | null
+  pedido: ColumnType<unknown, string, string>
+  primeiro_visto: Timestamp | null
+  salva_em: Timestamp | null
+  total: Generated<number>
   usuario_id: string
 }
 
@@ -2953,6 +3001,8 @@ export interface DB {
   horarios_clinicas: HorariosClinicas
   horarios_fantasma: HorariosFantasma
   horas_abertas: HorasAbertas
+  ia_chamadas: IaChamadas
+  ia_ferramentas: IaFerramentas
   idiomas: Idiomas
   importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
@@ -3000,6 +3050,7 @@ export interface DB {
   pedidos_repetiveis: PedidosRepetiveis
   pedidos_vinculo: PedidosVinculo
   perguntas_de_trilha: PerguntasDeTrilha
+  pesquisas: Pesquisas
   pix_cobrancas: PixCobrancas
   pix_devolucoes: PixDevolucoes
   pix_parcelas: PixParcelas

@@ -21,3 +21,7 @@ export async function proximoInicioDe(
   const achados = linhas.map(({ id, inicios }) => [id, (novos?.get(id)?.inicios ?? inicios)[0]] as const)
   return new Map(achados.filter((achado): achado is [string, number] => achado[1] !== undefined))
 }
+
+export { buscar } from './buscar.ts'
+export { comLugar } from './lugar.ts'
+export type { Pesquisa } from './queries-busca.ts'

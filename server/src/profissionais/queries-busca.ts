@@ -10,9 +10,11 @@ import {
   type OrdemBusca,
   type PeriodoDoDia,
 } from '#domain/profissionais/busca.ts'
-import { numeroDoDia } from '#domain/formato/dia.ts'
+import { numeroDoDia, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import type { FiltrosDeBusca } from '#domain/profissionais/contract.ts'
+import type { Pedido } from '#domain/pesquisa/pedido.ts'
+import type { Opcao } from '#domain/pesquisa/juntar-tempo.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { reais } from '../database/dinheiro.ts'
 import { anyOf } from '../database/any-of.ts'
@@ -28,6 +30,10 @@ export interface Pesquisa extends Omit<
   cursor: Cursor | null
   /** Only professionals who attend at this moment. */
   aberto_agora?: boolean
+  /** When, as a sentence asks for it: any of these. */
+  tempo?: readonly Opcao[]
+  /** What is not wanted. */
+  exceto?: Pedido['exceto']
   /** Where distance is measured from; without `raio_km` nobody is left out for theirs. `ordena`: the relevance begins with it. */
   perto: { latitude: number; longitude: number; raio_km: number | null; ordena?: true } | null
   agora: Date
@@ -118,15 +124,55 @@ function livreEm({ disponibilidade, periodo, agora }: Pesquisa): Sql {
     where x = any (${partes}::int[]) and x / ${sql.lit(periodosDoDia.length)} > ${dia(limiar(agora))} - date '1970-01-01') or ${naHora})`
 }
 
+/** Days from today whose parts stand for 'any day' when only an hour was asked for. */
+const DIAS_SEM_DIA = 14
+
+/** The same for what a sentence asks: by the parts of the days, and by the minute where the starts are known. The hours themselves are looked at when they are shown. */
+function livreNoTempo(tempo: readonly Opcao[], agora: Date): Sql {
+  const [hoje] = datasPedidas('hoje', agora)
+  const opcoes = tempo.map(({ dias, janelas }): Sql => {
+    const datas = dias ?? Array.from({ length: DIAS_SEM_DIA }, (_, i) => somarDias(hoje!, i))
+    const partes = datas.flatMap((data) =>
+      periodosDoDia.flatMap((periodo, parte) => {
+        const [de, ate] = horasDoPeriodo[periodo]
+        const toca = !janelas || janelas.some(([a, b]) => a < ate * 60 && b > de * 60)
+        return toca ? [numeroDoDia(data) * periodosDoDia.length + parte] : []
+      }),
+    )
+    const n = sql.lit(periodosDoDia.length)
+    // Today's parts may be over, and are looked at by the minute.
+    return sql`(h.partes_livres && ${partes}::int[] and (exists (select from unnest(h.partes_livres) x
+      where x = any (${partes}::int[]) and x / ${n} > (${limiar(agora)} at time zone h.zona)::date - date '1970-01-01')
+      or exists (select from unnest(h.inicios) x where x >= ${limiar(agora)} and ${naOpcao({ dias, janelas })})))`
+  })
+  return sql`(${sql.join(opcoes, sql` or `)})`
+}
+
+/** Whether a start `x` is what one of the ways asks for. */
+function naOpcao({ dias, janelas }: Opcao): Sql {
+  const minuto = sql`(extract(hour from x at time zone h.zona) * 60 + extract(minute from x at time zone h.zona))`
+  const noDia = dias ? sql`(x at time zone h.zona)::date = any (${dias}::date[])` : sql`true`
+  const naHora = janelas
+    ? sql`(${sql.join(
+        janelas.map(([de, ate]) => sql`${minuto} >= ${sql.lit(de)} and ${minuto} < ${sql.lit(ate)}`),
+        sql` or `,
+      )})`
+    : sql`true`
+  return sql`(${noDia} and ${naHora})`
+}
+
 /** Whether a start `x` is on the dates and in the part of the day that a search asks for. */
 export const pedido = ({
   disponibilidade,
   periodo,
   agora,
-}: Pick<Pesquisa, 'disponibilidade' | 'periodo' | 'agora'>): Sql =>
-  disponibilidade === undefined
-    ? noPeriodo(periodo)
-    : sql`(x at time zone h.zona)::date = any (${datasPedidas(disponibilidade, agora)}::date[]) and ${noPeriodo(periodo)}`
+  tempo,
+}: Pick<Pesquisa, 'disponibilidade' | 'periodo' | 'agora' | 'tempo'>): Sql =>
+  tempo && tempo.length > 0
+    ? sql`(${sql.join(tempo.map(naOpcao), sql` or `)})`
+    : disponibilidade === undefined
+      ? noPeriodo(periodo)
+      : sql`(x at time zone h.zona)::date = any (${datasPedidas(disponibilidade, agora)}::date[]) and ${noPeriodo(periodo)}`
 
 const noPeriodo = (periodo: PeriodoDoDia | undefined): Sql => {
   if (periodo === undefined) return sql`true`
@@ -193,12 +239,26 @@ export function condicoes(pesquisa: Pesquisa): Sql {
     partes.push(caixa(perto, perto.raio_km), sql`${distancia(pesquisa)} <= ${perto.raio_km}::float8`)
   if (pesquisa.aberto_agora) partes.push(aberto(agora))
   if (disponibilidade || periodo) partes.push(livreEm(pesquisa))
+  if (pesquisa.tempo && pesquisa.tempo.length > 0) partes.push(livreNoTempo(pesquisa.tempo, agora))
+  if (pesquisa.exceto) partes.push(...semEstes(pesquisa.exceto))
   return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`
 }
 
+function semEstes({ especialidades, subs, planos, lugares }: Pedido['exceto']): Sql[] {
+  return [
+    ...especialidades.map((nome) => sql`not v.especialidades @> array[${nome}::text]`),
+    ...subs.map((nome) => sql`not v.sub_especialidades @> array[${nome}::text]`),
+    ...planos.map((nome) => sql`not (${aceita(nome)})`),
+    ...lugares.map((nome) => sql`v.bairro <> ${nome} and v.cidade <> ${nome}`),
+  ]
+}
+
 /** Whether the choice of rows depends on `vitrine_horarios`, and not only what is shown of them. */
-export const dependeDosHorarios = ({ disponibilidade, periodo, ordem }: Pesquisa): boolean =>
-  disponibilidade !== undefined || periodo !== undefined || ordem === 'proximo-horario'
+export const dependeDosHorarios = ({ disponibilidade, periodo, ordem, tempo }: Pesquisa): boolean =>
+  (tempo !== undefined && tempo.length > 0) ||
+  disponibilidade !== undefined ||
+  periodo !== undefined ||
+  ordem === 'proximo-horario'
 
 /** The band of a distance, from 0: within one the relevance looks at the rating, since a few streets more decide nothing. Who has no place comes last. */
 const faixaDeDistancia = (pesquisa: Pesquisa): Sql =>

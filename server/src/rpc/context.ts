@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import type { LanguageModel } from 'ai'
 import type { FastifyBaseLogger } from 'fastify'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { Ambiente } from '#domain/acesso/contract.ts'
@@ -49,6 +50,28 @@ export interface BancoDoPix {
   acordar(): void
 }
 
+/** The model behind the AI tools, with its breaker (decisions/0149). */
+export interface ModeloDeIa {
+  settings: {
+    url: string
+    key: string | null
+    model: string
+    /** Cents for a million tokens that go in and that come out. */
+    precoEntrada: number
+    precoSaida: number
+    /** Most cents of a day of this installation; null sets no limit. */
+    tetoDoDia: number | null
+  }
+  /** Host that the fields go to. */
+  destino: string
+  /** Loaded with the first call. */
+  abrir(): LanguageModel
+  /** Whether the breaker lets a call through. */
+  aceita(agora: number): boolean
+  deuCerto(): void
+  falhou(agora: number): void
+}
+
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
   /** Acts as the caller. */
@@ -83,6 +106,8 @@ export interface Contexto {
   assinaturas: ConfiancaDasAssinaturas | null
   /** The bank that confirms Pix by itself; null where none is set up. */
   banco: BancoDoPix | null
+  /** The model of this installation; null where none is set up. */
+  ia: ModeloDeIa | null
   pedido: {
     id: string
     ip: string

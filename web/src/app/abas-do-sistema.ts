@@ -1,6 +1,7 @@
 import {
   BookA,
   BookOpenText,
+  Bot,
   Building,
   CalendarDays,
   Cog,
@@ -90,6 +91,13 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     rotulo: 'Categorias',
     icone: Tags,
     Conteudo: lazy(async () => ({ default: (await import('#web/referencia/categorias.tsx')).Categorias })),
+  },
+  {
+    valor: 'ia',
+    grupo: 'Registros',
+    rotulo: 'Inteligência artificial',
+    icone: Bot,
+    Conteudo: lazy(async () => ({ default: (await import('#web/ia/registro.tsx')).RegistroDeIa })),
   },
   {
     valor: 'auditoria',

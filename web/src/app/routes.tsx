@@ -20,6 +20,7 @@ import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaInteligencia } from '#web/inteligencia/busca.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
+import type { BuscaDaPesquisa } from '#web/pesquisa/busca.ts'
 import type { BuscaDaRede } from '#web/rede/busca.ts'
 import type { BuscaDoAtendimento } from '#web/prontuario/busca.ts'
 import type { Sessao } from '#web/acesso/sessao/sessao.ts'
@@ -247,6 +248,10 @@ export const routeTree = root.addChildren([
     () => import('#web/qualidade/ocorrencias-page.tsx'),
     'OcorrenciasPage',
     busca<BuscaDeOcorrencias>(),
+    '/pesquisa-ia',
+    () => import('#web/pesquisa/pesquisa-page.tsx'),
+    'PesquisaPage',
+    busca<BuscaDaPesquisa>(),
   ),
   rota('/dicas-saude', () => import('#web/dicas/dicas-page.tsx'), 'DicasPage', busca<BuscaDeDicas>()),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),

@@ -1,0 +1,238 @@
+/** Denied, over, of somebody else long ago, in general, a way of speaking, or something else altogether. */
+export const semPerigo = `
+- sem dor no peito
+- não tenho dor no peito
+- não sinto falta de ar
+- nunca tive dor no peito
+- nega dor no peito
+- não tenho falta de ar nem dor no peito
+- dor no joelho, sem febre, sem falta de ar ou desmaio
+- sem convulsão
+- não desmaiei
+- nenhum sangramento
+- sem sangramento e sem febre, grávida de 12 semanas
+- dor no peito não, só tosse
+- tosse sem falta de ar
+- cansaço, mas não tenho falta de ar
+- minha mãe, 68, com pressão alta e tontura, sem dor no peito
+- não tem dor no peito, não desmaiou
+- não penso em me matar
+- nunca pensei em suicídio
+- não quero morrer, quero me cuidar
+- o bebê não tem febre
+- meu pai teve um infarto ano passado
+- tive um AVC em 2019, procuro fisioterapia
+- minha avó teve derrame há 5 anos
+- sofri um acidente de moto em 2015, fisioterapia
+- tive convulsão na infância
+- já tive dor no peito mês passado e passou
+- desmaiei há 3 anos
+- quando era criança tive convulsão
+- fisioterapia depois de um derrame
+- reabilitação pós AVC
+- recuperação de infarto, nutricionista
+- sequela de AVC, fonoaudiólogo
+- meu avô se recuperou de um infarto
+- histórico de infarto na família
+- minha avó morreu de infarto, quero um check-up
+- meu tio morreu de AVC
+- perdi meu pai para um infarto, psicólogo de luto
+- meu tio se suicidou e preciso de psicólogo de luto
+- luto por suicídio na família
+- tentei suicídio há 10 anos e hoje estou bem, quero psicólogo
+- casos de AVC na família
+- tive falta de ar há dois anos por covid
+- fui atropelado há 3 anos
+- caí da escada ano passado
+- tive hemorragia no parto em 2018
+- morri de rir
+- estou morrendo de rir
+- quase morri de vergonha
+- morrendo de fome, nutricionista
+- morrendo de saudade
+- morro de medo de dentista
+- estou me matando de trabalhar
+- me matando na academia
+- vou matar aula
+- matar a saudade
+- vontade de matar meu chefe
+- esse trabalho me mata
+- essa dor nas costas está me matando
+- dor de cotovelo
+- coração partido
+- desmaiei de sono
+- sufocada de trabalho
+- afogado em dívidas
+- falta ar condicionado na clínica
+- clínica sem ar condicionado
+- infartei com o preço da consulta
+- chorei de rir
+- overdose de chocolate na páscoa
+- choque de realidade
+- tiro no pé
+- levei um choque com o preço
+- roxo de raiva
+- preciso respirar novos ares
+- perdi a cabeça
+- medo de ter um infarto
+- tenho medo de AVC
+- como prevenir AVC
+- como evitar um infarto
+- prevenção de infarto
+- curso de primeiros socorros
+- curso sobre engasgo de bebê
+- palestra sobre prevenção do suicídio
+- setembro amarelo e suicídio, palestra
+- o que fazer em caso de convulsão
+- o que é AVC
+- quais os sintomas de infarto
+- exame para risco de infarto
+- check-up para saber o risco de AVC
+- como identificar um AVC
+- o que causa falta de ar
+- dicas para evitar desmaio
+- livro sobre suicídio
+- artigo sobre convulsão febril
+- trabalho da faculdade sobre infarto
+- fobia de desmaio ao tirar sangue
+- psicólogo para quem tem medo de morrer de infarto
+- vacina contra febre amarela
+- especialista em AVC
+- médico que trata epilepsia
+- tratamento para convulsão
+- bebê de 8 meses com febre
+- meu filho de 5 anos com febre
+- criança com febre há 2 dias
+- grávida de 12 semanas, pré-natal
+- gestante procura nutricionista
+- quero engravidar
+- meu bebê de 2 meses, pediatra
+- bebê de 1 mês, consulta de rotina
+- recém-nascido, primeira consulta
+- cardiologista em Recife
+- dor no joelho
+- dor nas costas há duas semanas
+- dor de cabeça leve
+- enxaqueca desde ontem
+- tontura quando levanta
+- pressão alta
+- pressão 12 por 8
+- pressão 14 por 9
+- tosse seca à noite
+- dor de garganta
+- dor de ouvido
+- dor de dente
+- dor de barriga
+- dor no ombro direito
+- dor na perna
+- formigamento na mão
+- dormência nos dedos
+- sangue nas fezes
+- sangramento na gengiva
+- menstruação irregular
+- nariz entupido
+- rinite e espirros
+- alergia a pólen
+- alergia a camarão
+- coceira na pele
+- olhos inchados de manhã
+- inchaço no tornozelo
+- pé inchado
+- joelho inchado
+- mão inchada
+- torci o tornozelo
+- bati o dedo na porta
+- unha encravada
+- insônia e ansiedade
+- crise de ansiedade no trabalho
+- depressão, quero psiquiatra
+- estou triste
+- desânimo e cansaço
+- estresse no trabalho
+- síndrome do pânico
+- terapia de casal
+- luto, perdi minha mãe
+- não consigo dormir
+- não consigo emagrecer
+- não consigo parar de fumar
+- não acordo cedo, prefiro à tarde
+- meu filho não acorda cedo, melhor à tarde
+- não durmo bem
+- dificuldade para engolir
+- dificuldade para dormir
+- meu pai engasga muito ao beber água, fonoaudiólogo
+- rouquidão há um mês
+- zumbido no ouvido
+- vista embaçada
+- óculos novos
+- queda de cabelo
+- queda de pressão às vezes
+- acne no rosto
+- mancha no rosto
+- rosto com espinhas
+- boca seca
+- língua branca
+- lábios ressecados
+- colesterol alto
+- arritmia, cardiologista
+- palpitação quando corro
+- diabetes
+- asma controlada, pneumologista
+- bronquite
+- fisioterapia respiratória
+- sopro no coração
+- exame do coração
+- médico do coração
+- epilepsia, neurologista
+- Alzheimer da minha avó
+- esquecimento
+- memória fraca
+- Parkinson, neurologista
+- braço quebrado, tirar o gesso
+- perna fraca depois da cirurgia, fisioterapia
+- ombro travado
+- coluna travada
+- hérnia de disco
+- varizes
+- hemorroidas
+- cálculo renal
+- gastrite e azia
+- refluxo
+- queimação no estômago
+- azia depois do almoço
+- dieta para hipertenso
+- cirurgia plástica no nariz
+- aparelho nos dentes
+- limpeza dos dentes
+- check-up geral
+- renovar receita
+- atestado para academia
+- psicólogo infantil
+- pediatra para minha filha de 7 anos
+- dentista sábado de manhã
+- mais barato
+- o segundo
+- só mulheres
+- consulta por vídeo
+- quem atende hoje à noite
+- quero parar de beber
+- intolerância à lactose
+- comi demais e estou com azia
+- tomei vacina ontem
+- tomei remédio para dor
+- perdi peso
+- perdi o sono
+- acidente vascular, reabilitação da fala
+- suicídio não, quero falar de ansiedade
+- meu coração dispara quando fico nervoso
+- aperto no coração de saudade
+- ataque de riso
+- cansada de trabalhar
+- cansado de dor nas costas
+- não vejo a hora de melhorar
+- minha vida não tem graça sem corrida, joelho machucado
+- sem dor no peito, tontura ou falta de ar
+- não tive convulsão, só febre
+- meu braço dói quando levanto
+- procuro quem atenda epilepsia
+`

@@ -1,0 +1,55 @@
+/** Classes of risk of CFM 2.454/2026. */
+export const classesDeRisco = ['baixo', 'medio', 'alto'] as const
+export type ClasseDeRisco = (typeof classesDeRisco)[number]
+export const rotulosDoRisco: Record<ClasseDeRisco, string> = { baixo: 'Baixo', medio: 'Médio', alto: 'Alto' }
+
+export type FerramentaDeIa = {
+  chave: string
+  nome: string
+  finalidade: string
+  /** Raised with each change of what the model is told. */
+  versao: string
+  risco: ClasseDeRisco
+  /** What leaves for the model, field by field. */
+  campos: readonly string[]
+  /** What it does without a model. */
+  sem_modelo: string
+}
+
+/** The register of AI tools (IA-09): each with a switch of its own. A capability adds its tools here. */
+export const ferramentasDeIa = [
+  {
+    chave: 'pesquisa',
+    nome: 'Pesquisa IA',
+    finalidade:
+      'Apresenta em palavras os resultados que a busca encontrou. Não procura, não decide e não grava nada.',
+    versao: '1',
+    risco: 'baixo',
+    campos: [
+      'a frase da pessoa',
+      'os filtros entendidos',
+      'nome, área, cidade, preço e horários de quem foi encontrado',
+      'títulos de dicas',
+    ],
+    sem_modelo: 'A busca entende a frase por regras e mostra os mesmos resultados, sem o texto.',
+  },
+] as const satisfies readonly FerramentaDeIa[]
+export type ChaveDeIa = (typeof ferramentasDeIa)[number]['chave']
+export const chavesDeIa = ferramentasDeIa.map(({ chave }) => chave) as [ChaveDeIa, ...ChaveDeIa[]]
+
+/** How a call ended. */
+export const desfechosDeIa = [
+  'ok',
+  'trocada',
+  'cortada',
+  'falhou',
+  'demorou',
+  'parada',
+  'desligada',
+  'teto',
+  'disjuntor',
+] as const
+export type DesfechoDeIa = (typeof desfechosDeIa)[number]
+
+/** Turns of one person in a day. */
+export const turnosPorDia = 30

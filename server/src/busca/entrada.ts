@@ -1,0 +1,1 @@
+export { vocabularioDe } from './vocabulario.ts'

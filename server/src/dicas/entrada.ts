@@ -1,0 +1,1 @@
+export { semEscolhas } from './linhas.ts'

@@ -1,0 +1,1 @@
+export { chamar, impedimento, type Chamada, type EventoDeIa } from './chamar.ts'

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { diasDoHistorico, limiteBuscasSalvas } from '#domain/pesquisa/busca-feita.ts'
+import type { Relacao } from '#domain/equipe/cuidado.ts'
+import type { Pedido } from '#domain/pesquisa/pedido.ts'
+import { anyOf } from '../database/any-of.ts'
+import { centavos } from '../database/dinheiro.ts'
+import { planEachTime } from '../database/db.ts'
+import { pacientesDoCirculo } from '../agendamentos/queries.ts'
+
+/** All stored starts that may still be booked, as epoch milliseconds, with the zone that they are read in. */
+export const findInicios = (ids: readonly string[], agora: Date) => sql<{
+  id: string
+  zona: string
+  inicios: number[]
+}>`
+  select h.profissional_id as id, h.zona, to_json(array(select extract(epoch from x)::float8 * 1000 from unnest(h.inicios) x
+      where x >= ${agora.toISOString()}::timestamptz + make_interval(mins => h.antecedencia_min) order by x)) as inicios
+    from vitrine_horarios h where h.profissional_id = any (${ids}::uuid[])`
+
+/** People whom the caller looks after, with what they are to the caller. */
+export const findCuidados = (usuario_id: string) => sql<{
+  paciente_id: string
+  nome: string
+  relacao: Relacao
+}>`
+  select p.id as paciente_id, f.nome_completo as nome, v.relacao
+    from vinculos_cuidado v join pacientes p on p.usuario_id = v.pessoa_id join profiles f on f.user_id = v.pessoa_id
+   where v.cuidador_id = ${usuario_id}::uuid and p.id = ${anyOf(pacientesDoCirculo(usuario_id))} order by f.nome_completo`
+
+/** Services of an area, those whose name has the words first. A return visit is for those who were seen. */
+export const findServicos = (
+  { especialidade, sub, plano }: { especialidade?: string; sub?: string; plano?: string },
+  palavras: string,
+  ids: readonly string[],
+  quantos: number,
+) =>
+  planEachTime(sql<{
+    id: string
+    nome: string
+    duracao_min: number
+    preco_centavos: number | null
+    preco_a_partir: boolean
+    profissional_id: string
+    profissional: string
+    especialidade: string
+  }>`
+  with q as (select palavras_da_dica(${palavras}) as palavras)
+  select s.id, s.nome, s.duracao_min, case when v.mostra_preco then ${centavos('s.preco')} end as preco_centavos, s.preco_a_partir,
+      v.profissional_id, v.nome as profissional, coalesce(v.sub_especialidade, v.especialidade) as especialidade
+    from q, servicos_profissionais s join vitrine_profissionais v on v.profissional_id = s.profissional_id
+   where s.ativo and not s.retorno
+     and (${ids.length > 0 ? sql`s.profissional_id = any (${ids}::uuid[])` : sql`false`}
+       or to_tsvector('portuguese', s.nome) @@ q.palavras
+         and ${especialidade ? sql`v.especialidades @> array[${especialidade}::text]` : sql`true`}
+         and ${sub ? sql`v.sub_especialidades @> array[${sub}::text]` : sql`true`}
+         and ${plano ? sql`v.planos @> array[${plano}::text]` : sql`true`})
+   order by coalesce(to_tsvector('portuguese', s.nome) @@ q.palavras, false) desc, array_position(${ids}::uuid[], s.profissional_id) nulls last, s.ordem, s.id
+   limit ${quantos}`)
+
+type LinhaDePesquisa = {
+  id: string
+  frase: string
+  pedido: Pedido
+  total: number
+  salva: boolean
+  avisar: boolean
+  avisada_em: Date | null
+  created_at: Date
+}
+const colunas = sql`id, frase, pedido, total, salva_em is not null as salva, avisar, avisada_em, created_at`
+
+/** Saved ones, and what was searched for in the last days. */
+export const findPesquisas = (usuario_id: string, agora: Date) => sql<LinhaDePesquisa>`
+  select ${colunas} from pesquisas where usuario_id = ${usuario_id}::uuid
+     and (salva_em is not null or created_at > ${agora.toISOString()}::timestamptz - make_interval(days => ${sql.lit(diasDoHistorico)}))
+   order by salva_em is not null desc, created_at desc limit 100`
+
+export const findPesquisa = (usuario_id: string, id: string) => sql<LinhaDePesquisa>`
+  select ${colunas} from pesquisas where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid`
+
+/** Writes a search, unless it is the same as the last one: that becomes the newest. */
+export const insertPesquisa = (usuario_id: string, frase: string, pedido: Pedido, total: number) => sql<{
+  id: string
+}>`
+  with antes as (select id, frase from pesquisas where usuario_id = ${usuario_id}::uuid and salva_em is null order by created_at desc limit 1),
+  igual as (delete from pesquisas p using antes a where p.id = a.id and a.frase = ${frase})
+  insert into pesquisas (usuario_id, frase, pedido, total) values (${usuario_id}::uuid, ${frase}, ${JSON.stringify(pedido)}::jsonb, ${total}) returning id`
+
+export const countSalvas = (usuario_id: string) => sql<{ cabe: boolean }>`
+  select count(*) < ${sql.lit(limiteBuscasSalvas)} as cabe from pesquisas where usuario_id = ${usuario_id}::uuid and salva_em is not null`
+
+export const updatePesquisa = (
+  usuario_id: string,
+  id: string,
+  { salva, avisar }: { salva: boolean; avisar: boolean },
+  primeiro: Date | null,
+  agora: Date,
+) => sql`
+  update pesquisas set salva_em = case when ${salva} then coalesce(salva_em, ${agora.toISOString()}::timestamptz) end, avisar = ${avisar},
+    primeiro_visto = case when ${avisar} and not avisar then ${primeiro?.toISOString() ?? null}::timestamptz else primeiro_visto end,
+    avisada_em = case when ${avisar} and not avisar then null else avisada_em end
+   where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid`
+
+export const deletePesquisa = (usuario_id: string, id: string) => sql`
+  delete from pesquisas where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid`
+
+export const deleteHistorico = (usuario_id: string) => sql`
+  delete from pesquisas where usuario_id = ${usuario_id}::uuid and salva_em is null`
+
+/** Searches whose person waits for an hour, those looked at longest ago first. As the product. */
+export const takeAOlhar = (antes: Date, agora: Date, quantas: number) => sql<{
+  id: string
+  usuario_id: string
+  frase: string
+  pedido: Pedido
+  primeiro_visto: Date | null
+}>`
+  with proximas as (select id from pesquisas where avisar and (olhada_em is null or olhada_em < ${antes.toISOString()}::timestamptz)
+    order by olhada_em nulls first, id limit ${quantas} for update skip locked)
+  update pesquisas p set olhada_em = ${agora.toISOString()}::timestamptz from proximas x where p.id = x.id
+  returning p.id, p.usuario_id, p.frase, p.pedido, p.primeiro_visto`
+
+export const marcarAvisada = (id: string, agora: Date) => sql`
+  update pesquisas set avisar = false, avisada_em = ${agora.toISOString()}::timestamptz where id = ${id}::uuid and avisar`
+
+export const deleteVelhas = (agora: Date) => sql`
+  delete from pesquisas where salva_em is null and created_at < ${agora.toISOString()}::timestamptz - make_interval(days => ${sql.lit(diasDoHistorico)})`

@@ -18,6 +18,7 @@ import * as espera from './espera/privacy.ts'
 import * as exames from './exames/privacy.ts'
 import * as fatos from './fatos/privacy.ts'
 import * as dicas from './dicas/privacy.ts'
+import * as planos from './planos/privacy.ts'
 import * as favoritos from './favoritos/privacy.ts'
 import * as financeiro from './financeiro/privacy.ts'
 import * as horarios from './horarios/privacy.ts'
@@ -58,6 +59,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   equipe,
   emprestimos,
   dicas,
+  planos,
   favoritos,
   carteirinhas,
   emergencia,

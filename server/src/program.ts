@@ -40,6 +40,7 @@ import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
 import { iniciarDicas } from './dicas/jobs.ts'
+import { iniciarPlanos } from './planos/jobs.ts'
 import { iniciarLembretesDePassos } from './trilhas/jobs.ts'
 import { ligarBanco } from './pagamentos/banco/ligar.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
@@ -227,6 +228,7 @@ export async function run(
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarLembretesDePassos(sistema, agora, observar))
     stops.unshift(iniciarDicas(sistema, agora, observar))
+    stops.unshift(iniciarPlanos(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))

@@ -13,6 +13,8 @@ import { maximoDoCertificado, mensagensDoCertificado } from '#domain/profissiona
 export interface Envio {
   /** Bytes, and the sentence for a larger file. */
   limite(query: URLSearchParams): { maximo: number; mensagem?: string }
+  /** Taken in also where the sender's plan has no room left. */
+  sempre?: true
 }
 
 /** The operations whose body is a file. Session, rate and declared size are checked before a byte is read, and the file goes to disk as it arrives. */
@@ -39,6 +41,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /financeiro/anexos',
     { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) },
+  ],
+  [
+    'POST /planos/comprovantes',
+    { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }), sempre: true },
   ],
   [
     'POST /carteirinhas/fotos',

@@ -293,6 +293,31 @@ export interface ArquivosDocumento {
   sha256: string
 }
 
+export interface Assinaturas {
+  ancora: string
+  cheio: Generated<Numeric>
+  ciclo: 'mensal' | 'anual'
+  created_at: Generated<Timestamp>
+  credito: Generated<Numeric>
+  cupom_id: string | null
+  cupom_resta: Generated<number>
+  dias_do_periodo: number
+  dias_guardados: number | null
+  em_teste: Generated<boolean>
+  encerrado_em: string | null
+  id: Generated<string>
+  motivo: string | null
+  pausado_em: string | null
+  periodo_ate: string
+  periodo_de: string
+  plano_id: string
+  proximo_ciclo: 'mensal' | 'anual' | null
+  proximo_plano_id: string | null
+  situacao: 'teste' | 'ativo' | 'em-atraso' | 'cancelado-no-fim' | 'pausado' | 'suspenso' | 'encerrado'
+  usuario_id: string
+  versao: Generated<number>
+}
+
 export interface AssinaturasDocumento {
   arquivo: Buffer
   assinado_em: Timestamp
@@ -712,6 +737,20 @@ export interface Convites {
   vinculo_id: string | null
 }
 
+export interface Cupons {
+  ativo: Generated<boolean>
+  codigo: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  percentual: number | null
+  periodos: Generated<number>
+  usos: Generated<number>
+  usos_max: number | null
+  vale_ate: string | null
+  valor: Numeric | null
+  versao: Generated<number>
+}
+
 export interface CurtidasComentarios {
   comentario_id: string
   created_at: Generated<Timestamp>
@@ -1048,6 +1087,29 @@ export interface Extratos {
   usuario_id: string | null
 }
 
+export interface Faturas {
+  assinatura_id: string | null
+  cancelada_em: Timestamp | null
+  comprovante: string | null
+  comprovante_bucket: 'documentos' | null
+  confirmada_por: string | null
+  created_at: Generated<Timestamp>
+  emitida_em: string
+  id: Generated<string>
+  informada_em: Timestamp | null
+  lembrada_ate: number | null
+  numero: number
+  paga_em: Timestamp | null
+  periodo_ate: string
+  periodo_de: string
+  recusa: string | null
+  situacao: Generated<'aberta' | 'informada' | 'paga' | 'cancelada'>
+  total: Numeric
+  usuario_id: string | null
+  vence_em: string
+  versao: Generated<number>
+}
+
 export interface Favoritos {
   created_at: Generated<Timestamp>
   profissional_id: string
@@ -1186,6 +1248,30 @@ export interface HistoricoAgendamentos {
   para: StatusAgendamento
   quando: Generated<Timestamp>
   versao: number
+}
+
+export interface HistoricoAssinaturas {
+  assinatura_id: string
+  ato:
+    | 'teste'
+    | 'inicio'
+    | 'renovacao'
+    | 'subida'
+    | 'mudanca-marcada'
+    | 'mudanca-desfeita'
+    | 'cancelamento'
+    | 'cancelamento-desfeito'
+    | 'atraso'
+    | 'pagamento'
+    | 'suspensao'
+    | 'pausa'
+    | 'volta'
+    | 'fim'
+  dia: string
+  id: Generated<number>
+  plano_id: string
+  por_mes: Numeric
+  quando: Generated<Timestamp>
 }
 
 export interface HorariosClinicas {
@@ -1330,6 +1416,16 @@ export interface LinhasDeExtrato {
   identidade: string
   memo: Generated<string>
   ordem: number
+  valor: Numeric
+}
+
+export interface LinhasFaturas {
+  ate: string
+  de: string
+  fatura_id: string
+  ordem: number
+  plano: string
+  tipo: 'plano' | 'desconto' | 'nao-usado' | 'credito-usado' | 'credito-guardado'
   valor: Numeric
 }
 
@@ -1605,6 +1701,11 @@ export interface Notificacoes {
   usuario_id: string
 }
 
+export interface NumeracaoFaturas {
+  ultimo: Generated<number>
+  unica: Generated<boolean>
+}
+
 export interface OfertasEspera {
   agendamento_id: string | null
   created_at: Generated<Timestamp>
@@ -1799,6 +1900,23 @@ export interface PixRecebidos {
   resolvida_em: Timestamp | null
   resolvida_por: string | null
   valor: Numeric
+}
+
+export interface Planos {
+  armazenamento_mb: number | null
+  ativo: Generated<boolean>
+  clinicas: number | null
+  created_at: Generated<Timestamp>
+  descricao: Generated<string>
+  gratuito: Generated<boolean>
+  id: Generated<string>
+  nome: string
+  ordem: Generated<number>
+  preco_anual: Numeric
+  preco_mensal: Numeric
+  profissionais: number | null
+  servicos: number | null
+  versao: Generated<number>
 }
 
 export interface PoliticasAgendamento {
@@ -2620,6 +2738,7 @@ export interface DB {
   antecedentes: Antecedentes
   arquivos: Arquivos
   arquivos_documento: ArquivosDocumento
+  assinaturas: Assinaturas
   assinaturas_documento: AssinaturasDocumento
   atos_exame: AtosExame
   atos_moderacao: AtosModeracao
@@ -2650,6 +2769,7 @@ export interface DB {
   consequencias_pendentes: ConsequenciasPendentes
   contas_pix: ContasPix
   convites: Convites
+  cupons: Cupons
   curtidas_comentarios: CurtidasComentarios
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
@@ -2669,6 +2789,7 @@ export interface DB {
   eventos: Eventos
   excecoes_horarios: ExcecoesHorarios
   extratos: Extratos
+  faturas: Faturas
   favoritos: Favoritos
   fechamentos_repasse: FechamentosRepasse
   feeds_agenda: FeedsAgenda
@@ -2682,6 +2803,7 @@ export interface DB {
   guias_convenio: GuiasConvenio
   hashtags_posts: HashtagsPosts
   historico_agendamentos: HistoricoAgendamentos
+  historico_assinaturas: HistoricoAssinaturas
   horarios_clinicas: HorariosClinicas
   idiomas: Idiomas
   importacoes_pacientes: ImportacoesPacientes
@@ -2696,6 +2818,7 @@ export interface DB {
   limites_de_uso: LimitesDeUso
   linhas_conciliadas: LinhasConciliadas
   linhas_de_extrato: LinhasDeExtrato
+  linhas_faturas: LinhasFaturas
   linhas_importadas: LinhasImportadas
   lista_espera: ListaEspera
   livros_fechados: LivrosFechados
@@ -2713,6 +2836,7 @@ export interface DB {
   mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
+  numeracao_faturas: NumeracaoFaturas
   ofertas_espera: OfertasEspera
   operadoras_planos: OperadorasPlanos
   pacientes: Pacientes
@@ -2728,6 +2852,7 @@ export interface DB {
   pix_cobrancas: PixCobrancas
   pix_devolucoes: PixDevolucoes
   pix_recebidos: PixRecebidos
+  planos: Planos
   politicas_agendamento: PoliticasAgendamento
   posts_ocultos: PostsOcultos
   posts_rede: PostsRede

@@ -4,6 +4,7 @@ import {
   Building,
   CalendarDays,
   Cog,
+  CreditCard,
   Eye,
   Mail,
   MessageSquareHeart,
@@ -36,6 +37,15 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     icone: ScrollText,
     Conteudo: lazy(async () => ({
       default: (await import('#web/sistema/components/textos-legais.tsx')).TextosLegais,
+    })),
+  },
+  {
+    valor: 'planos',
+    grupo: 'Produto',
+    rotulo: 'Planos',
+    icone: CreditCard,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/planos/administracao/administracao.tsx')).AdministracaoDosPlanos,
     })),
   },
   {

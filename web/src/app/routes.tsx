@@ -223,6 +223,7 @@ export const routeTree = root.addChildren([
   ),
   rota('/formularios', () => import('#web/formularios/formularios-page.tsx'), 'FormulariosPage'),
   rota('/trilha-tratamento', () => import('#web/trilhas/trilha-tratamento-page.tsx'), 'TrilhaTratamentoPage'),
+  rota('/planos-assinatura', () => import('#web/planos/planos-page.tsx'), 'PlanosPage'),
   rota('/dicas-saude', () => import('#web/dicas/dicas-page.tsx'), 'DicasPage', busca<BuscaDeDicas>()),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])

@@ -40,7 +40,7 @@ describe('limits', () => {
       clinica_id: clinica.id,
       usuario_id: cena.helena,
       papel: 'dono',
-      permissoes: permissoesDoPapel.dono,
+      permissoes: permissoesDoPapel.gestor,
     })
     const convidar = (n: number) =>
       cena.dela().equipe.convidar({

@@ -62,7 +62,7 @@ export async function semearPlanos(
     preco_anual: 2_490,
     // A full step above what her teams use, so that one or two more fill it.
     profissionais: Math.max(Math.ceil((naEquipe + 1) / 5) * 5, 10),
-    clinicas: 5,
+    clinicas: 8,
     servicos: null,
     armazenamento_mb: 102_400,
     ordem: 2,
@@ -77,12 +77,12 @@ export async function semearPlanos(
   })
   await insertRow(client, 'configuracoes_sistema', {
     chave: 'recebimento',
-    valor: JSON.stringify({
+    valor: {
       tipo: 'email',
       chave: 'planos@exemplo.com.br',
       recebedor: 'App da Saude',
       cidade: 'Sao Paulo',
-    }),
+    },
   })
   const sorteados = random.sample(outros, 13)
   const assinantes: Assinante[] = [

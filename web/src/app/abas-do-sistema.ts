@@ -40,9 +40,9 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     })),
   },
   {
-    valor: 'planos',
+    valor: 'assinaturas',
     grupo: 'Produto',
-    rotulo: 'Planos',
+    rotulo: 'Assinaturas',
     icone: CreditCard,
     Conteudo: lazy(async () => ({
       default: (await import('#web/planos/administracao/administracao.tsx')).AdministracaoDosPlanos,

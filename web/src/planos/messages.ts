@@ -58,7 +58,6 @@ export const textos = {
       `A próxima fatura vem em ${formatarDia(dia)}, de ${formatarCentavos(centavos)}.`,
     acima: 'O que você usa passa do limite deste plano. Nada se apaga, mas não será possível criar mais:',
     cupom: 'Cupom',
-    cupomDica: 'Se você tem um, escreva aqui.',
     aplicar: 'Aplicar',
     confirmar: 'Confirmar',
     confirmando: 'Confirmando...',

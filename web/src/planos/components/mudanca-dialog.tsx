@@ -69,7 +69,6 @@ export function MudancaDialog({ meu, plano, ciclo, onFechar }: MudancaDialogProp
           <form onSubmit={aplicar} noValidate className="flex items-end gap-2">
             <Field
               label={palavras.cupom}
-              hint={palavras.cupomDica}
               error={doCupom}
               optional
               className="min-w-0 flex-1"

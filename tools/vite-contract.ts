@@ -14,6 +14,7 @@ const PAGES: readonly string[] = [
   'convenios',
   'dicas',
   'dividas',
+  'planos',
   'documentos',
   'exames',
   'fhir',

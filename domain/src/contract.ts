@@ -8,6 +8,7 @@ import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { buscaContract } from './busca/contract.ts'
 import { clinicasContract } from './clinicas/contract.ts'
+import { planosContract } from './planos/contract.ts'
 import { dividasContract } from './dividas/contract.ts'
 import { documentosContract } from './documentos/contract.ts'
 import { emergenciaContract } from './emergencia/contract.ts'
@@ -76,6 +77,7 @@ export const contract = {
   busca: buscaContract,
   clinicas: clinicasContract,
   dividas: dividasContract,
+  planos: planosContract,
   documentos: documentosContract,
   emergencia: emergenciaContract,
   carteirinhas: carteirinhasContract,

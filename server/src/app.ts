@@ -31,6 +31,7 @@ import { drainOnClose } from './http/draining.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { ANY_PAGE, serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
+import { exigirEspaco } from './planos/limite.ts'
 import type { Contexto, ProvasDeTelefone } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
 import { caberEm, limitarPor } from './limits.ts'
@@ -300,7 +301,7 @@ function procedures(parts: AppParts) {
         cabe: antes(anonymous ? caberEm(limiter) : async () => true),
         log: request.log,
       }
-      const chegou = await receiveFile(parts.inbox, request, context)
+      const chegou = await receiveFile(parts.inbox, request, context, (bytes) => exigirEspaco(context, bytes))
       try {
         const { matched } = await handler.handle(request, reply, { prefix: API, context })
         if (!matched) reply.callNotFound()

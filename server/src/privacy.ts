@@ -21,6 +21,7 @@ import * as ia from './ia/privacy.ts'
 import * as pesquisa from './pesquisa/privacy.ts'
 import * as dicas from './dicas/privacy.ts'
 import * as leitura from './leitura/privacy.ts'
+import * as planos from './planos/privacy.ts'
 import * as favoritos from './favoritos/privacy.ts'
 import * as financeiro from './financeiro/privacy.ts'
 import * as horarios from './horarios/privacy.ts'
@@ -67,6 +68,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   pesquisa,
   dicas,
   leitura,
+  planos,
   favoritos,
   carteirinhas,
   emergencia,

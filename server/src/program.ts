@@ -43,6 +43,7 @@ import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
 import { iniciarDicas } from './dicas/jobs.ts'
 import { iniciarPesquisas } from './pesquisa/jobs.ts'
+import { iniciarPlanos } from './planos/jobs.ts'
 import { iniciarLembretesDePassos } from './trilhas/jobs.ts'
 import { ligarBanco } from './pagamentos/banco/ligar.ts'
 import { iniciarVencimentoDoPix } from './pagamentos/jobs.ts'
@@ -235,6 +236,7 @@ export async function run(
     stops.unshift(iniciarLembretesDePassos(sistema, agora, observar))
     stops.unshift(iniciarDicas(sistema, agora, observar))
     stops.unshift(iniciarPesquisas(sistema, agora, observar))
+    stops.unshift(iniciarPlanos(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarAtrasosDeTarefas(sistema, agora, observar))

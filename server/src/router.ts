@@ -8,6 +8,7 @@ import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { buscaRouter } from './busca/procedures.ts'
 import { clinicasRouter } from './clinicas/procedures.ts'
+import { planosRouter } from './planos/procedures.ts'
 import { dividasRouter } from './dividas/procedures.ts'
 import { documentosRouter } from './documentos/procedures.ts'
 import { emergenciaRouter } from './emergencia/procedures.ts'
@@ -78,6 +79,7 @@ const procedures = {
   busca: buscaRouter,
   clinicas: clinicasRouter,
   dividas: dividasRouter,
+  planos: planosRouter,
   documentos: documentosRouter,
   emergencia: emergenciaRouter,
   carteirinhas: carteirinhasRouter,

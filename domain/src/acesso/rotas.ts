@@ -267,6 +267,7 @@ const linhas: readonly Linha[] = [
   { caminho: '/anuncios', titulo: 'Anúncios', perfis: quemAtende, grupo: 'marketplace', icone: 'Megaphone' },
   {
     caminho: '/planos-assinatura',
+    existe: true,
     titulo: 'Planos de Assinatura',
     perfis: profissionais,
     grupo: 'marketplace',

@@ -16,6 +16,8 @@ export interface Envio {
   limite(query: URLSearchParams): { maximo: number; mensagem?: string }
   /** A counter of its own, where one file comes in many requests. */
   ritmo?: { name: string; limit: { times: number; seconds: number } }
+  /** Taken in also where the sender's plan has no room left. */
+  sempre?: true
 }
 
 /** The operations whose body is a file. Session, rate and declared size are checked before a byte is read, and the file goes to disk as it arrives. */
@@ -42,6 +44,10 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
   [
     'POST /financeiro/anexos',
     { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }) },
+  ],
+  [
+    'POST /planos/comprovantes',
+    { limite: () => ({ maximo: maximoDoAnexo, mensagem: recusasDoAnexo.tamanho }), sempre: true },
   ],
   [
     'POST /carteirinhas/fotos',

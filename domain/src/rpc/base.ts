@@ -56,6 +56,10 @@ export const errosComuns = {
     message:
       'Esta ficha foi unida a outra da mesma pessoa. Abra a ficha de novo pela lista de pacientes e repita o que ia fazer.',
   },
+  LIMITE_DO_PLANO: {
+    status: 409,
+    message: 'Seu plano não vai além do que já existe. Veja o uso e as opções em Planos.',
+  },
   GRANDE_DEMAIS: {
     status: 413,
     message: 'O que você enviou passa do tamanho permitido. Reduza e tente de novo.',

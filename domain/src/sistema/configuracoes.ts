@@ -1,4 +1,5 @@
 import type { Silencio } from '#domain/notificacoes/canais.ts'
+import type { TipoDeChave } from '#domain/pagamentos/chave.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 
 /** Column `configuracoes_sistema.chave`. Every setting has a reader. */
@@ -9,6 +10,7 @@ export const chavesDeConfiguracao = [
   'cadastro',
   'silencio',
   'aprovacao',
+  'recebimento',
 ] as const
 export type ChaveDeConfiguracao = (typeof chavesDeConfiguracao)[number]
 
@@ -35,6 +37,8 @@ export interface Configuracoes {
   silencio: Silencio
   /** Business days in which a professional's registration is answered (ADMIN-01). */
   aprovacao: { dias_uteis: number }
+  /** The Pix key that plans are paid to; an empty one: nobody can pay by a code. */
+  recebimento: { tipo: TipoDeChave; chave: string; recebedor: string; cidade: string }
 }
 
 /** Defaults until an administrator changes them. */
@@ -45,6 +49,7 @@ export const configuracoesPadrao: Configuracoes = {
   cadastro: { aberto: true },
   silencio: silencioPadrao,
   aprovacao: { dias_uteis: 2 },
+  recebimento: { tipo: 'cnpj', chave: '', recebedor: '', cidade: '' },
 }
 
 /** The announcement in force at `agora` (epoch ms); null without one, or when its time is over. */

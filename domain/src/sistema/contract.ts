@@ -3,6 +3,7 @@ import { emailSchema } from '#domain/formato/email-schema.ts'
 import { instanteSchema } from '#domain/formato/schemas-data.ts'
 import { silencioSchema } from '#domain/notificacoes/contract.ts'
 import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
+import { normalizarChave, recusasDaChave, tiposDeChave } from '#domain/pagamentos/chave.ts'
 import { base } from '#domain/rpc/base.ts'
 import { niveisDeAviso } from './configuracoes.ts'
 import { canaisDeMensagem, situacoesDeMensagem } from './mensagem.ts'
@@ -45,6 +46,25 @@ const umaConfiguracao = z.discriminatedUnion('chave', [
         .min(1, 'Use ao menos um dia.')
         .max(30, 'Use no máximo 30 dias.'),
     }),
+  }),
+  z.object({
+    chave: z.literal('recebimento'),
+    valor: z
+      .object({
+        tipo: z.enum(tiposDeChave),
+        chave: z.string().trim().max(80, 'Use no máximo 80 caracteres.'),
+        recebedor: z.string().trim().max(100, 'Use no máximo 100 letras.'),
+        cidade: z.string().trim().max(100, 'Use no máximo 100 letras.'),
+      })
+      .superRefine((valor, context) => {
+        if (valor.chave === '') return
+        if (normalizarChave(valor.tipo, valor.chave) === null)
+          context.addIssue({ code: 'custom', message: recusasDaChave[valor.tipo], path: ['chave'] })
+        if (valor.recebedor === '')
+          context.addIssue({ code: 'custom', message: 'Informe quem recebe.', path: ['recebedor'] })
+        if (valor.cidade === '')
+          context.addIssue({ code: 'custom', message: 'Informe a cidade de quem recebe.', path: ['cidade'] })
+      }),
   }),
 ])
 export type UmaConfiguracao = z.infer<typeof umaConfiguracao>

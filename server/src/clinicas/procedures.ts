@@ -3,6 +3,7 @@ import { clinicasContract } from '#domain/clinicas/contract.ts'
 import { identidadeTravada, podeEditar } from '#domain/clinicas/situacao.ts'
 import { caracteresCnpj } from '#domain/formato/cnpj.ts'
 import { brokenConstraint } from '../database/errors.ts'
+import { exigirNoPlano } from '../planos/limite.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
 import { colunasDe, lugarDe, paraEditar, salasDe } from './cadastro.ts'
@@ -49,6 +50,7 @@ export const clinicasRouter = os.router({
     await contarUso(context, RASCUNHOS)
     const cnpj = caracteresCnpj(input.cnpj) || null
     return context.db.transaction(async (db) => {
+      await exigirNoPlano(db, usuario_id, 'clinicas')
       const recusa = cnpj && (await recusaPorCnpj(db, cnpj, null))
       if (recusa) throw errors.CNPJ_EM_USO(recusa)
       const { razao_social, nome_fantasia, endereco } = input

@@ -298,6 +298,31 @@ export interface ArquivosDocumento {
   sha256: string
 }
 
+export interface Assinaturas {
+  ancora: string
+  cheio: Generated<Numeric>
+  ciclo: 'mensal' | 'anual'
+  created_at: Generated<Timestamp>
+  credito: Generated<Numeric>
+  cupom_id: string | null
+  cupom_resta: Generated<number>
+  dias_do_periodo: number
+  dias_guardados: number | null
+  em_teste: Generated<boolean>
+  encerrado_em: string | null
+  id: Generated<string>
+  motivo: string | null
+  pausado_em: string | null
+  periodo_ate: string
+  periodo_de: string
+  plano_id: string
+  proximo_ciclo: 'mensal' | 'anual' | null
+  proximo_plano_id: string | null
+  situacao: 'teste' | 'ativo' | 'em-atraso' | 'cancelado-no-fim' | 'pausado' | 'suspenso' | 'encerrado'
+  usuario_id: string
+  versao: Generated<number>
+}
+
 export interface AssinaturasDocumento {
   arquivo: Buffer
   assinado_em: Timestamp
@@ -727,6 +752,20 @@ export interface Convites {
   vinculo_id: string | null
 }
 
+export interface Cupons {
+  ativo: Generated<boolean>
+  codigo: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  percentual: number | null
+  periodos: Generated<number>
+  usos: Generated<number>
+  usos_max: number | null
+  vale_ate: string | null
+  valor: Numeric | null
+  versao: Generated<number>
+}
+
 export interface CurtidasComentarios {
   comentario_id: string
   created_at: Generated<Timestamp>
@@ -1073,6 +1112,29 @@ export interface Extratos {
   usuario_id: string | null
 }
 
+export interface Faturas {
+  assinatura_id: string | null
+  cancelada_em: Timestamp | null
+  comprovante: string | null
+  comprovante_bucket: 'documentos' | null
+  confirmada_por: string | null
+  created_at: Generated<Timestamp>
+  emitida_em: string
+  id: Generated<string>
+  informada_em: Timestamp | null
+  lembrada_ate: number | null
+  numero: number
+  paga_em: Timestamp | null
+  periodo_ate: string
+  periodo_de: string
+  recusa: string | null
+  situacao: Generated<'aberta' | 'informada' | 'paga' | 'cancelada'>
+  total: Numeric
+  usuario_id: string | null
+  vence_em: string
+  versao: Generated<number>
+}
+
 export interface Favoritos {
   created_at: Generated<Timestamp>
   profissional_id: string
@@ -1211,6 +1273,30 @@ export interface HistoricoAgendamentos {
   para: StatusAgendamento
   quando: Generated<Timestamp>
   versao: number
+}
+
+export interface HistoricoAssinaturas {
+  assinatura_id: string
+  ato:
+    | 'teste'
+    | 'inicio'
+    | 'renovacao'
+    | 'subida'
+    | 'mudanca-marcada'
+    | 'mudanca-desfeita'
+    | 'cancelamento'
+    | 'cancelamento-desfeito'
+    | 'atraso'
+    | 'pagamento'
+    | 'suspensao'
+    | 'pausa'
+    | 'volta'
+    | 'fim'
+  dia: string
+  id: Generated<number>
+  plano_id: string
+  por_mes: Numeric
+  quando: Generated<Timestamp>
 }
 
 export interface HorariosClinicas {
@@ -1415,6 +1501,16 @@ export interface LinhasDeExtrato {
   identidade: string
   memo: Generated<string>
   ordem: number
+  valor: Numeric
+}
+
+export interface LinhasFaturas {
+  ate: string
+  de: string
+  fatura_id: string
+  ordem: number
+  plano: string
+  tipo: 'plano' | 'desconto' | 'nao-usado' | 'credito-usado' | 'credito-guardado'
   valor: Numeric
 }
 
@@ -1743,6 +1839,9 @@ export interface Ocorrencias {
   quando: Timestamp
   updated_at: Generated<Timestamp>
   versao: Generated<number>
+export interface NumeracaoFaturas {
+  ultimo: Generated<number>
+  unica: Generated<boolean>
 }
 
 export interface OfertasEspera {
@@ -2003,6 +2102,23 @@ export interface PixRecebidos {
   resolvida_em: Timestamp | null
   resolvida_por: string | null
   valor: Numeric
+}
+
+export interface Planos {
+  armazenamento_mb: number | null
+  ativo: Generated<boolean>
+  clinicas: number | null
+  created_at: Generated<Timestamp>
+  descricao: Generated<string>
+  gratuito: Generated<boolean>
+  id: Generated<string>
+  nome: string
+  ordem: Generated<number>
+  preco_anual: Numeric
+  preco_mensal: Numeric
+  profissionais: number | null
+  servicos: number | null
+  versao: Generated<number>
 }
 
 export interface PoliticasAgendamento {
@@ -2934,6 +3050,7 @@ export interface DB {
   antecedentes: Antecedentes
   arquivos: Arquivos
   arquivos_documento: ArquivosDocumento
+  assinaturas: Assinaturas
   assinaturas_documento: AssinaturasDocumento
   atos_exame: AtosExame
   atos_moderacao: AtosModeracao
@@ -2965,6 +3082,7 @@ export interface DB {
   consequencias_pendentes: ConsequenciasPendentes
   contas_pix: ContasPix
   convites: Convites
+  cupons: Cupons
   curtidas_comentarios: CurtidasComentarios
   curtidas_posts: CurtidasPosts
   decisoes_clinicas: DecisoesClinicas
@@ -2985,6 +3103,7 @@ export interface DB {
   eventos: Eventos
   excecoes_horarios: ExcecoesHorarios
   extratos: Extratos
+  faturas: Faturas
   favoritos: Favoritos
   fechamentos_repasse: FechamentosRepasse
   feeds_agenda: FeedsAgenda
@@ -2998,6 +3117,7 @@ export interface DB {
   guias_convenio: GuiasConvenio
   hashtags_posts: HashtagsPosts
   historico_agendamentos: HistoricoAgendamentos
+  historico_assinaturas: HistoricoAssinaturas
   horarios_clinicas: HorariosClinicas
   horarios_fantasma: HorariosFantasma
   horas_abertas: HorasAbertas
@@ -3017,6 +3137,7 @@ export interface DB {
   limites_de_uso: LimitesDeUso
   linhas_conciliadas: LinhasConciliadas
   linhas_de_extrato: LinhasDeExtrato
+  linhas_faturas: LinhasFaturas
   linhas_importadas: LinhasImportadas
   lista_espera: ListaEspera
   livros_fechados: LivrosFechados
@@ -3036,6 +3157,7 @@ export interface DB {
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
   ocorrencias: Ocorrencias
+  numeracao_faturas: NumeracaoFaturas
   ofertas_espera: OfertasEspera
   operadoras_planos: OperadorasPlanos
   pacientes: Pacientes
@@ -3055,6 +3177,7 @@ export interface DB {
   pix_devolucoes: PixDevolucoes
   pix_parcelas: PixParcelas
   pix_recebidos: PixRecebidos
+  planos: Planos
   politicas_agendamento: PoliticasAgendamento
   posts_ocultos: PostsOcultos
   posts_rede: PostsRede

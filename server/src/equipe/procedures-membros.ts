@@ -7,6 +7,7 @@ import { inicioDoDia } from '#domain/formato/fuso.ts'
 import { ehDeEquipe } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
 import { chaveDoFim, contarFimDoVinculo, findProfissionalDoUsuario } from '../locais/entrada.ts'
+import { exigirNoPlano } from '../planos/limite.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { exigirRota, exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -67,6 +68,7 @@ export const membrosHandlers = {
         await db.first(findNomeDaClinica(clinica_id)),
       ]
       if (!minhas || !clinica) throw errors.NAO_ENCONTRADO()
+      await exigirNoPlano(db, clinica.dono_id, 'profissionais')
       if (!podeConceder({ usuario_id, permissoes: minhas }, permissoes)) throw errors.SEM_PODER()
       if (await db.first(findConvitesAbertos(email, { clinica_id }))) throw errors.JA_CONVIDADO()
       const membro = await db.only(

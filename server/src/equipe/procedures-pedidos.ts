@@ -20,7 +20,8 @@ import { contarUso } from '../rpc/limite-de-uso.ts'
 import { avisarQuemAtende } from './avisos.ts'
 import { avisarClinica, avisarQuemPediu } from './avisos-pedidos.ts'
 import { conferirDia } from './recusas.ts'
-import { findMinhasPermissoes, findNome } from './queries.ts'
+import { exigirNoPlano } from '../planos/limite.ts'
+import { findMinhasPermissoes, findNome, findNomeDaClinica } from './queries.ts'
 import {
   aceitarPedido,
   findMeusPedidos,
@@ -138,6 +139,8 @@ export const pedidosRouter = os.router({
       const { pedido } = await decidir(context, db, id, 'aceitar', 'clinica', errors.PEDIDO_MUDOU)
       const { permissoes: minhas } = await db.only(findMinhasPermissoes(pedido.clinica_id))
       if (!podeConceder({ usuario_id, permissoes: minhas }, permissoes)) throw errors.SEM_PODER()
+      const clinica = await db.first(findNomeDaClinica(pedido.clinica_id))
+      await exigirNoPlano(db, clinica?.dono_id ?? null, 'profissionais')
       const fim = fimDoAcesso(ate, context.agora(), mesesDeEquipe)
       const { id: membro_id } = await db.only(aceitarPedido(id, { papel, permissoes, fim }))
       if (!membro_id) throw errors.PEDIDO_MUDOU()

@@ -63,7 +63,7 @@ export const findMembro = (id: string) =>
   from.selectFrom('membros_clinicas').where('id', '=', id).select('id')
 
 export const findNomeDaClinica = (id: string) =>
-  from.selectFrom('clinicas').where('id', '=', id).select('nome_fantasia')
+  from.selectFrom('clinicas').where('id', '=', id).select(['nome_fantasia', 'dono_id'])
 
 export const findNome = (usuario_id: string) =>
   from.selectFrom('profiles').where('user_id', '=', usuario_id).select('nome_completo')

@@ -23,18 +23,21 @@ export function leaveFilesUnread(app: FastifyInstance, prefix: string): void {
 
 /**
  * Checks the caller, the rate and the size, in this order, and only then reads the body. The procedure gets it as a `File` on the disk.
+ * @param temEspaco refuses what the sender has no room for, by the declared size
  * @returns the upload, to be discarded in the end; null for a request without a file
  */
 export async function receiveFile(
   inbox: Inbox | undefined,
   request: FastifyRequest,
   context: Pick<Contexto, 'sessao' | 'limitar'>,
+  temEspaco: (bytes: number) => Promise<void>,
 ): Promise<Received | null> {
   const envio = waiting.get(request)
   if (!envio) return null
   const { usuario_id } = exigirSessao(context)
   if (!inbox) throw erroComum('TIPO_NAO_ACEITO')
   await context.limitar({ of: usuario_id, ...(envio.ritmo ?? { name: 'envios', limit: limiteDeEnvios }) })
+  if (!envio.sempre) await temEspaco(Number(request.headers['content-length'] ?? 0))
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   const received = await inbox.receive(request.raw, envio.limite(query))
   request.body = received.file

@@ -39,6 +39,7 @@ import { semearInteligencia } from './inteligencia.ts'
 import { semearLancamentos } from './lancamentos.ts'
 import { semearRecibos } from './recibos.ts'
 import { semearConvenios } from './convenios.ts'
+import { semearPlanos } from './planos.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { semearModeracao } from './moderacao.ts'
@@ -241,6 +242,11 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
   await semearConvenios(client, mundo, { profissional_id: helena.id, clinicas, gestora_id })
   await semearRepasses(client, mundo, { clinicas, gestora_id })
+  await semearPlanos(client, mundo, {
+    gestora_id,
+    administrador_id,
+    outros: planejados.filter(({ publico, usuario_id }) => publico && usuario_id !== gestora_id),
+  })
   await semearLancamentos(client, mundo, { usuario_id: helena.usuario_id, categorias })
   await semearRecibos(client, mundo, { profissional_id: helena.id, familia: roberto })
   await semearPagamentos(client, mundo, { profissional_id: helena.id, paciente_id: mariana.id })

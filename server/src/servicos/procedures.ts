@@ -8,6 +8,7 @@ import { limitesServico } from '#domain/servicos/servico.ts'
 import { servicosContract, type Servico } from '#domain/servicos/contract.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
+import { exigirNoPlano, usuarioDoProfissional } from '../planos/limite.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import {
@@ -67,6 +68,7 @@ export const servicosRouter = os.router({
         await db.rows(trancarLista(id))
         const { total, ordem } = await db.only(countServicos(id))
         if (total >= limitesServico.porProfissional) throw errors.MUITOS_SERVICOS()
+        await exigirNoPlano(db, await usuarioDoProfissional(db, id), 'servicos')
         if (!(await locaisExistem(db, id, input.servico.local_ids))) throw errors.LOCAL_DE_OUTRO()
         return db.only(insertServico(id, ordem, input.servico))
       })

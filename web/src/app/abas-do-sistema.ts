@@ -5,6 +5,7 @@ import {
   Building,
   CalendarDays,
   Cog,
+  CreditCard,
   Eye,
   Mail,
   MessageSquareHeart,
@@ -37,6 +38,15 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     icone: ScrollText,
     Conteudo: lazy(async () => ({
       default: (await import('#web/sistema/components/textos-legais.tsx')).TextosLegais,
+    })),
+  },
+  {
+    valor: 'assinaturas',
+    grupo: 'Produto',
+    rotulo: 'Assinaturas',
+    icone: CreditCard,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/planos/administracao/administracao.tsx')).AdministracaoDosPlanos,
     })),
   },
   {

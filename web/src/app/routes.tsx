@@ -253,6 +253,7 @@ export const routeTree = root.addChildren([
     'PesquisaPage',
     busca<BuscaDaPesquisa>(),
   ),
+  rota('/planos-assinatura', () => import('#web/planos/planos-page.tsx'), 'PlanosPage'),
   rota('/dicas-saude', () => import('#web/dicas/dicas-page.tsx'), 'DicasPage', busca<BuscaDeDicas>()),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])

@@ -57,6 +57,15 @@ export const textos = {
         'Em quantos dias úteis o cadastro de um profissional é respondido. Depois disso ele aparece como atrasado.',
       dias: 'Dias úteis',
     },
+    recebimento: {
+      titulo: 'Recebimento dos planos',
+      descricao:
+        'A chave Pix para a qual os assinantes pagam as faturas do plano. Sem chave, as faturas não mostram código.',
+      tipo: 'Tipo da chave',
+      chave: 'Chave Pix',
+      recebedor: 'Quem recebe',
+      cidade: 'Cidade',
+    },
     silencio: {
       titulo: 'Horário de silêncio',
       descricao: 'Vale para quem não escolheu o seu. Avisos urgentes e de segurança não esperam.',

@@ -8,6 +8,7 @@ import {
   type Configuracoes as Todas,
 } from '#domain/sistema/configuracoes.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
+import { rotulosTipoDeChave, tiposDeChave } from '#domain/pagamentos/chave.ts'
 import { ufs } from '#domain/referencia/ufs.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -202,6 +203,30 @@ const camposDe: { [C in ChaveDeConfiguracao]: Campos<C> } = {
         onChange={(event) => mudar({ dias_uteis: Number(event.target.value.replace(/\D/g, '')) })}
       />
     </Field>
+  ),
+  recebimento: ({ tipo, chave, recebedor, cidade }, mudar, erro) => (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field label={palavras.recebimento.tipo}>
+        <NativeSelect
+          value={tipo}
+          options={tiposDeChave.map((cada) => ({ value: cada, label: rotulosTipoDeChave[cada] }))}
+          onChange={(event) => mudar({ tipo: event.target.value as typeof tipo })}
+        />
+      </Field>
+      <Field label={palavras.recebimento.chave} error={erro('chave')}>
+        <Input maxLength={80} value={chave} onChange={(event) => mudar({ chave: event.target.value })} />
+      </Field>
+      <Field label={palavras.recebimento.recebedor} error={erro('recebedor')}>
+        <Input
+          maxLength={100}
+          value={recebedor}
+          onChange={(event) => mudar({ recebedor: event.target.value })}
+        />
+      </Field>
+      <Field label={palavras.recebimento.cidade} error={erro('cidade')}>
+        <Input maxLength={100} value={cidade} onChange={(event) => mudar({ cidade: event.target.value })} />
+      </Field>
+    </div>
   ),
   silencio: ({ ativo, inicio_min, fim_min, zona }, mudar) => (
     <>

@@ -1,0 +1,130 @@
+import { implement } from '@orpc/server'
+import { inicioDoMes } from '#domain/formato/dia.ts'
+import { planosContract } from '#domain/planos/contract.ts'
+import { brokenConstraint } from '../database/errors.ts'
+import { notificar } from '../notificacoes/queries.ts'
+import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { lerCursor, paginar } from '../rpc/cursor.ts'
+import { erroComum } from '../rpc/errors.ts'
+import { avisoDaConferencia } from './avisos.ts'
+import { faturaDe, hojeDe, planoDe, type LinhaDePlano } from './linhas.ts'
+import {
+  findAssinantes,
+  findCupons,
+  findMeses,
+  findPlanosDaAdministracao,
+  findTotais,
+  insertCupom,
+  savePlano,
+  updateCupom,
+  type LinhaDePlanoDaLista,
+} from './queries-administracao.ts'
+import {
+  findAssinaturaPorId,
+  findFaturasDaAssinatura,
+  lockFatura,
+  pagarFatura,
+  recusarFatura,
+} from './queries.ts'
+import { reabrir } from './reabrir.ts'
+
+const os = implement(planosContract).$context<Contexto>()
+/** Plans are administered where the product is. */
+const administrar = os.use(({ context, next }) => {
+  exigirRota(context, '/sistema')
+  return next()
+})
+const MESES = 12
+const QUANTOS = 30
+
+const planoDaLista = (linha: LinhaDePlanoDaLista) => ({
+  ...planoDe(linha satisfies LinhaDePlano),
+  ordem: linha.ordem,
+  ativo: linha.ativo,
+  assinantes: linha.assinantes,
+  versao: linha.versao,
+})
+
+export const administracaoHandlers = {
+  resumo: administrar.resumo.handler(async ({ context }) => {
+    const hoje = hojeDe(context.agora())
+    const [meses, [totais]] = await context.db.together([
+      findMeses(inicioDoMes(hoje, 1 - MESES), hoje),
+      findTotais(hoje),
+    ])
+    return { meses, ...totais! }
+  }),
+
+  catalogo: administrar.catalogo.handler(async ({ context }) => {
+    const [planos, cupons] = await context.db.together([findPlanosDaAdministracao(null), findCupons(null)])
+    return { planos: planos.map(planoDaLista), cupons }
+  }),
+
+  salvarPlano: administrar.salvarPlano.handler(async ({ input, context, errors }) => {
+    try {
+      // As the product: the catalogue is everybody's to read and nobody's to write. The audit names the caller.
+      const [salvo] = await context.sistema.rows(savePlano(input))
+      if (!salvo) throw errors.MUDOU()
+      return planoDaLista(await context.db.only(findPlanosDaAdministracao(salvo.id)))
+    } catch (error) {
+      const regra = brokenConstraint(error)
+      if (regra === 'planos_um_nome') throw errors.NOME()
+      throw regra === 'planos_gratuito' ? errors.GRATUITO() : error
+    }
+  }),
+
+  salvarCupom: administrar.salvarCupom.handler(async ({ input, context, errors }) => {
+    try {
+      const { id } = await context.sistema.only(insertCupom(input))
+      return await context.db.only(findCupons(id))
+    } catch (error) {
+      throw brokenConstraint(error) === 'cupons_codigo_key' ? errors.CODIGO() : error
+    }
+  }),
+
+  mudarCupom: administrar.mudarCupom.handler(async ({ input: { id, ativo, versao }, context, errors }) => {
+    const [antes] = await context.db.rows(findCupons(id))
+    if (!antes) throw erroComum('NAO_ENCONTRADO')
+    if ((await context.sistema.affected(updateCupom(id, ativo, versao))) === 0) throw errors.MUDOU()
+    return context.db.only(findCupons(id))
+  }),
+
+  assinantes: administrar.assinantes.handler(async ({ input, context }) => {
+    const cursor = lerCursor(input.cursor)
+    if (cursor === null) throw erroComum('ENTRADA_INVALIDA', { campos: [] })
+    const linhas = await context.db.rows(findAssinantes(input, hojeDe(context.agora()), cursor, QUANTOS + 1))
+    const pagina = paginar(linhas, QUANTOS)
+    return { proximo: pagina.proximo, itens: pagina.linhas.map(({ chave: _, ...linha }) => linha) }
+  }),
+
+  faturasDoAssinante: administrar.faturasDoAssinante.handler(async ({ input: { id }, context }) => {
+    const { recebimento } = await context.configuracoes.ler()
+    const hoje = hojeDe(context.agora())
+    return (await context.db.rows(findFaturasDaAssinatura(id))).map((linha) =>
+      faturaDe(linha, recebimento, hoje),
+    )
+  }),
+
+  conferir: administrar.conferir.handler(async ({ input: { id, paga, motivo, versao }, context, errors }) => {
+    const { recebimento } = await context.configuracoes.ler()
+    const agora = context.agora()
+    const hoje = hojeDe(agora)
+    const { usuario_id } = exigirRota(context, '/sistema')
+    if (!paga && !motivo) throw errors.SEM_MOTIVO()
+    return context.sistema.transaction(async (db) => {
+      const fatura = await db.first(lockFatura(id))
+      if (!fatura?.assinatura_id) throw erroComum('NAO_ENCONTRADO')
+      if (fatura.situacao === 'paga' || fatura.situacao === 'cancelada') throw errors.JA_PAGA()
+      if (fatura.versao !== versao) throw errors.MUDOU()
+      await db.affected(paga ? pagarFatura(id, agora, usuario_id) : recusarFatura(id, motivo!))
+      const linha = paga ? await db.first(findAssinaturaPorId(fatura.assinatura_id)) : undefined
+      if (linha) await reabrir(db, linha, hoje, agora)
+      if (fatura.usuario_id)
+        await notificar(db, avisoDaConferencia(fatura.usuario_id, id, versao, paga ? 'paga' : 'recusada'))
+      const depois = (await db.rows(findFaturasDaAssinatura(fatura.assinatura_id))).find(
+        (cada) => cada.id === id,
+      )
+      return faturaDe(depois!, recebimento, hoje)
+    })
+  }),
+}

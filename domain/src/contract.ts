@@ -41,6 +41,7 @@ import { prontuarioContract } from './prontuario/contract.ts'
 import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
+import { anunciosContract } from './anuncios/contract.ts'
 import { dicasContract } from './dicas/contract.ts'
 import { moderacaoContract } from './moderacao/contract.ts'
 import { redeContract } from './rede/contract.ts'
@@ -101,6 +102,7 @@ export const contract = {
   prontuario: prontuarioContract,
   saude: saudeContract,
   recibos: recibosContract,
+  anuncios: anunciosContract,
   dicas: dicasContract,
   moderacao: moderacaoContract,
   rede: redeContract,

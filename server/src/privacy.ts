@@ -17,6 +17,7 @@ import * as equipe from './equipe/privacy.ts'
 import * as espera from './espera/privacy.ts'
 import * as exames from './exames/privacy.ts'
 import * as fatos from './fatos/privacy.ts'
+import * as anuncios from './anuncios/privacy.ts'
 import * as dicas from './dicas/privacy.ts'
 import * as favoritos from './favoritos/privacy.ts'
 import * as financeiro from './financeiro/privacy.ts'
@@ -57,6 +58,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   mensagens,
   equipe,
   emprestimos,
+  anuncios,
   dicas,
   favoritos,
   carteirinhas,

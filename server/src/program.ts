@@ -39,6 +39,7 @@ import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
+import { iniciarAnuncios } from './anuncios/jobs.ts'
 import { iniciarDicas } from './dicas/jobs.ts'
 import { iniciarLembretesDePassos } from './trilhas/jobs.ts'
 import { ligarBanco } from './pagamentos/banco/ligar.ts'
@@ -226,6 +227,7 @@ export async function run(
     stops.unshift(iniciarHorariosLivres(sistema, agora, observar))
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarLembretesDePassos(sistema, agora, observar))
+    stops.unshift(iniciarAnuncios(sistema, armazem, agora, observar))
     stops.unshift(iniciarDicas(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))

@@ -44,6 +44,7 @@ import { privacidadeRouter } from './privacidade/procedures.ts'
 import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
+import { anunciosRouter } from './anuncios/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
 import { moderacaoRouter } from './moderacao/procedures.ts'
 import { redeRouter } from './rede/procedures.ts'
@@ -102,6 +103,7 @@ const procedures = {
   profissionais: profissionaisRouter,
   prontuario: prontuarioRouter,
   recibos: recibosRouter,
+  anuncios: anunciosRouter,
   dicas: dicasRouter,
   moderacao: moderacaoRouter,
   rede: redeRouter,

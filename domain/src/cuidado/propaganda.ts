@@ -1,5 +1,5 @@
 import { conselhos } from '#domain/referencia/conselhos.ts'
-import { conselhoCala, regraDe } from './regras-de-propaganda.ts'
+import { regraDe } from './regras-de-propaganda.ts'
 import { achar, entreAspas, fraseDe, type TextoDobrado, type Trecho } from './texto.ts'
 import type { QuemEscreve, TipoDePropaganda } from './achado.ts'
 
@@ -78,6 +78,14 @@ const expressoes: Record<TipoDePropaganda, readonly RegExp[]> = {
     /\d{1,3}\s*(?:%|por cento)\s+d(?:os|as)\s+(?:meus|minhas|nossos|nossas)\s+(?:pacientes|clientes|casos)\b/g,
     /\b(?:zero|nenhum|sem nenhum|sem qualquer)\s+(?:risco|efeito colateral|efeitos colaterais)\b(?=[^.!?\n]*\b(?:tratamento|metodo|cirurgia|procedimento|aplicacao|sessao|garant)|[^.!?\n]*$)/g,
   ],
+  'especialista-sem-titulo': [
+    /\b(?:(?:sou|medic[oa]|dr|dra|doutor|doutora)\.?\s+(?:[a-z]+\s+){0,3}?)?especialista\s+(?:em|n[ao])\s+[a-z]+/g,
+  ],
+  'venda-casada': [
+    /\b(?:pague|leve|compre|faca|contrate)\s+(?:\d+|uma?|dois|duas|tres)\b[^.!?\n]{0,30}\b(?:e\s+)?(?:leve|ganhe|pague)\s+(?:\d+|outr[oa]|mais|uma?|dois|duas|tres|de graca|gratis)/g,
+    /\b(?:n[ao]|fechando|comprando|contratando)\s+(?:a\s+|o\s+)?(?:compra|contratacao|pacote|tratamento|plano)\b[^.!?\n]{0,50}\bganh(?:e|a)\b/g,
+    /\b(?:so|somente|apenas)\s+(?:para quem|se)\s+(?:comprar|contratar|fechar|levar)\b/g,
+  ],
 }
 
 /** Words that turn a statement round when they stand before it. */
@@ -131,7 +139,8 @@ function desdito(dobrado: string, trecho: Trecho, tipo: TipoDePropaganda): boole
 function permitido(dobrado: string, trecho: Trecho, tipo: TipoDePropaganda, quem: QuemEscreve): boolean {
   const { texto: frase, inicio } = fraseDe(dobrado, trecho)
   if (tipo === 'gratuito' || tipo === 'sorteio' || tipo === 'preco') if (PUBLICO.test(frase)) return true
-  if (tipo === 'preco') return !conselhoCala(quem.conselhos)
+  if (tipo === 'especialista-sem-titulo')
+    return quem.tem_titulo !== false || /\bnao especialista\b/.test(dobrado)
   if (tipo === 'antes-e-depois')
     return (
       conselhos.some(({ codigo_conselho }) => codigo_conselho === 'CRM' && quem.conselhos.includes('CRM')) &&

@@ -139,9 +139,13 @@ export type CampoComparado = (typeof camposComparados)[number]
 /** What a change changes, so that whoever moderates reads no more than that. Everything, where nothing was approved before. */
 export function diferencaDe(antes: ConteudoAnuncio | null, depois: ConteudoAnuncio): CampoComparado[] {
   return camposComparados.filter(
-    (campo) => antes === null || JSON.stringify(antes[campo]) !== JSON.stringify(depois[campo]),
+    (campo) => antes === null || valorDe(antes, campo) !== valorDe(depois, campo),
   )
 }
+
+// The database keeps the keys of an object in an order of its own.
+const valorDe = (conteudo: ConteudoAnuncio, campo: CampoComparado) =>
+  JSON.stringify(campo === 'imagens' ? conteudo.imagens.map(({ url, alt }) => [url, alt]) : conteudo[campo])
 
 /** Pieces of two texts, word by word: what stayed, went and came. */
 export interface Pedaco {

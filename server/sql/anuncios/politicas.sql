@@ -7,7 +7,7 @@ create policy no_ar on anuncios for select to saude_app using (
   and case tipo when 'anuncio' then (select app_perfil()) in ('profissional', 'profissional-administrador', 'clinica') else aviso_e_para_mim(clinica_id, conteudo) end);
 -- What somebody wrote about stays named in their conversation, also after its end.
 create policy de_quem_conversa on anuncios for select to saude_app using (
-  exists (select from conversas_anuncios c where c.anuncio_id = id and (select app_uid()) in (c.interessado_id, c.anunciante_id)));
+  exists (select from conversas_anuncios c where c.anuncio_id = anuncios.id and (select app_uid()) in (c.interessado_id, c.anunciante_id)));
 create trigger anuncios_atualizacao before update on anuncios for each row execute function marcar_atualizacao();
 select auditar_tabela('anuncios');
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ConteudoAnuncio } from '#domain/anuncios/anuncio.ts'
 import { edicaoContract } from '#domain/anuncios/contract-edicao.ts'
 import { atosPossiveis, fimRenovado, type AtoDoAutor } from '#domain/anuncios/estados.ts'
-import { faltasDoAnuncio, revisarAnuncio } from '#domain/anuncios/rules.ts'
+import { diferencaDe, faltasDoAnuncio, revisarAnuncio } from '#domain/anuncios/rules.ts'
 import { textoLimpo } from '#domain/posts/achar-facetas.ts'
 import { LADO_DA_IMAGEM } from '#domain/posts/escrita.ts'
 import { findQuemModera } from '../agendamentos/contato/queries.ts'
@@ -122,7 +122,7 @@ export const edicaoRouter = os.router({
           }),
         )
       const agora = await trancado(db, id)
-      const mesmo = JSON.stringify(agora.aberta?.conteudo) === JSON.stringify(conteudo)
+      const mesmo = agora.aberta !== null && diferencaDe(agora.aberta.conteudo, conteudo).length === 0
       // A save whose answer was lost comes again: it stands while nothing was changed since.
       if (mesmo && agora.aberta?.situacao === 'rascunho') return
       const primeira =

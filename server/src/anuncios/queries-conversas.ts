@@ -64,11 +64,11 @@ export const insertMensagem = (id: string, conversa_id: string, autor_id: string
 }>`
   insert into mensagens_anuncios (id, conversa_id, autor_id, texto) values (${id}::uuid, ${conversa_id}::uuid, ${autor_id}::uuid, ${texto}) on conflict do nothing returning id`
 
-export const moverConversa = (id: string, agora: Date) =>
-  sql`update conversas_anuncios set ultima_em = ${agora.toISOString()}::timestamptz where id = ${id}::uuid`
+export const moverConversa = (id: string) =>
+  sql`update conversas_anuncios set ultima_em = app_agora() where id = ${id}::uuid`
 
-export const marcarLida = (id: string, usuario_id: string, agora: Date) => sql`
+export const marcarLida = (id: string, usuario_id: string) => sql`
   update conversas_anuncios set
-    lida_pelo_interessado_em = case when interessado_id = ${usuario_id}::uuid then ${agora.toISOString()}::timestamptz else lida_pelo_interessado_em end,
-    lida_pelo_anunciante_em = case when anunciante_id = ${usuario_id}::uuid then ${agora.toISOString()}::timestamptz else lida_pelo_anunciante_em end
+    lida_pelo_interessado_em = case when interessado_id = ${usuario_id}::uuid then app_agora() else lida_pelo_interessado_em end,
+    lida_pelo_anunciante_em = case when anunciante_id = ${usuario_id}::uuid then app_agora() else lida_pelo_anunciante_em end
    where id = ${id}::uuid and ${usuario_id}::uuid in (interessado_id, anunciante_id)`

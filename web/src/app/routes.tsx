@@ -13,6 +13,7 @@ import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
+import type { BuscaDeAnuncios } from '#web/anuncios/busca.ts'
 import type { BuscaDeDicas } from '#web/dicas/busca.ts'
 import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
@@ -223,6 +224,12 @@ export const routeTree = root.addChildren([
   ),
   rota('/formularios', () => import('#web/formularios/formularios-page.tsx'), 'FormulariosPage'),
   rota('/trilha-tratamento', () => import('#web/trilhas/trilha-tratamento-page.tsx'), 'TrilhaTratamentoPage'),
+  rota(
+    '/anuncios',
+    () => import('#web/anuncios/anuncios-page.tsx'),
+    'AnunciosPage',
+    busca<BuscaDeAnuncios>(),
+  ),
   rota('/dicas-saude', () => import('#web/dicas/dicas-page.tsx'), 'DicasPage', busca<BuscaDeDicas>()),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])

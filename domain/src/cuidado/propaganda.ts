@@ -70,7 +70,7 @@ const expressoes: Record<TipoDePropaganda, readonly RegExp[]> = {
   gratuito: [
     /\b(?:avaliacao|consulta|limpeza|sessao|clareamento|orcamento|procedimento|atendimento|tratamento|radiografia|manutencao|raio-x|raio x)\s+(?:inicial\s+|odontologic[oa]\s+)?(?:e\s+|sai\s+|sera\s+)?(?:gratis|gratuit[oa]|de graca|sem custo|free|por nossa conta|cortesia)\b/g,
     /\b(?:gratis|de graca)\s*[:!]?\s+(?:a\s+|sua\s+)?(?:avaliacao|consulta|limpeza|sessao|clareamento|orcamento)\b/g,
-    /\b(?:nao (?:cobro|cobramos)|sem cobrar)\s+(?:pela?\s+|nada\s+pela?\s+|a\s+)?(?:avaliacao|consulta|primeira consulta|limpeza|orcamento)\b/g,
+    /\b(?:nao (?:cobro|cobramos)|sem cobrar)\s+(?:pel[ao]\s+|nada\s+pel[ao]\s+|[ao]\s+)?(?:avaliacao|consulta|primeira consulta|limpeza|orcamento)\b/g,
   ],
   'numero-enganoso': [
     /\b(?:100|cem)\s*(?:%|por cento)\s+(?:de\s+)?(?:eficaz\w*|eficacia|segur\w+|sucesso|garantid\w+|cura\w*|efetiv\w+|sem risco\w*|indolor|natural e segur\w+|aprovacao|satisfacao)/g,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const daHelena = (agora = AGORA) => cliente(base, cena.helena.usuario_id, 'profissional', agora).anuncios
 const doRafael = () => cliente(base, cena.rafael.usuario_id, 'profissional').anuncios
 const daDona = () => cliente(base, cena.dona.usuario_id, 'profissional-administrador').anuncios
-const doAdmin = (qual = cena.admin) => cliente(base, qual.id, 'administrador-geral').anuncios
+const doAdmin = (qual: { id: string } = cena.admin) => cliente(base, qual.id, 'administrador-geral').anuncios
 const daAna = (agora = AGORA) => cliente(base, cena.ana.usuario_id, 'paciente', agora).anuncios
 const doOtto = () => cliente(base, cena.outro.usuario_id, 'paciente').anuncios
 

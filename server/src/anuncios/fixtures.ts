@@ -35,7 +35,7 @@ export const conteudoDeAviso: ConteudoAnuncio = {
 export interface AnuncioOverrides {
   id?: string
   tipo?: TipoAnuncio
-  autor_id: string
+  autor_id: string | null
   clinica_id?: string | null
   da_plataforma?: boolean
   situacao?: SituacaoAnuncio

@@ -191,7 +191,7 @@ export function Editor({ id, anuncio, conteudo: inicial, tipo, nomes, hoje, onFe
             />
           </>
         )}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid items-start gap-3 sm:grid-cols-2">
           <Field label={palavras.uf} optional>
             <NativeSelect
               value={conteudo.uf ?? ''}
@@ -210,7 +210,7 @@ export function Editor({ id, anuncio, conteudo: inicial, tipo, nomes, hoje, onFe
             </Field>
           ) : null}
         </div>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid items-start gap-3 sm:grid-cols-2">
           <Field label={palavras.inicio} error={diaErrado('inicio')}>
             <DateField
               value={dias.inicio}

@@ -11,15 +11,17 @@ export function Previa(props: ComponentProps<typeof Anuncio>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg titulo">{palavras.previa}</h2>
-      <Segmented
-        label={palavras.telas}
-        value={tela}
-        onValueChange={setTela}
-        options={(['celular', 'computador'] as const).map((value) => ({
-          value,
-          label: palavras.tela[value],
-        }))}
-      />
+      <div>
+        <Segmented
+          label={palavras.telas}
+          value={tela}
+          onValueChange={setTela}
+          options={(['celular', 'computador'] as const).map((value) => ({
+            value,
+            label: palavras.tela[value],
+          }))}
+        />
+      </div>
       <div
         className={
           tela === 'celular'

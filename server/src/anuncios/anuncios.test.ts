@@ -349,3 +349,43 @@ test('ANUNCIO-01 the market is searched and filtered', async () => {
   expect(await titulos({ preco_max_centavos: 100_000 })).toEqual(['Sala às terças no Centro'])
   expect(await titulos({ busca: '%_' })).toEqual([])
 })
+
+test('ANUNCIO-01 ANUNCIO-03 who may not write in a name, pictures of others, ones that are none, and what is one own: each is refused by name', async () => {
+  const naoEmNome = (de: ReturnType<typeof daHelena>, dado: Partial<Parameters<typeof de.salvar>[0]>) =>
+    recusado(de.salvar({ ...novo(), ...dado }), 'NAO_PODE_EM_NOME', 403)
+  // A notice is of a clinic or of the platform; another's clinic and one whose ads they only see are none of theirs.
+  await naoEmNome(daHelena(), { tipo: 'aviso' })
+  await naoEmNome(daHelena(), { clinica_id: cena.clinica.id })
+  await naoEmNome(cliente(base, cena.ve.usuario_id, 'profissional').anuncios, { clinica_id: cena.clinica.id })
+  await naoEmNome(doAdmin(), { tipo: 'anuncio' })
+  await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
+    cena.helena.id,
+  ])
+  await naoEmNome(daHelena(), {})
+  const imagens = [{ url: '/arquivos/posts/de-outra-pessoa.jpg', alt: 'Uma sala' }]
+  await recusado(doRafael().salvar(novo({ ...conteudoDeAnuncio, imagens })), 'IMAGEM_DE_FORA', 422)
+  const body = new File(['nada'], 'imagem', { type: 'image/png' })
+  await recusado(doRafael().enviarImagem({ query: { nome: 'x.png' }, body }), 'IMAGEM_RECUSADA', 422)
+})
+
+test('ANUNCIO-02 who writes for the platform or the clinic does not approve it as administration', async () => {
+  const { id, versao } = await buildAnuncio(base.owner, {
+    autor_id: cena.admin.id,
+    clinica_id: cena.clinica.id,
+    situacao: 'novo',
+    aberta: { situacao: 'em-analise' },
+  })
+  await recusado(doAdmin().decidir({ id, versao, numero: 1, desfecho: 'aprovada' }), 'PROPRIO', 409)
+})
+
+test('ANUNCIO-01 who only sees what a clinic announces changes nothing of it', async () => {
+  const { id, versao } = await buildAnuncio(base.owner, {
+    autor_id: cena.dona.usuario_id,
+    clinica_id: cena.clinica.id,
+  })
+  const ve = cliente(base, cena.ve.usuario_id, 'profissional').anuncios
+  expect((await ve.meus({})).anuncios).toMatchObject([{ id, atos: [] }])
+  await recusado(ve.agir({ id, versao, ato: 'pausar' }), 'SEM_PERMISSAO', 403)
+  await recusado(ve.apagar({ id }), 'SEM_PERMISSAO', 403)
+  await recusado(daHelena().agir({ id, versao, ato: 'pausar' }), 'NAO_ENCONTRADO', 404)
+})

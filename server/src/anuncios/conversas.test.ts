@@ -182,9 +182,3 @@ test('ANUNCIO-03 whoever may only read the network sends no ad and writes no mes
   })
   await recusado(rafael().anuncios.responder({ id, mensagem_id: randomUUID(), ...pergunta }), 'RESTRITO', 403)
 })
-
-test('ANUNCIO-03 somebody opens at most 20 conversations in a day', async () => {
-  await abrir()
-  await base.owner.query('update limites_de_uso set usos = 20')
-  await recusado(abrir(), 'MUITAS_TENTATIVAS', 429)
-})

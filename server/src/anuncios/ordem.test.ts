@@ -79,7 +79,7 @@ test('ANUNCIO-05 the finder, the directory and the feed answer in the same order
     const paciente = cliente(base, cena.ana.usuario_id, 'paciente')
     const [busca, diretorio, feed] = await Promise.all([
       paciente.profissionais.buscar({}),
-      paciente.profissionais.escolher({}),
+      paciente.profissionais.diretorio({}),
       cliente(base, cena.ve.usuario_id, 'profissional').rede.feed({ feed: 'para-voce' }),
     ])
     return JSON.stringify([busca, diretorio, feed])

@@ -12,7 +12,6 @@ import { keepFile } from '../armazem/keep-file.ts'
 import type { Db } from '../database/db.ts'
 import { findMinhaRestricao } from '../moderacao/queries.ts'
 import { notificar } from '../notificacoes/queries.ts'
-import { findImagens } from '../posts/queries-escrita.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { umaFotoPorVez } from '../rpc/uma-de-cada-vez.ts'
@@ -24,6 +23,7 @@ import {
   decidirVersao,
   deleteAnuncio,
   findFila,
+  findImagens,
   findMeu,
   findMeus,
   findTrancado,

@@ -7,6 +7,7 @@ import type {
   TipoAnuncio,
   VersaoAberta,
 } from '#domain/anuncios/anuncio.ts'
+import { anyOf } from '../database/any-of.ts'
 import { nomeDe, nomes, type LinhaDeNome } from './queries.ts'
 
 export interface LinhaMinha extends LinhaDeNome {
@@ -44,10 +45,10 @@ const aberta = sql`(select json_build_object('id', v.id, 'numero', v.numero, 'si
 const minhas = (usuario_id: string, onde: RawBuilder<unknown>) => sql<LinhaMinha>`
   select a.id, a.tipo, a.autor_id, a.situacao, a.versao, a.conteudo, a.inicio::text as inicio, a.fim::text as fim, a.moderacao, a.publicado_em, a.renovado_em, a.vendido_em,
     ${aberta} as aberta, ${nomeDe}, d.vistas, d.aberturas, conversas_do_anuncio(a.id) as conversas, cientes_do_aviso(a.id) as cientes,
-    case when a.clinica_id is null then a.autor_id = ${usuario_id}::uuid else a.clinica_id in (select clinicas_que_gerencio('anuncios', 'escrita')) end as escreve
+    case when a.clinica_id is null then a.autor_id = ${usuario_id}::uuid else a.clinica_id = ${anyOf(sql`select clinicas_que_gerencio('anuncios', 'escrita')`)} end as escreve
     from anuncios a ${nomes}
     cross join lateral (select coalesce(sum(x.vistas), 0)::int as vistas, coalesce(sum(x.aberturas), 0)::int as aberturas from anuncios_dia x where x.anuncio_id = a.id) d
-   where (a.autor_id = ${usuario_id}::uuid and a.clinica_id is null or a.clinica_id in (select clinicas_que_gerencio('anuncios', 'leitura'))) and ${onde}
+   where (a.autor_id = ${usuario_id}::uuid and a.clinica_id is null or a.clinica_id = ${anyOf(sql`select clinicas_que_gerencio('anuncios', 'leitura')`)}) and ${onde}
    order by a.updated_at desc, a.id limit 200`
 
 /** Those of the caller, and of the clinics that let them see theirs. Asked as the caller. */
@@ -133,7 +134,7 @@ export const findClinicasQueAnuncio = sql<{
 }>`
   select k.id, k.nome_fantasia as nome, case when k.responsavel_registro <> '' then json_build_object('nome', k.responsavel_nome, 'conselho', k.responsavel_conselho,
     'registro', k.responsavel_registro, 'uf', k.responsavel_uf, 'inscricao', k.inscricao_conselho) end as responsavel
-    from clinicas k where k.status = 'ativa' and k.id in (select clinicas_que_gerencio('anuncios', 'escrita')) order by k.nome_fantasia, k.id`
+    from clinicas k where k.status = 'ativa' and k.id = ${anyOf(sql`select clinicas_que_gerencio('anuncios', 'escrita')`)} order by k.nome_fantasia, k.id`
 
 export interface LinhaDeProfissional {
   nome: string
@@ -166,3 +167,7 @@ export const findFila = sql<LinhaNaFila>`
     (select count(*)::int from versoes_anuncios x where x.anuncio_id = a.id and x.decidida_em is not null and x.situacao <> 'aprovada') as recusas
     from versoes_anuncios v join anuncios a on a.id = v.anuncio_id ${nomes}
    where v.situacao = 'em-analise' order by v.enviada_em, v.id limit 100`
+
+/** Of these paths, those that are files of the person. */
+export const findImagens = (dono_id: string, caminhos: readonly string[]) => sql<{ caminho: string }>`
+  select f.caminho from arquivos f where f.bucket = 'posts' and f.dono_id = ${dono_id}::uuid and f.caminho = any (${caminhos as string[]}::text[])`

@@ -99,7 +99,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
 
 /** Tables with a path to a person that hold nothing of their own, and why. */
 export const tabelasSemDadosProprios: Record<string, string> = {
-  anuncios_dia: 'Quantas vezes um anúncio foi mostrado e aberto num dia: conta vezes, e não pessoas.',
+  anuncios_dia: 'how often an ad was shown and opened on a day: times, of nobody',
   linhas_conciliadas: 'which line a match is of; the match and the line are in the copy',
   transacoes_conciliadas: 'which entry a match is of; the match and the entry are in the copy',
   ...documentos.semDadosProprios,

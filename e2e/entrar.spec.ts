@@ -26,6 +26,7 @@ const proprias = [
   'Trilha de Tratamento',
   'Horários Padrão',
   'Serviços',
+  'Anúncios',
 ]
 
 /** For each profile: home, heading, a card, and menu, word for word. */
@@ -86,6 +87,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
       'Financeiro',
       'Horários Padrão',
       'Serviços',
+      'Anúncios',
       'Painel Geral',
       'Profissionais',
       'Inteligência',

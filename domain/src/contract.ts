@@ -47,6 +47,7 @@ import { privacidadeContract } from './privacidade/contract.ts'
 import { profissionaisContract } from './profissionais/contract.ts'
 import { qualidadeContract } from './qualidade/contract.ts'
 import { recibosContract } from './recibos/contract.ts'
+import { anunciosContract } from './anuncios/contract.ts'
 import { dicasContract } from './dicas/contract.ts'
 import { leituraContract } from './leitura/contract.ts'
 import { moderacaoContract } from './moderacao/contract.ts'
@@ -110,6 +111,7 @@ export const contract = {
   saude: saudeContract,
   qualidade: qualidadeContract,
   recibos: recibosContract,
+  anuncios: anunciosContract,
   dicas: dicasContract,
   leitura: leituraContract,
   moderacao: moderacaoContract,

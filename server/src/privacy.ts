@@ -19,6 +19,7 @@ import * as exames from './exames/privacy.ts'
 import * as fatos from './fatos/privacy.ts'
 import * as ia from './ia/privacy.ts'
 import * as pesquisa from './pesquisa/privacy.ts'
+import * as anuncios from './anuncios/privacy.ts'
 import * as dicas from './dicas/privacy.ts'
 import * as leitura from './leitura/privacy.ts'
 import * as planos from './planos/privacy.ts'
@@ -66,6 +67,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   emprestimos,
   ia,
   pesquisa,
+  anuncios,
   dicas,
   leitura,
   planos,
@@ -109,6 +111,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
 
 /** Tables with a path to a person that hold nothing of their own, and why. */
 export const tabelasSemDadosProprios: Record<string, string> = {
+  anuncios_dia: 'how often an ad was shown and opened on a day: times, of nobody',
   linhas_conciliadas: 'which line a match is of; the match and the line are in the copy',
   transacoes_conciliadas: 'which entry a match is of; the match and the entry are in the copy',
   ...documentos.semDadosProprios,

@@ -41,6 +41,7 @@ import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
+import { iniciarAnuncios } from './anuncios/jobs.ts'
 import { iniciarDicas } from './dicas/jobs.ts'
 import { iniciarPesquisas } from './pesquisa/jobs.ts'
 import { iniciarPlanos } from './planos/jobs.ts'
@@ -234,6 +235,7 @@ export async function run(
     stops.unshift(iniciarHorariosLivres(sistema, agora, observar))
     stops.unshift(iniciarLembretes(sistema, agora, observar))
     stops.unshift(iniciarLembretesDePassos(sistema, agora, observar))
+    stops.unshift(iniciarAnuncios(sistema, armazem, agora, observar))
     stops.unshift(iniciarDicas(sistema, agora, observar))
     stops.unshift(iniciarPesquisas(sistema, agora, observar))
     stops.unshift(iniciarPlanos(sistema, agora, observar))

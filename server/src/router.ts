@@ -49,6 +49,7 @@ import { qualidadeRouter } from './qualidade/procedures.ts'
 import { iaRouter } from './ia/procedures.ts'
 import { pesquisaRouter } from './pesquisa/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
+import { anunciosRouter } from './anuncios/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
 import { leituraRouter } from './leitura/procedures.ts'
 import { moderacaoRouter } from './moderacao/procedures.ts'
@@ -111,6 +112,7 @@ const procedures = {
   prontuario: prontuarioRouter,
   qualidade: qualidadeRouter,
   recibos: recibosRouter,
+  anuncios: anunciosRouter,
   dicas: dicasRouter,
   leitura: leituraRouter,
   moderacao: moderacaoRouter,

@@ -16,6 +16,13 @@ import {
   statusTransacao,
   tiposTransacao,
 } from '#domain/financeiro/transacao.ts'
+import {
+  moderacoesDoAnuncio,
+  situacoesAnuncio,
+  situacoesVersao,
+  statusMensagem,
+  tiposAnuncio,
+} from '#domain/anuncios/anuncio.ts'
 import { categoriasDica, edicoesDica, faixasDica, pareceres, statusDica } from '#domain/dicas/dica.ts'
 import { alvosDeDenuncia, motivosDeDenuncia } from '#domain/moderacao/denuncia.ts'
 import {
@@ -66,6 +73,11 @@ const listas = [
   ['DATA-05', 'transacoes_financeiras', 'status', statusTransacao],
   ['DATA-05', 'transacoes_financeiras', 'forma_pagamento', formasPagamentoCodigos],
   ['FIN-07', 'transacoes_financeiras', 'livro', livros],
+  ['ANUNCIO-01', 'anuncios', 'tipo', tiposAnuncio],
+  ['ANUNCIO-02', 'anuncios', 'situacao', situacoesAnuncio],
+  ['ANUNCIO-02', 'versoes_anuncios', 'situacao', situacoesVersao],
+  ['ANUNCIO-03', 'anuncios', 'moderacao', moderacoesDoAnuncio],
+  ['ANUNCIO-03', 'mensagens_anuncios', 'status', statusMensagem],
   ['DICA-02', 'dicas', 'status', statusDica],
   ['DICA-01', 'dicas', 'categoria', categoriasDica],
   ['DICA-02', 'revisoes_dicas', 'parecer', pareceres],

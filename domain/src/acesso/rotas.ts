@@ -264,7 +264,14 @@ const linhas: readonly Linha[] = [
     icone: 'ClipboardCheck',
     existe: true,
   },
-  { caminho: '/anuncios', titulo: 'Anúncios', perfis: quemAtende, grupo: 'marketplace', icone: 'Megaphone' },
+  {
+    caminho: '/anuncios',
+    titulo: 'Anúncios',
+    perfis: quemAtende,
+    grupo: 'marketplace',
+    icone: 'Megaphone',
+    existe: true,
+  },
   {
     caminho: '/planos-assinatura',
     existe: true,

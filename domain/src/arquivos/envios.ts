@@ -69,6 +69,7 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
     'POST /financeiro/extratos/leituras',
     { limite: () => ({ maximo: limitesDoExtrato.arquivo, mensagem: recusasDoExtrato.tamanho }) },
   ],
+  ['POST /anuncios/imagens', { limite: () => ({ maximo: maximoDaImagem, mensagem: imagemGrande }) }],
   ['POST /posts/imagens', { limite: () => ({ maximo: maximoDaImagem, mensagem: imagemGrande }) }],
   [
     'POST /posts/videos/pedacos',

@@ -20,6 +20,8 @@ export const tiposDeAchado = [
   'preco',
   'gratuito',
   'numero-enganoso',
+  'especialista-sem-titulo',
+  'venda-casada',
 ] as const
 export type TipoDeAchado = (typeof tiposDeAchado)[number]
 
@@ -34,6 +36,8 @@ export type TipoDePropaganda = Extract<
   | 'preco'
   | 'gratuito'
   | 'numero-enganoso'
+  | 'especialista-sem-titulo'
+  | 'venda-casada'
 >
 
 /** One place in a text. `inicio` and `fim` count as JavaScript strings do, over the text as it was given. */
@@ -57,6 +61,8 @@ export interface QuemEscreve {
   conselhos: readonly string[]
   /** Names of the author and of whoever collaborates: none of them is a patient here. */
   nomes?: readonly string[]
+  /** Whether the register has a title of specialist (RQE); absent where nobody asked. */
+  tem_titulo?: boolean
   /** Telephones that the author shows in public. */
   telefones?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { conselhos } from '#domain/referencia/conselhos.ts'
-import { conselhoCala, regraDe } from './regras-de-propaganda.ts'
+import { regraDe } from './regras-de-propaganda.ts'
 import { achar, entreAspas, fraseDe, type TextoDobrado, type Trecho } from './texto.ts'
 import type { QuemEscreve, TipoDePropaganda } from './achado.ts'
 
@@ -70,13 +70,21 @@ const expressoes: Record<TipoDePropaganda, readonly RegExp[]> = {
   gratuito: [
     /\b(?:avaliacao|consulta|limpeza|sessao|clareamento|orcamento|procedimento|atendimento|tratamento|radiografia|manutencao|raio-x|raio x)\s+(?:inicial\s+|odontologic[oa]\s+)?(?:e\s+|sai\s+|sera\s+)?(?:gratis|gratuit[oa]|de graca|sem custo|free|por nossa conta|cortesia)\b/g,
     /\b(?:gratis|de graca)\s*[:!]?\s+(?:a\s+|sua\s+)?(?:avaliacao|consulta|limpeza|sessao|clareamento|orcamento)\b/g,
-    /\b(?:nao (?:cobro|cobramos)|sem cobrar)\s+(?:pela?\s+|nada\s+pela?\s+|a\s+)?(?:avaliacao|consulta|primeira consulta|limpeza|orcamento)\b/g,
+    /\b(?:nao (?:cobro|cobramos)|sem cobrar)\s+(?:pel[ao]\s+|nada\s+pel[ao]\s+|[ao]\s+)?(?:avaliacao|consulta|primeira consulta|limpeza|orcamento)\b/g,
   ],
   'numero-enganoso': [
     /\b(?:100|cem)\s*(?:%|por cento)\s+(?:de\s+)?(?:eficaz\w*|eficacia|segur\w+|sucesso|garantid\w+|cura\w*|efetiv\w+|sem risco\w*|indolor|natural e segur\w+|aprovacao|satisfacao)/g,
     /\b(?:mais de\s+)?9\d(?:[.,]\d+)?\s*(?:%|por cento)\s+(?:de\s+)?(?:sucesso|cura|eficacia|aprovacao|satisfacao|exito)/g,
     /\d{1,3}\s*(?:%|por cento)\s+d(?:os|as)\s+(?:meus|minhas|nossos|nossas)\s+(?:pacientes|clientes|casos)\b/g,
     /\b(?:zero|nenhum|sem nenhum|sem qualquer)\s+(?:risco|efeito colateral|efeitos colaterais)\b(?=[^.!?\n]*\b(?:tratamento|metodo|cirurgia|procedimento|aplicacao|sessao|garant)|[^.!?\n]*$)/g,
+  ],
+  'especialista-sem-titulo': [
+    /\b(?:(?:sou|medic[oa]|dr|dra|doutor|doutora)\.?\s+(?:[a-z]+\s+){0,3}?)?especialista\s+(?:em|n[ao])\s+[a-z]+/g,
+  ],
+  'venda-casada': [
+    /\b(?:pague|leve|compre|faca|contrate)\s+(?:\d+|uma?|dois|duas|tres)\b[^.!?\n]{0,30}\b(?:e\s+)?(?:leve|ganhe|pague)\s+(?:\d+|outr[oa]|mais|uma?|dois|duas|tres|de graca|gratis)/g,
+    /\b(?:n[ao]|fechando|comprando|contratando)\s+(?:a\s+|o\s+)?(?:compra|contratacao|pacote|tratamento|plano)\b[^.!?\n]{0,50}\bganh(?:e|a)\b/g,
+    /\b(?:so|somente|apenas)\s+(?:para quem|se)\s+(?:comprar|contratar|fechar|levar)\b/g,
   ],
 }
 
@@ -131,7 +139,8 @@ function desdito(dobrado: string, trecho: Trecho, tipo: TipoDePropaganda): boole
 function permitido(dobrado: string, trecho: Trecho, tipo: TipoDePropaganda, quem: QuemEscreve): boolean {
   const { texto: frase, inicio } = fraseDe(dobrado, trecho)
   if (tipo === 'gratuito' || tipo === 'sorteio' || tipo === 'preco') if (PUBLICO.test(frase)) return true
-  if (tipo === 'preco') return !conselhoCala(quem.conselhos)
+  if (tipo === 'especialista-sem-titulo')
+    return quem.tem_titulo !== false || /\bnao especialista\b/.test(dobrado)
   if (tipo === 'antes-e-depois')
     return (
       conselhos.some(({ codigo_conselho }) => codigo_conselho === 'CRM' && quem.conselhos.includes('CRM')) &&

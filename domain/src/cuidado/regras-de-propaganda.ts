@@ -4,6 +4,9 @@ import type { TipoDePropaganda } from './achado.ts'
 const CFM = 'Resolução CFM nº 2.336/2023'
 const CFO = 'Código de Ética Odontológica, art. 44'
 const CFP = 'Código de Ética do Psicólogo, art. 20'
+const CFN = 'Resolução CFN nº 599/2018'
+const COFFITO = 'Código de Ética, Resolução COFFITO nº 424/2013'
+const CFF = 'Resolução CFF nº 658/2018, art. 5º'
 const CDC = 'Código de Defesa do Consumidor, art. 37'
 
 /** What the rule of each council says of each kind, under the code of the council's rows. */
@@ -14,6 +17,8 @@ const regras: Record<string, Partial<Record<TipoDePropaganda, string>>> = {
     'antes-e-depois': `${CFM}, art. 14: antes e depois só com texto educativo, riscos e autorização do paciente.`,
     sorteio: `${CFM}, art. 11: é vedado oferecer serviços por sorteio, prêmio ou concurso.`,
     'aparelho-privilegiado': `${CFM}, art. 11, II: é vedado atribuir capacidade privilegiada a aparelhagens.`,
+    'especialista-sem-titulo': `${CFM}, art. 13: só anuncia especialidade quem tem o RQE dela; com pós-graduação, escreve-se "NÃO ESPECIALISTA".`,
+    'venda-casada': `${CFM}, art. 9º: promoção não se vincula a venda casada nem a prêmio.`,
   },
   CRO: {
     'resultado-garantido': `${CFO}: a publicidade não promete nem garante resultado.`,
@@ -21,7 +26,6 @@ const regras: Record<string, Partial<Record<TipoDePropaganda, string>>> = {
     'antes-e-depois': `${CFO}: imagens e expressões de antes e depois não servem de propaganda.`,
     sorteio: `${CFO}: é vedado oferecer serviços como prêmio ou em sorteio.`,
     'aparelho-privilegiado': `${CFO}: a publicidade não anuncia técnica ou aparelho como privilégio.`,
-    preco: `${CFO}: é vedado anunciar preços e modalidades de pagamento.`,
     gratuito: `${CFO}: é vedado anunciar serviços gratuitos.`,
   },
   CRP: {
@@ -29,8 +33,22 @@ const regras: Record<string, Partial<Record<TipoDePropaganda, string>>> = {
     'o-melhor': `${CFP}, "f": o psicólogo não se promove em prejuízo de outros profissionais.`,
     'antes-e-depois': `${CFP}, "h": o psicólogo não faz divulgação sensacionalista.`,
     sorteio: `${CFP}, "d": o preço do serviço não é forma de propaganda, e o sorteio o usa assim.`,
-    preco: `${CFP}, "d": o psicólogo não usa o preço do serviço como forma de propaganda.`,
     gratuito: `${CFP}, "d": o preço do serviço, mesmo zero, não é forma de propaganda.`,
+  },
+  CRN: {
+    'antes-e-depois': `${CFN}, art. 58: imagem do corpo, própria ou de outra pessoa, não se mostra como resultado.`,
+    sorteio: `${CFN}, art. 57: sorteio de serviço não serve de propaganda.`,
+    gratuito: `${CFN}, art. 57: o valor do serviço, mesmo zero, não serve de propaganda.`,
+    'venda-casada': `${CFN}, art. 57: promoção de serviço não serve de propaganda.`,
+  },
+  CREFITO: {
+    'antes-e-depois': `${COFFITO}, art. 15, V: imagens que comparam antes e depois do tratamento não se divulgam.`,
+    gratuito: `${COFFITO}, art. 39: é proibido atender de graça ou a preço ínfimo, salvo nos casos do art. 38.`,
+  },
+  CRF: {
+    'resultado-garantido': `${CFF}: é vedado prometer ou garantir resultado.`,
+    'o-melhor': `${CFF}: é vedado o uso de "o melhor", "o único capacitado" e semelhantes.`,
+    'venda-casada': `${CFF}: é vedado oferecer vantagem em troca da contratação.`,
   },
 }
 
@@ -43,15 +61,26 @@ const geral: Partial<Record<TipoDePropaganda, string>> = {
     'Lei nº 5.768/1971: sorteio e prêmio ao público pedem autorização, e serviço de saúde não é prêmio.',
   'aparelho-privilegiado': `${CDC}: vantagem de aparelho que não se prova é publicidade enganosa.`,
   'numero-enganoso': `${CDC}: número sem fonte sobre resultado ou risco é publicidade enganosa.`,
+  'venda-casada':
+    'Código de Defesa do Consumidor, art. 39, I: um serviço não se condiciona à compra de outro.',
 }
 
-/** The rule that a kind of advertising meets for somebody of these councils; the stricter council speaks first. Null where it is allowed. */
-export function regraDe(tipo: TipoDePropaganda, codigos: readonly string[]): string | null {
-  for (const codigo of ['CRO', 'CRP', 'CRM'])
-    if (codigos.includes(codigo) && regras[codigo]![tipo] !== undefined) return regras[codigo]![tipo]
-  return geral[tipo] ?? null
+/** The stricter council speaks first. */
+const porRigor = ['CRO', 'CRP', 'CRN', 'CREFITO', 'CRF', 'CRM']
+
+/** The rule of one of these councils; null where none of them has one. */
+export function regraDoConselho(tipo: TipoDePropaganda, codigos: readonly string[]): string | null {
+  for (const codigo of porRigor) {
+    if (!codigos.includes(codigo)) continue
+    const regra =
+      tipo === 'preco'
+        ? conselhos.find(({ codigo_conselho }) => codigo_conselho === codigo)!.veda_preco_na_propaganda
+        : (regras[codigo]![tipo] ?? null)
+    if (regra !== null) return regra
+  }
+  return null
 }
 
-/** Whether a council of the author keeps prices out of what is public; the council's row says so. */
-export const conselhoCala = (codigos: readonly string[]): boolean =>
-  conselhos.some(({ codigo_conselho, divulga_preco }) => !divulga_preco && codigos.includes(codigo_conselho))
+/** The rule that a kind of advertising meets for somebody of these councils, theirs before the general one. Null where it is allowed. */
+export const regraDe = (tipo: TipoDePropaganda, codigos: readonly string[]): string | null =>
+  regraDoConselho(tipo, codigos) ?? geral[tipo] ?? null

@@ -77,6 +77,14 @@ const daPropaganda: Record<TipoDePropaganda, Omit<Palavras, 'regra'>> = {
     achado: 'Número que pode enganar',
     passo: 'Cite a fonte e o estudo, ou tire o número.',
   },
+  'especialista-sem-titulo': {
+    achado: 'Especialidade sem RQE no cadastro',
+    passo: 'Ponha o RQE no seu cadastro, ou escreva a pós-graduação seguida de NÃO ESPECIALISTA.',
+  },
+  'venda-casada': {
+    achado: 'Vantagem presa à compra de outro serviço',
+    passo: 'Ofereça cada serviço por si, sem condição.',
+  },
 }
 
 const LIMITE_DE_ACHADOS = 20

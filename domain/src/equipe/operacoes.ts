@@ -22,7 +22,7 @@ const escreveClinica: Pedido = { clinica: 'escrita' }
 
 /**
  * The one table of a team member's grants (RECEPCAO-02): each operation of the contract that a grant opens, with the areas and levels that it asks. Written by hand from the
- * specification. The database has the same rows (`operacoes_da_equipe`). What belongs to the caller alone asks no grant and is not here. Nothing asks `anuncios` yet.
+ * specification. The database has the same rows (`operacoes_da_equipe`). What belongs to the caller alone asks no grant and is not here. `anuncios` is asked by the row policies of that capability, whose page professionals alone open.
  */
 export const operacoesDaEquipe = {
   'agenda.periodo': veAgenda,

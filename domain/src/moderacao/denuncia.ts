@@ -52,8 +52,16 @@ export const regrasDoMotivo: Record<MotivoDeDenuncia, string> = {
 export const maximoDoRelato = 1000
 
 /** What may be reported in the network. */
-export const alvosDeDenuncia = ['post', 'comentario'] as const
+export const alvosDeDenuncia = ['post', 'comentario', 'anuncio', 'mensagem-anuncio'] as const
 export type AlvoDeDenuncia = (typeof alvosDeDenuncia)[number]
+
+/** How a thing is named in sentences: 'a publicação', 'sua publicação', 'foi removida'. */
+export const palavrasDoAlvo: Record<AlvoDeDenuncia, { coisa: string; artigo: 'a' | 'o'; sua: string }> = {
+  post: { coisa: 'publicação', artigo: 'a', sua: 'Sua publicação' },
+  comentario: { coisa: 'comentário', artigo: 'o', sua: 'Seu comentário' },
+  anuncio: { coisa: 'anúncio', artigo: 'o', sua: 'Seu anúncio' },
+  'mensagem-anuncio': { coisa: 'mensagem', artigo: 'a', sua: 'Sua mensagem' },
+}
 
 const HORA = 3_600_000
 const graves: readonly MotivoDeDenuncia[] = ['autolesao', 'dados-de-paciente']

@@ -12,8 +12,13 @@ export type Conselho = {
   expressao: string
   /** UFs of each region, where the number carries a region in place of a UF. */
   regioes: Readonly<Record<string, readonly Uf[]>> | null
-  /** Whether its code of ethics lets a consultation price be shown in public. */
+  /** Whether the price of a service stands on the booking page and in the finder, where it is information for whoever books. */
   divulga_preco: boolean
+  /**
+   * The rule by which it forbids a price as advertising; null where it does not. Sources disagree for some councils, and the stricter reading stands here
+   * (`decisions/0160-preco-como-propaganda.md`).
+   */
+  veda_preco_na_propaganda: string | null
 }
 
 const UF = `(?:${siglasUf.join('|')})`
@@ -39,6 +44,16 @@ const regioesCrefito = {
   18: ['AC', 'RO'],
 } as const
 
+const cfo = 'Código de Ética Odontológica, art. 44: é vedado anunciar preços e modalidades de pagamento.'
+const cfp =
+  'Código de Ética do Psicólogo, art. 20, "d": o psicólogo não usa o preço do serviço como forma de propaganda.'
+const cfn =
+  'Resolução CFN nº 599/2018, art. 57: honorários e promoções não servem de propaganda para o nutricionista nem para o lugar em que atende.'
+const coffito =
+  'Código de Ética, Resoluções COFFITO nº 424 e nº 425/2013, capítulo dos honorários: o valor não se divulga de modo que concorra com colegas.'
+const cff =
+  'Resolução CFF nº 658/2018, art. 5º: preço e forma de pagamento não se divulgam para captar clientela.'
+
 const medicina = {
   codigo_conselho: 'CRM',
   nome_completo: 'Conselho Regional de Medicina',
@@ -48,6 +63,7 @@ const medicina = {
   expressao: `^CRM[\\s/-]*(?:${UF}[\\s/-]*\\d{4,9}-?P?|\\d{4,9}-?P?[\\s/-]*${UF})$`,
   regioes: null,
   divulga_preco: true,
+  veda_preco_na_propaganda: null,
 }
 
 /**
@@ -66,6 +82,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: `^CRO[\\s/-]*(?:${UF}[\\s/-]*(?:CD|TPD|TSB|ASB)?[\\s/-]*\\d{3,6}|\\d{3,6}[\\s/-]*${UF})$`,
     regioes: null,
     divulga_preco: false,
+    veda_preco_na_propaganda: cfo,
   },
   {
     nome_especialidade: 'Enfermagem',
@@ -76,6 +93,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: `^COREN[\\s/-]*${UF}[\\s/-]*\\d{3,7}[\\s/-]*(?:ENF|OBST|TE|AE|PAR)$`,
     regioes: null,
     divulga_preco: true,
+    veda_preco_na_propaganda: null,
   },
   {
     nome_especialidade: 'Fisioterapia',
@@ -86,6 +104,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: '^CREFITO[\\s-]*\\d{1,2}[\\s/-]*\\d{3,7}[\\s/-]*(?:LTT)?-?F$',
     regioes: regioesCrefito,
     divulga_preco: true,
+    veda_preco_na_propaganda: coffito,
   },
   {
     nome_especialidade: 'Terapia Ocupacional',
@@ -96,6 +115,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: '^CREFITO[\\s-]*\\d{1,2}[\\s/-]*\\d{3,7}[\\s/-]*(?:LTT)?-?TO$',
     regioes: regioesCrefito,
     divulga_preco: true,
+    veda_preco_na_propaganda: coffito,
   },
   {
     nome_especialidade: 'Psicologia',
@@ -131,6 +151,7 @@ export const conselhos: readonly Conselho[] = [
       '24': ['AC', 'RO'],
     },
     divulga_preco: false,
+    veda_preco_na_propaganda: cfp,
   },
   {
     nome_especialidade: 'Farmácia',
@@ -141,6 +162,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: `^CRF[\\s/-]*(?:${UF}[\\s/-]*\\d{3,6}|\\d{3,6}[\\s/-]*${UF})$`,
     regioes: null,
     divulga_preco: true,
+    veda_preco_na_propaganda: cff,
   },
   {
     nome_especialidade: 'Nutrição',
@@ -163,6 +185,7 @@ export const conselhos: readonly Conselho[] = [
       11: ['CE', 'MA', 'PI'],
     },
     divulga_preco: true,
+    veda_preco_na_propaganda: cfn,
   },
   {
     nome_especialidade: 'Fonoaudiologia',
@@ -183,6 +206,7 @@ export const conselhos: readonly Conselho[] = [
       9: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR'],
     },
     divulga_preco: true,
+    veda_preco_na_propaganda: null,
   },
   {
     nome_especialidade: 'Biomedicina',
@@ -200,6 +224,7 @@ export const conselhos: readonly Conselho[] = [
       6: ['PR'],
     },
     divulga_preco: true,
+    veda_preco_na_propaganda: null,
   },
   {
     nome_especialidade: 'Educação Física',
@@ -210,6 +235,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: `^CREF\\d{0,2}[\\s/-]*(?:\\d{4,6}-?[GP][\\s/-]*${UF}|${UF}[\\s/-]*\\d{4,6}-?[GP])$`,
     regioes: null,
     divulga_preco: true,
+    veda_preco_na_propaganda: null,
   },
   {
     nome_especialidade: 'Serviço Social',
@@ -220,6 +246,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: '^CRESS[\\s/-]*\\d{3,6}.*$',
     regioes: null,
     divulga_preco: true,
+    veda_preco_na_propaganda: null,
   },
   {
     nome_especialidade: 'Biologia',
@@ -230,6 +257,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: '^CRBIO[\\s-]*(?:\\d{1,2})?[\\s/-]*\\d{4,6}.*$',
     regioes: null,
     divulga_preco: true,
+    veda_preco_na_propaganda: null,
   },
   {
     nome_especialidade: 'Radiologia',
@@ -240,6 +268,7 @@ export const conselhos: readonly Conselho[] = [
     expressao: '^CRTR[\\s/-]*\\d{3,6}.*$',
     regioes: null,
     divulga_preco: true,
+    veda_preco_na_propaganda: null,
   },
 ]
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { avisosDeDivulgacao } from './divulgacao.ts'
 import { precoReajustado } from './reajuste.ts'
 import { idadesEmPalavras, pendenciasDoServico, precoEmPalavras } from './servico.ts'
 
@@ -50,22 +49,4 @@ test('DATA-04 what is missing is named, and a place that is gone is no place', (
     'Sem preço: aparece como sob consulta',
     'Sem local de atendimento',
   ])
-})
-
-describe('DATA-04 PRO-10 the words of a service and the rules of the council', () => {
-  test.each([
-    ['Consulta por R$ 150,00', false, ['preco']],
-    ['Consulta por R$ 150,00', true, []],
-    ['Avaliação GRÁTIS', false, ['gratuidade']],
-    ['Avaliação grátis', true, []],
-    ['Promoção de verão', true, ['desconto']],
-    ['20% off na primeira', true, ['desconto']],
-    ['Resultado garantido', true, ['resultado']],
-    ['O melhor da cidade', true, ['superlativo']],
-    ['Atendimento de 50 minutos, com retorno em 30 dias', false, []],
-    ['Gratidão é o melhorar de cada dia', false, []],
-    ['', false, []],
-  ])('DATA-04 %j, prices shown: %j, warns of %j', (texto, mostra_preco, regras) => {
-    expect(avisosDeDivulgacao(texto, mostra_preco).map(({ regra }) => regra)).toEqual(regras)
-  })
 })

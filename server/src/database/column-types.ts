@@ -12,6 +12,8 @@ export const columnTypes: Record<string, Known> = {
   'auth.users.app_metadata': ['Metadata', '#server/gotrue/account/metadata.ts'],
   'auth.users.user_metadata': ['Metadata', '#server/gotrue/account/metadata.ts'],
 
+  'anuncios.conteudo': ['ConteudoAnuncio', '#domain/anuncios/anuncio.ts'],
+  'versoes_anuncios.conteudo': ['ConteudoAnuncio', '#domain/anuncios/anuncio.ts'],
   'anotacoes.secoes': ['SecaoDaAnotacao[]', '#domain/prontuario/anotacao.ts'],
   'arquivos.bucket': ['NomeDeBucket', '#domain/arquivos/buckets.ts'],
   'arquivos.tipo': ['TipoDeArquivo', '#domain/arquivos/buckets.ts'],
@@ -64,6 +66,7 @@ export const columnTypes: Record<string, Known> = {
 /** Columns without a default that a trigger fills before the row is kept. */
 export const filledByTrigger: readonly string[] = [
   'agendamentos.ocupacao',
+  'anuncios.busca',
   'dicas.busca',
   'atos_exame.autor_nome',
   'recibos.numero',

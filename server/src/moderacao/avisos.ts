@@ -1,11 +1,17 @@
-import { regrasDoMotivo, rotulosDoMotivo, type MotivoDeDenuncia } from '#domain/moderacao/denuncia.ts'
+import {
+  palavrasDoAlvo,
+  regrasDoMotivo,
+  rotulosDoMotivo,
+  type MotivoDeDenuncia,
+} from '#domain/moderacao/denuncia.ts'
 import type { AtoDeModeracao, DesfechoDoRecurso } from '#domain/moderacao/rules.ts'
 import type { Aviso } from '../notificacoes/queries.ts'
 import type { LinhaDeCaso } from './queries.ts'
 
-const coisa = ({ alvo }: Pick<LinhaDeCaso, 'alvo'>) => (alvo === 'post' ? 'publicação' : 'comentário')
-const sua = (caso: LinhaDeCaso) => (caso.alvo === 'post' ? 'Sua publicação' : 'Seu comentário')
-const o = (caso: LinhaDeCaso) => (caso.alvo === 'post' ? 'a' : 'o')
+const coisa = ({ alvo }: Pick<LinhaDeCaso, 'alvo'>) => palavrasDoAlvo[alvo].coisa
+const sua = ({ alvo }: LinhaDeCaso) => palavrasDoAlvo[alvo].sua
+const o = ({ alvo }: LinhaDeCaso) => palavrasDoAlvo[alvo].artigo
+const aCoisa = (caso: LinhaDeCaso) => `${o(caso)} ${coisa(caso)}`
 
 /** Rule and words of a decision. About distress a notice says nothing: it is read on the page, by its reader alone. */
 const porque = (motivo: MotivoDeDenuncia, parecer: string) =>
@@ -23,7 +29,7 @@ export function avisosDoAto(
   quemDenunciou: readonly string[],
 ): Aviso[] {
   const titulos: Record<AtoDeModeracao, string | null> = {
-    avisar: `A moderação escreveu sobre ${caso.alvo === 'post' ? 'a sua publicação' : 'o seu comentário'}`,
+    avisar: `A moderação escreveu sobre ${o(caso)} ${sua(caso).toLowerCase()}`,
     'em-revisao': `${sua(caso)} está em revisão`,
     restringir: `Você só pode ler a rede por ${dias === 1 ? '1 dia' : `${dias} dias`}`,
     // Nobody learns that they were reported where nothing was done.
@@ -52,8 +58,8 @@ export function avisosDoAto(
   if (ato !== 'manter' && ato !== 'remover') return aoAutor
   const resposta =
     ato === 'remover'
-      ? `Removemos ${caso.alvo === 'post' ? 'a publicação' : 'o comentário'} que você denunciou.`
-      : `Analisamos ${caso.alvo === 'post' ? 'a publicação' : 'o comentário'} que você denunciou, e não fere as regras.`
+      ? `Removemos ${aCoisa(caso)} que você denunciou.`
+      : `Analisamos ${aCoisa(caso)} que você denunciou, e não fere as regras.`
   return [
     ...aoAutor,
     ...quemDenunciou.map((usuario_id) => ({
@@ -93,7 +99,7 @@ export function avisosDoRecurso(
           usuario_id,
           tipo: 'moderacao' as const,
           titulo: 'Uma decisão mudou',
-          mensagem: `Quem escreveu recorreu, e ${caso.alvo === 'post' ? 'a publicação voltou' : 'o comentário voltou'}.`,
+          mensagem: `Quem escreveu recorreu, e ${aCoisa(caso)} voltou.`,
           chave: `${chave}:${usuario_id}`,
         }))
       : []),

@@ -15,27 +15,53 @@ const NA_FILA = 100
 const instante = (quando: Date) => sql`${quando.toISOString()}::timestamptz`
 
 /** What was reported, as whoever asks may read it. */
-export const findAlvo = (alvo: AlvoDeDenuncia, id: string) =>
-  alvo === 'post'
-    ? sql<{ id: string; autor_id: string }>`
-        select p.id, p.autor_id from posts_rede p where p.id = ${id}::uuid and p.status = 'publicado'`
-    : sql<{ id: string; autor_id: string }>`
-        select c.id, c.autor_id from comentarios_posts c where c.id = ${id}::uuid and c.status = 'publicado'`
+export const findAlvo = (alvo: AlvoDeDenuncia, id: string) => sql<{ id: string; autor_id: string }>`
+  select x.id, x.autor_id from ${doQue[alvo].tabela} x where x.id = ${id}::uuid and ${doQue[alvo].publicado}`
 
-/** Digest of the words of a thing: with it one knows whether it changed. */
-const marcaDoPost = sql`md5(p.titulo || ' ' || p.conteudo || ' ' || p.midias::text)`
-const marcaDoComentario = sql`md5(c.conteudo)`
+/** Where each thing stands: its table, what makes it public, its status in the words of a case, and a digest by which one knows whether its words changed. */
+const doQue: Record<
+  AlvoDeDenuncia,
+  Record<'tabela' | 'coluna' | 'publicado' | 'status' | 'marca', RawBuilder<unknown>>
+> = {
+  post: {
+    tabela: sql`posts_rede`,
+    coluna: sql`post_id`,
+    publicado: sql`x.status = 'publicado'`,
+    status: sql`x.status`,
+    marca: sql`md5(x.titulo || ' ' || x.conteudo || ' ' || x.midias::text)`,
+  },
+  comentario: {
+    tabela: sql`comentarios_posts`,
+    coluna: sql`comentario_id`,
+    publicado: sql`x.status = 'publicado'`,
+    status: sql`x.status`,
+    marca: sql`md5(x.conteudo)`,
+  },
+  anuncio: {
+    tabela: sql`anuncios`,
+    coluna: sql`anuncio_id`,
+    publicado: sql`x.conteudo is not null and x.moderacao is null and x.autor_id is not null`,
+    status: sql`coalesce(x.moderacao, 'publicado')`,
+    marca: sql`md5(x.conteudo::text)`,
+  },
+  'mensagem-anuncio': {
+    tabela: sql`mensagens_anuncios`,
+    coluna: sql`mensagem_id`,
+    publicado: sql`x.status = 'publicado' and x.autor_id is not null`,
+    status: sql`x.status`,
+    marca: sql`md5(x.texto)`,
+  },
+}
 
 /** Holds the thing before its case, so that reports, decisions and erasures of one thing follow one another. */
-export const lockAlvo = (alvo: AlvoDeDenuncia, id: string) =>
-  alvo === 'post'
-    ? sql<{ status: string; marca: string; autor_id: string }>`
-        select p.status, ${marcaDoPost} as marca, p.autor_id from posts_rede p where p.id = ${id}::uuid for no key update`
-    : sql<{ status: string; marca: string; autor_id: string }>`
-        select c.status, ${marcaDoComentario} as marca, c.autor_id from comentarios_posts c where c.id = ${id}::uuid for no key update`
+export const lockAlvo = (alvo: AlvoDeDenuncia, id: string) => sql<{
+  status: string
+  marca: string
+  autor_id: string
+}>`
+  select ${doQue[alvo].status} as status, ${doQue[alvo].marca} as marca, x.autor_id from ${doQue[alvo].tabela} x where x.id = ${id}::uuid for no key update`
 
-const doAlvo = (alvo: AlvoDeDenuncia, id: string) =>
-  alvo === 'post' ? sql`k.post_id = ${id}::uuid` : sql`k.comentario_id = ${id}::uuid`
+const doAlvo = (alvo: AlvoDeDenuncia, id: string) => sql`k.${doQue[alvo].coluna} = ${id}::uuid`
 
 export const findCasoAberto = (alvo: AlvoDeDenuncia, id: string) =>
   sql<{ id: string; prazo: Date }>`
@@ -50,9 +76,8 @@ export const findJaAnalisado = (alvo: AlvoDeDenuncia, id: string, motivo: Motivo
 
 export const insertCaso = (alvo: AlvoDeDenuncia, id: string, autor_id: string, prazo: Date) =>
   sql<{ id: string; prazo: Date }>`
-    insert into casos_moderacao (alvo, post_id, comentario_id, autor_id, prazo)
-    values (${alvo}, ${alvo === 'post' ? id : null}::uuid, ${alvo === 'comentario' ? id : null}::uuid, ${autor_id}::uuid, ${instante(prazo)})
-    returning id, prazo`
+    insert into casos_moderacao (alvo, ${doQue[alvo].coluna}, autor_id, prazo)
+    values (${alvo}, ${id}::uuid, ${autor_id}::uuid, ${instante(prazo)}) returning id, prazo`
 
 export const updatePrazo = (id: string, prazo: Date) =>
   sql<{
@@ -107,8 +132,9 @@ const EM_ISO = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
 /** Cases with everything that a decision needs. The names of whoever reported are not read. */
 const casosOnde = (onde: RawBuilder<unknown>, ordem: RawBuilder<unknown>, agora: Date) => sql<LinhaDeCaso>`
-  select k.id, k.versao, k.situacao, k.alvo, coalesce(k.post_id, k.comentario_id) as alvo_id, coalesce(p.id, c.post_id) as post_id,
-    coalesce(p.titulo, '') as titulo, coalesce(p.conteudo, c.conteudo, '') as conteudo, coalesce(p.status, c.status) as status,
+  select k.id, k.versao, k.situacao, k.alvo, coalesce(k.post_id, k.comentario_id, k.anuncio_id, k.mensagem_id) as alvo_id, coalesce(p.id, c.post_id) as post_id,
+    coalesce(p.titulo, n.conteudo ->> 'titulo', '') as titulo, coalesce(p.conteudo, c.conteudo, n.conteudo ->> 'texto', m.texto, '') as conteudo,
+    coalesce(p.status, c.status, m.status, case when n.id is not null then coalesce(n.moderacao, 'publicado') end) as status,
     k.autor_id, f.nome_completo as autor_nome,
     (select count(*)::int from casos_moderacao o where o.autor_id = k.autor_id and o.id <> k.id and o.decisao = 'removido'
       and o.recurso_desfecho is distinct from 'acolhido') as removidos_antes,
@@ -122,6 +148,7 @@ const casosOnde = (onde: RawBuilder<unknown>, ordem: RawBuilder<unknown>, agora:
     k.decisao, k.motivo, k.parecer, k.decidido_em, k.decidido_por, g.nome_completo as decidido_por_nome,
     k.recurso, k.recurso_em, k.recurso_desfecho, k.recurso_parecer
   from casos_moderacao k left join posts_rede p on p.id = k.post_id left join comentarios_posts c on c.id = k.comentario_id
+  left join anuncios n on n.id = k.anuncio_id left join mensagens_anuncios m on m.id = k.mensagem_id
   left join profiles f on f.user_id = k.autor_id left join profiles g on g.user_id = k.decidido_por
   where ${onde} order by ${ordem} limit ${NA_FILA}`
 
@@ -144,15 +171,22 @@ export const countFila = sql<{ abertas: number; recursos: number }>`
 
 /** The thing of a case, which is held before the case itself. */
 export const findAlvoDoCaso = (id: string) => sql<{ alvo: AlvoDeDenuncia; alvo_id: string | null }>`
-  select k.alvo, coalesce(k.post_id, k.comentario_id) as alvo_id from casos_moderacao k where k.id = ${id}::uuid`
+  select k.alvo, coalesce(k.post_id, k.comentario_id, k.anuncio_id, k.mensagem_id) as alvo_id from casos_moderacao k where k.id = ${id}::uuid`
 
 export const lockCaso = (id: string) =>
   sql<{ id: string }>`select k.id from casos_moderacao k where k.id = ${id}::uuid for update`
 
-export const updateAlvo = (alvo: AlvoDeDenuncia, id: string, para: 'publicado' | 'em-revisao' | 'removido') =>
-  alvo === 'post'
-    ? sql`update posts_rede set status = ${para}, updated_at = app_agora() where id = ${id}::uuid`
-    : sql`update comentarios_posts set status = ${para} where id = ${id}::uuid`
+export const updateAlvo = (
+  alvo: AlvoDeDenuncia,
+  id: string,
+  para: 'publicado' | 'em-revisao' | 'removido',
+) => {
+  if (alvo === 'post')
+    return sql`update posts_rede set status = ${para}, updated_at = app_agora() where id = ${id}::uuid`
+  if (alvo === 'anuncio')
+    return sql`update anuncios set moderacao = ${para === 'publicado' ? null : para}, versao = versao + 1 where id = ${id}::uuid`
+  return sql`update ${doQue[alvo].tabela} set status = ${para} where id = ${id}::uuid`
+}
 
 export const insertAto = (
   caso_id: string,

@@ -27,6 +27,7 @@ import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearExames } from './exames.ts'
+import { semearAnuncios } from './anuncios.ts'
 import { semearDicas } from './dicas.ts'
 import { semearFatos } from './fatos.ts'
 import { semearFormularios } from './formularios.ts'
@@ -295,6 +296,12 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     ],
     pacientes: pacientes.filter((um) => um !== mariana && um !== roberto),
     consultas,
+  await semearAnuncios(client, mundo, {
+    profissionais: planejados,
+    autora: helena,
+    gestora_id,
+    clinica_id: helena.clinica_id,
+    administrador_id,
   })
   await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
 }

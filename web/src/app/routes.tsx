@@ -13,6 +13,7 @@ import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
+import type { BuscaDeAnuncios } from '#web/anuncios/busca.ts'
 import type { BuscaDeDicas } from '#web/dicas/busca.ts'
 import type { BuscaDaLeitura } from '#web/leitura/busca.ts'
 import type { BuscaDaQualidade, BuscaDeOcorrencias } from '#web/qualidade/busca.ts'
@@ -254,6 +255,11 @@ export const routeTree = root.addChildren([
     busca<BuscaDaPesquisa>(),
   ),
   rota('/planos-assinatura', () => import('#web/planos/planos-page.tsx'), 'PlanosPage'),
+    '/anuncios',
+    () => import('#web/anuncios/anuncios-page.tsx'),
+    'AnunciosPage',
+    busca<BuscaDeAnuncios>(),
+  ),
   rota('/dicas-saude', () => import('#web/dicas/dicas-page.tsx'), 'DicasPage', busca<BuscaDeDicas>()),
   rota('/horarios-padrao', () => import('#web/horarios/horarios-padrao-page.tsx'), 'HorariosPadraoPage'),
 ])

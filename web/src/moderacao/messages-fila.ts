@@ -11,7 +11,12 @@ export const fila = {
     decididas: 'Nenhuma denúncia decidida',
   },
   erro: 'Não foi possível carregar as denúncias',
-  alvo: { post: 'Publicação', comentario: 'Comentário' },
+  alvo: {
+    post: 'Publicação',
+    comentario: 'Comentário',
+    anuncio: 'Anúncio',
+    'mensagem-anuncio': 'Mensagem sobre anúncio',
+  },
   de: (alvo: string, autor: string) => `${alvo} de ${autor}`,
   semAutor: 'conta encerrada',
   quantas: (quantas: number) => (quantas === 1 ? '1 denúncia' : `${quantas} denúncias`),

@@ -1,7 +1,12 @@
 /** Words of reporting, of decisions for the author, and of what is found in a text. */
 export const textos = {
   dialogo: {
-    titulo: { post: 'Denunciar publicação', comentario: 'Denunciar comentário' },
+    titulo: {
+      post: 'Denunciar publicação',
+      comentario: 'Denunciar comentário',
+      anuncio: 'Denunciar anúncio',
+      'mensagem-anuncio': 'Denunciar mensagem',
+    },
     descricao: 'Quem escreveu não sabe quem denunciou.',
     motivo: 'O que há de errado?',
     escolha: 'Escolha um motivo',
@@ -22,7 +27,12 @@ export const textos = {
     erro: 'Não foi possível abrir a decisão',
     nenhuma: 'Decisão não encontrada',
     nenhumaDescricao: 'O endereço pode estar errado, ou a decisão é sobre algo de outra conta.',
-    sobre: { post: 'Sua publicação', comentario: 'Seu comentário' },
+    sobre: {
+      post: 'Sua publicação',
+      comentario: 'Seu comentário',
+      anuncio: 'Seu anúncio',
+      'mensagem-anuncio': 'Sua mensagem',
+    },
     apagado: 'O texto foi apagado.',
     estados: {
       'em-revisao': 'Em revisão',

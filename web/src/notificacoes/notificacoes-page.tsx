@@ -1,11 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { filtrosNotificacao, type FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
 import { tiposNotificacao, type TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
+import { partes } from '#web/lib/partes.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Preferencias } from './components/preferencias.tsx'
 import { Recebidas } from './components/recebidas.tsx'
 import { textos } from './messages.ts'
+
+const { parte } = partes(() => import('#web/anuncios/partes.ts'))
+const Avisos = parte('Avisos')
 
 /** Address of the page. Invalid values are left out. */
 export type BuscaDeNotificacoes = {
@@ -46,7 +51,12 @@ export function NotificacoesPage() {
           <Tab value="preferencias">{textos.preferencias}</Tab>
         </TabList>
         <TabPanel value="recebidas">
-          <Recebidas filtro={busca.filtro ?? 'todas'} tipo={busca.tipo} onChange={ir} />
+          <div className="grid gap-5">
+            <Suspense fallback={null}>
+              <Avisos quieto />
+            </Suspense>
+            <Recebidas filtro={busca.filtro ?? 'todas'} tipo={busca.tipo} onChange={ir} />
+          </div>
         </TabPanel>
         <TabPanel value="preferencias">
           <Preferencias />

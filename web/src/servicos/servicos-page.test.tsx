@@ -53,7 +53,7 @@ describe('DATA-04 /servicos', () => {
     await preencher(/^Nome/, 'Terapia <b>de casal</b> 😀')
     await preencher(/^Duração/, '80')
     await escrever(screen.getByLabelText(/^Descrição/), 'Promoção: só R$ 100,00')
-    expect(await screen.findByText(/Seu conselho restringe a divulgação de preços/)).toBeInTheDocument()
+    expect(await screen.findAllByText(/Código de Ética do Psicólogo, art\. 20, "d"/)).not.toHaveLength(0)
     await userEvent.click(within(dialogo).getByLabelText('Teleconsulta'))
     await userEvent.click(within(dialogo).getByRole('button', { name: /^Salvar/ }))
     expect(await screen.findByText('Você já tem um serviço com este nome.')).toBeInTheDocument()

@@ -59,7 +59,7 @@ export const livres: readonly Livre[] = [
   ],
   ['medica', 'O resultado do exame sai em dois dias.'],
   ['medica', 'Consulta a R$ 250 no cartão ou Pix.'],
-  ['nutricionista', 'Primeira consulta com 10% de desconto para estudantes.'],
+  ['medica', 'Primeira consulta com 10% de desconto para estudantes.'],
   ['fisio', 'Pacote de dez sessões em 3x sem juros.'],
   ['psicologa', 'Quanto custa não dormir? A conta vem no humor.'],
   ['dentista', 'O SUS faz canal e prótese de graça.'],

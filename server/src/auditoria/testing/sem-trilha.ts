@@ -3,6 +3,8 @@
  * the test. The policies of a table (server/sql) watch it by `select auditar_tabela('…')`.
  */
 export const semTrilha: Record<string, string> = {
+  anuncios_dia: 'counts of times that an ad was shown, of nobody',
+  ciencias_avisos: 'that a person read a notice, which only that person writes, once',
   curtidas_comentarios: 'a like is its own row, and only its person has it',
   declaracoes_de_imagem: 'is itself a record that is only added to: what an author said of a picture',
   dicas_da_pessoa: 'what one person read, saved or did, for that person alone',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
-import { avisosDeDivulgacao } from '#domain/servicos/divulgacao.ts'
+import { revisarTexto } from '#domain/cuidado/revisar-texto.ts'
 import {
   aceitaServico,
   categoriasServico,
@@ -50,10 +50,10 @@ export function CamposDoServico({ dados, servico, onNovoLocal }: CamposProps) {
   const { control, register } = useFormContext<Formulario>()
   const valores = useWatch({ control }) as Formulario
   const dicaDoSinal = useDicaDoSinal()
-  const avisos = avisosDeDivulgacao(
-    [valores.nome, valores.descricao, valores.preparo].join('\n'),
-    profissional.mostra_preco,
-  )
+  const avisos = revisarTexto([valores.nome, valores.descricao, valores.preparo].join('\n'), {
+    tipo_autor: 'profissional',
+    conselhos: profissional.conselho ? [profissional.conselho] : [],
+  }).filter(({ grupo }) => grupo === 'propaganda')
   return (
     <>
       <Secao titulo={form.secoes.oQue}>
@@ -79,8 +79,10 @@ export function CamposDoServico({ dados, servico, onNovoLocal }: CamposProps) {
         <div aria-live="polite" className="empty:hidden">
           {avisos.length > 0 ? (
             <ul className="grid gap-1 rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-warning">
-              {avisos.map(({ regra, frase }) => (
-                <li key={regra}>{frase}</li>
+              {avisos.map(({ tipo, inicio, achado, regra, passo }) => (
+                <li key={`${tipo}${inicio}`}>
+                  {achado}. {regra} {passo}
+                </li>
               ))}
             </ul>
           ) : null}

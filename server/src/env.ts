@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { authChoices, authSchema, type AuthChoices } from './env-auth.ts'
+import { transcricaoOf, transcricaoSchema, type TranscricaoSettings } from './env-transcricao.ts'
 import { pixOf, pixSchema, type PixSettings } from './env-pix.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -46,6 +47,8 @@ export interface Settings {
   assinaturas: { raizes: string; listas: string[]; permitidos: string[] } | null
   /** The bank that confirms Pix by itself; null leaves it to people. */
   pix: PixSettings | null
+  /** Sound of consultations: who writes it down, and how long it is kept. */
+  transcricao: TranscricaoSettings
   /** An S3-compatible store for files; null keeps them in the data folder. */
   s3: S3Settings | null
   /** The map of the nearby page; null where none is set up. */
@@ -128,6 +131,7 @@ const schema = z.object({
   DEMO: z.enum(['sim', 'nao']).default('sim'),
   ...authSchema,
   ...pixSchema,
+  ...transcricaoSchema,
 })
 
 /**
@@ -202,6 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     cepUrl: values.CEP_URL === 'nao' ? null : values.CEP_URL,
     assinaturas: assinaturasOf(values),
     pix: pixOf(values),
+    transcricao: transcricaoOf(values, production),
     s3: s3Of(values),
     map: values.MAP_STYLE_URL ? mapOf(values.MAP_STYLE_URL, values.MAP_ORIGINS, siteUrl) : null,
     demo: !production && values.DEMO === 'sim',

@@ -200,6 +200,7 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'principal',
     icone: 'Bot',
+    existe: true,
   },
 
   {

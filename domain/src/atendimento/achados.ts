@@ -18,14 +18,22 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
   let corrigidoAte = 0
   for (const [n, oracao] of oracoes.entries()) {
     const alergias = alergiasDe(palavras, oracao, oracoes[n + 1])
-    const tomadas = new Set(alergias.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)))
+    const tomadas = new Set(
+      alergias.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)),
+    )
     const medidas = medidasDe(palavras, oracao).filter(({ i }) => i >= corrigidoAte)
     for (const { fim } of medidas) corrigidoAte = Math.max(corrigidoAte, fim > oracao.ate ? fim : 0)
-    const deMedidas = new Set(medidas.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)))
+    const deMedidas = new Set(
+      medidas.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)),
+    )
     const deAlergia = alergias.length > 0 && alergias.some(({ tipo }) => tipo === 'alergia')
     const remedios = remediosDe(palavras, oracao, tomadas).filter(({ i }) => !deMedidas.has(i))
-    const deRemedios = new Set(remedios.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)))
-    const semNegadas = deAlergia ? new Set([...Array.from({ length: oracao.ate - oracao.de }, (_, k) => oracao.de + k)]) : new Set([...deMedidas, ...deRemedios])
+    const deRemedios = new Set(
+      remedios.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)),
+    )
+    const semNegadas = deAlergia
+      ? new Set([...Array.from({ length: oracao.ate - oracao.de }, (_, k) => oracao.de + k)])
+      : new Set([...deMedidas, ...deRemedios])
     brutos.push(
       ...alergias,
       ...medidas,
@@ -37,5 +45,8 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
   }
   return brutos
     .toSorted((a, b) => a.i - b.i)
-    .map(({ i, fim, ...achado }) => ({ ...achado, de: palavras[i]!.de, ate: palavras[Math.max(i, fim - 1)]!.ate }) as Achado)
+    .map(
+      ({ i, fim, ...achado }) =>
+        ({ ...achado, de: palavras[i]!.de, ate: palavras[Math.max(i, fim - 1)]!.ate }) as Achado,
+    )
 }

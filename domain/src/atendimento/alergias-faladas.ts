@@ -20,14 +20,22 @@ const REACOES = lexico<string>(
 
 const ALERGIA = new Set(['alergia', 'alergias', 'alergico', 'alergica', 'alergicos', 'alergicas'])
 const LIGA = new Set(
-  'a ao aos as o os de do da dos das com contra por pra para e ou nem , : tambem principalmente medicamentosa medicamentosas alimentar alimentares grave forte muito muita remedio medicamento inclusive como la uso tomar antibiotico alimento so apenas'.split(' '),
+  'a ao aos as o os de do da dos das com contra por pra para e ou nem , : tambem principalmente medicamentosa medicamentosas alimentar alimentares grave forte muito muita remedio medicamento inclusive como la uso tomar antibiotico alimento so apenas'.split(
+    ' ',
+  ),
 )
 const GERAL = new Set(
-  'algum alguma alguns algumas nenhum nenhuma qualquer remedio remedios medicamento medicamentos medicacao medicacoes nada conhecida conhecidas comida alimento alimentos substancia coisa droga drogas respiratoria respiratorias'.split(' '),
+  'algum alguma alguns algumas nenhum nenhuma qualquer remedio remedios medicamento medicamentos medicacao medicacoes nada conhecida conhecidas comida alimento alimentos substancia coisa droga drogas respiratoria respiratorias'.split(
+    ' ',
+  ),
 )
-const NAO = new Set('nao nega negou nenhuma nenhum nada sem negativo negativa desconhece nunca inexistente'.split(' '))
+const NAO = new Set(
+  'nao nega negou nenhuma nenhum nada sem negativo negativa desconhece nunca inexistente'.split(' '),
+)
 const OUTRA = new Set(['outra', 'outras', 'mais'])
-const CAUSA = new Set('da deu dava deram causa causou causava provoca provocou fez faz teve tive tem'.split(' '))
+const CAUSA = new Set(
+  'da deu dava deram causa causou causava provoca provocou fez faz teve tive tem'.split(' '),
+)
 
 const substanciaEm = (palavras: readonly Palavra[], i: number) => {
   const remedio = achar(REMEDIOS, palavras, i)
@@ -51,7 +59,11 @@ function reacaoDepois(palavras: readonly Palavra[], oracao: Oracao, i: number): 
  * The allergies of one sentence, or that there are none.
  * @param seguinte the sentence behind it, which answers a question
  */
-export function alergiasDe(palavras: readonly Palavra[], oracao: Oracao, seguinte: Oracao | undefined): Bruto[] {
+export function alergiasDe(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  seguinte: Oracao | undefined,
+): Bruto[] {
   const onde = indiceDe(palavras, oracao)
   if (onde < 0) return semAPalavra(palavras, oracao)
   const contexto = deOutraPessoa(palavras, oracao, onde) ? ('outra-pessoa' as const) : ('agora' as const)
@@ -59,11 +71,19 @@ export function alergiasDe(palavras: readonly Palavra[], oracao: Oracao, seguint
   const achadas: Bruto[] = []
   let ultima = onde + 1
   let nega = negada
-  for (let j = onde + 1; j < oracao.ate; ) {
+  for (let j = onde + 1; j < oracao.ate;) {
     const { p } = palavras[j]!
     const substancia = substanciaEm(palavras, j)
     if (substancia) {
-      achadas.push({ tipo: 'alergia', substancia: comMaiuscula(substancia.valor), reacao: null, nega, i: j, fim: j + substancia.tamanho, contexto })
+      achadas.push({
+        tipo: 'alergia',
+        substancia: comMaiuscula(substancia.valor),
+        reacao: null,
+        nega,
+        i: j,
+        fim: j + substancia.tamanho,
+        contexto,
+      })
       j += substancia.tamanho
       ultima = j
     } else if (NAO.has(p) && achadas.length > 0 && palavras[j - 1]?.p !== 'ou') {
@@ -76,14 +96,23 @@ export function alergiasDe(palavras: readonly Palavra[], oracao: Oracao, seguint
   if (achadas.length > 0) {
     const reacao = reacaoDepois(palavras, oracao, ultima)
     const fimDela = ultima
-    return achadas.map((achada) => (achada.tipo === 'alergia' && !achada.nega && achada.fim <= fimDela ? { ...achada, reacao } : achada))
+    return achadas.map((achada) =>
+      achada.tipo === 'alergia' && !achada.nega && achada.fim <= fimDela ? { ...achada, reacao } : achada,
+    )
   }
   const antes = antesDaPalavra(palavras, oracao, onde, negada, contexto)
   if (antes.length > 0) return antes
   const depois = palavras.slice(onde + 1, onde + 5).map(({ p }) => p)
   const outras = palavras.slice(Math.max(oracao.de, onde - 2), onde).some(({ p }) => OUTRA.has(p))
   if ((negada || depois.some((p) => NAO.has(p))) && !outras)
-    return [{ tipo: 'nega-alergias', i: Math.max(oracao.de, onde - 3), fim: Math.min(oracao.ate, onde + 1), contexto }]
+    return [
+      {
+        tipo: 'nega-alergias',
+        i: Math.max(oracao.de, onde - 3),
+        fim: Math.min(oracao.ate, onde + 1),
+        contexto,
+      },
+    ]
   if (negada) return []
   return desconhecida(palavras, oracao, onde, contexto)
 }
@@ -94,32 +123,64 @@ function indiceDe(palavras: readonly Palavra[], { de, ate }: Oracao): number {
 }
 
 /** 'tem alergia a algum remédio? Não.' and '…a dipirona? Sim.': the answer says it. */
-function respondida(palavras: readonly Palavra[], oracao: Oracao, seguinte: Oracao | undefined, achadas: Bruto[], onde: number): Bruto[] {
+function respondida(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  seguinte: Oracao | undefined,
+  achadas: Bruto[],
+  onde: number,
+): Bruto[] {
   if (!seguinte) return []
   const primeiras = palavras.slice(seguinte.de, Math.min(seguinte.ate, seguinte.de + 3)).map(({ p }) => p)
   const nao = primeiras.some((p) => ['nao', 'nenhuma', 'nunca', 'nada', 'negativo', 'nenhum'].includes(p))
   const sim = primeiras.some((p) => ['sim', 'tenho', 'isso', 'tem', 'sou', 'e'].includes(p))
   const especificas = achadas.filter(({ tipo }) => tipo === 'alergia')
-  if (especificas.length > 0) return nao || sim ? especificas.map((cada) => ({ ...cada, nega: nao }) as Bruto) : []
+  if (especificas.length > 0)
+    return nao || sim ? especificas.map((cada) => ({ ...cada, nega: nao }) as Bruto) : []
   if (indiceDe(palavras, seguinte) >= 0) return []
   if (nao) return [{ tipo: 'nega-alergias', i: onde, fim: seguinte.de + 1, contexto: 'agora' }]
   // 'Tem alergia a algum remédio? Sim, à dipirona.'
   const ditas: Bruto[] = []
   for (let j = seguinte.de; j < seguinte.ate; j++) {
     const substancia = substanciaEm(palavras, j)
-    if (substancia) ditas.push({ tipo: 'alergia', substancia: comMaiuscula(substancia.valor), reacao: reacaoDepois(palavras, seguinte, j + substancia.tamanho), nega: false, i: j, fim: j + substancia.tamanho, contexto: 'agora' })
+    if (substancia)
+      ditas.push({
+        tipo: 'alergia',
+        substancia: comMaiuscula(substancia.valor),
+        reacao: reacaoDepois(palavras, seguinte, j + substancia.tamanho),
+        nega: false,
+        i: j,
+        fim: j + substancia.tamanho,
+        contexto: 'agora',
+      })
   }
   return ditas
 }
 
 /** 'a dipirona me dá alergia', 'amoxicilina deu alergia nela'. */
-function antesDaPalavra(palavras: readonly Palavra[], oracao: Oracao, onde: number, negada: boolean, contexto: Bruto['contexto']): Bruto[] {
+function antesDaPalavra(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  onde: number,
+  negada: boolean,
+  contexto: Bruto['contexto'],
+): Bruto[] {
   const causa = palavras.slice(Math.max(oracao.de, onde - 5), onde).some(({ p }) => CAUSA.has(p))
   if (!causa) return []
   for (let j = onde - 1; j >= Math.max(oracao.de, onde - 9); j--) {
     const substancia = substanciaEm(palavras, j)
     if (substancia && j + substancia.tamanho <= onde)
-      return [{ tipo: 'alergia', substancia: comMaiuscula(substancia.valor), reacao: reacaoDepois(palavras, oracao, onde + 1), nega: negada, i: j, fim: onde + 1, contexto }]
+      return [
+        {
+          tipo: 'alergia',
+          substancia: comMaiuscula(substancia.valor),
+          reacao: reacaoDepois(palavras, oracao, onde + 1),
+          nega: negada,
+          i: j,
+          fim: onde + 1,
+          contexto,
+        },
+      ]
   }
   return []
 }
@@ -133,27 +194,104 @@ function semAPalavra(palavras: readonly Palavra[], oracao: Oracao): Bruto[] {
     const fim = j + substancia.tamanho
     for (let k = fim; k < Math.min(oracao.ate, fim + 9); k++) {
       const reacao = achar(REACOES, palavras, k)
-      if (!reacao || !['urticária', 'edema de glote', 'anafilaxia', 'choque anafilático', 'manchas na pele', 'inchaço no rosto', 'inchaço na boca', 'inchaço nos olhos', 'manchas vermelhas', 'placas vermelhas'].includes(reacao.valor)) continue
+      if (
+        !reacao ||
+        ![
+          'urticária',
+          'edema de glote',
+          'anafilaxia',
+          'choque anafilático',
+          'manchas na pele',
+          'inchaço no rosto',
+          'inchaço na boca',
+          'inchaço nos olhos',
+          'manchas vermelhas',
+          'placas vermelhas',
+        ].includes(reacao.valor)
+      )
+        continue
       const entre = palavras.slice(fim, k).map(({ p }) => p)
-      const tratou = palavras.slice(oracao.de, j).some(({ p }) => ['para', 'pra'].includes(p)) || entre.includes('para') || entre.includes('melhorou')
-      if (!tratou && entre.some((p) => CAUSA.has(p) || ['ficou', 'fiquei', 'fico', 'fica', 'apareceu', 'apareceram', 'saiu', 'sairam', 'porque', 'apresentou', 'desenvolveu', 'com'].includes(p)))
-        return [{ tipo: 'alergia', substancia: comMaiuscula(substancia.valor), reacao: reacaoDepois(palavras, oracao, fim), nega: entre.includes('nao') || entre.includes('nunca'), i: j, fim: k + reacao.tamanho, contexto: deOutraPessoa(palavras, oracao, j) ? 'outra-pessoa' : 'agora' }]
+      const tratou =
+        palavras.slice(oracao.de, j).some(({ p }) => ['para', 'pra'].includes(p)) ||
+        entre.includes('para') ||
+        entre.includes('melhorou')
+      if (
+        !tratou &&
+        entre.some(
+          (p) =>
+            CAUSA.has(p) ||
+            [
+              'ficou',
+              'fiquei',
+              'fico',
+              'fica',
+              'apareceu',
+              'apareceram',
+              'saiu',
+              'sairam',
+              'porque',
+              'apresentou',
+              'desenvolveu',
+              'com',
+            ].includes(p),
+        )
+      )
+        return [
+          {
+            tipo: 'alergia',
+            substancia: comMaiuscula(substancia.valor),
+            reacao: reacaoDepois(palavras, oracao, fim),
+            nega: entre.includes('nao') || entre.includes('nunca'),
+            i: j,
+            fim: k + reacao.tamanho,
+            contexto: deOutraPessoa(palavras, oracao, j) ? 'outra-pessoa' : 'agora',
+          },
+        ]
     }
   }
   return []
 }
 
-const PARA = new Set('desde ha quando que porque e mas na no em se ja . , ate foi era esta muito bem'.split(' '))
+const PARA = new Set(
+  'desde ha quando que porque e mas na no em se ja . , ate foi era esta muito bem'.split(' '),
+)
 
 /** 'alergia a quiabo': the word behind 'a', where no list has it. */
-function desconhecida(palavras: readonly Palavra[], oracao: Oracao, onde: number, contexto: Bruto['contexto']): Bruto[] {
+function desconhecida(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  onde: number,
+  contexto: Bruto['contexto'],
+): Bruto[] {
   let j = onde + 1
   let ligou = false
-  while (j < oracao.ate && ['a', 'ao', 'aos', 'as', 'de', 'do', 'da', 'com', 'contra', 'o'].includes(palavras[j]!.p)) {
+  while (
+    j < oracao.ate &&
+    ['a', 'ao', 'aos', 'as', 'de', 'do', 'da', 'com', 'contra', 'o'].includes(palavras[j]!.p)
+  ) {
     ligou = true
     j++
   }
   const palavra = palavras[j]
-  if (!ligou || !palavra || j >= oracao.ate || PARA.has(palavra.p) || GERAL.has(palavra.p) || palavra.p.length < 3 || palavra.n !== null) return []
-  return [{ tipo: 'alergia', substancia: comMaiuscula(palavra.p), reacao: reacaoDepois(palavras, oracao, j + 1), nega: false, i: j, fim: j + 1, contexto }]
+  if (
+    !ligou ||
+    !palavra ||
+    j >= oracao.ate ||
+    PARA.has(palavra.p) ||
+    GERAL.has(palavra.p) ||
+    palavra.p.length < 3 ||
+    palavra.n !== null
+  )
+    return []
+  return [
+    {
+      tipo: 'alergia',
+      substancia: comMaiuscula(palavra.p),
+      reacao: reacaoDepois(palavras, oracao, j + 1),
+      nega: false,
+      i: j,
+      fim: j + 1,
+      contexto,
+    },
+  ]
 }

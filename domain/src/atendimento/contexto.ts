@@ -23,7 +23,9 @@ const PARENTES = new Set(
   ),
 )
 const POSSE = new Set(
-  'minha meu minhas meus sua seu dela dele nossa nosso a o da do na no pra pro uma um duas dois para com'.split(' '),
+  'minha meu minhas meus sua seu dela dele nossa nosso a o da do na no pra pro uma um duas dois para com'.split(
+    ' ',
+  ),
 )
 /** Whoever brings a person speaks of them, and not of themselves. */
 const INFORMA = new Set(
@@ -48,7 +50,8 @@ export function contextoEm(palavras: readonly Palavra[], oracao: Oracao, i: numb
 
 /** Where the part of a sentence begins that ends at `i`. */
 export function inicioDaParte(palavras: readonly Palavra[], oracao: Oracao, i: number): number {
-  for (let j = i - 1; j >= oracao.de; j--) if (palavras[j]!.p === ',' || QUEBRA.has(palavras[j]!.p)) return j + 1
+  for (let j = i - 1; j >= oracao.de; j--)
+    if (palavras[j]!.p === ',' || QUEBRA.has(palavras[j]!.p)) return j + 1
   return oracao.de
 }
 
@@ -67,10 +70,14 @@ export function deOutraPessoa(palavras: readonly Palavra[], oracao: Oracao, i: n
   return false
 }
 
-const NEGA = new Set('nao nega negou negam sem nunca nenhum nenhuma jamais nem ausencia desconhece negando'.split(' '))
+const NEGA = new Set(
+  'nao nega negou negam sem nunca nenhum nenhuma jamais nem ausencia desconhece negando'.split(' '),
+)
 /** An affirmation ends what was denied before it. */
 const AFIRMA = new Set(
-  'mas porem refere relata tem teve sente sinto tenho esta estou estava ficou apresenta apresentou queixa reclama mantem continua toma usa sentiu iniciou comecou evoluiu so apenas exceto'.split(' '),
+  'mas porem refere relata tem teve sente sinto tenho esta estou estava ficou apresenta apresentou queixa reclama mantem continua toma usa sentiu iniciou comecou evoluiu so apenas exceto'.split(
+    ' ',
+  ),
 )
 const NAO_SO = new Set(['so', 'apenas', 'somente'])
 
@@ -105,7 +112,12 @@ export function correcaoDepois(palavras: readonly Palavra[], i: number): number 
     const marca = achar(CORRIGE, palavras, j)
     if (marca) return j + marca.tamanho
     const { p } = palavras[j]!
-    if (p === 'nao' && [',', 'e', 'era', 'foi', 'sao'].includes(palavras[j + 1]?.p ?? '') && j > 0 && [',', '.'].includes(palavras[j - 1]!.p))
+    if (
+      p === 'nao' &&
+      [',', 'e', 'era', 'foi', 'sao'].includes(palavras[j + 1]?.p ?? '') &&
+      j > 0 &&
+      [',', '.'].includes(palavras[j - 1]!.p)
+    )
       return j + 1
   }
   return null

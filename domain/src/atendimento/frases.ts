@@ -36,13 +36,23 @@ export const medidaEscrita = (medida: TipoDeMedida, valor: number, valor2: numbe
   return `${curto} ${numeroEscrito(valor, casas)}${unidade === '%' ? ' %' : unidade ? ` ${unidade}` : ''}`
 }
 
-const enumerar = (itens: readonly string[]) => (itens.length < 2 ? itens.join('') : `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`)
+const enumerar = (itens: readonly string[]) =>
+  itens.length < 2 ? itens.join('') : `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`
 const comecar = (texto: string) => texto && texto[0]!.toUpperCase() + texto.slice(1)
-export const remedioEscrito = ({ nome, dose, posologia }: { nome: string; dose: string | null; posologia: string | null }) =>
-  [[nome, dose].filter(Boolean).join(' '), posologia].filter(Boolean).join(', ')
+export const remedioEscrito = ({
+  nome,
+  dose,
+  posologia,
+}: {
+  nome: string
+  dose: string | null
+  posologia: string | null
+}) => [[nome, dose].filter(Boolean).join(' '), posologia].filter(Boolean).join(', ')
 
 /** One of each, the last one said: a pressure may be said twice. */
-const unicos = <T extends Lido>(lidos: readonly T[], chave: (lido: T) => string): T[] => [...new Map(lidos.map((lido) => [chave(lido), lido])).values()]
+const unicos = <T extends Lido>(lidos: readonly T[], chave: (lido: T) => string): T[] => [
+  ...new Map(lidos.map((lido) => [chave(lido), lido])).values(),
+]
 
 const dosTipos = <T extends Lido['tipo']>(lidos: readonly Lido[], tipo: T) =>
   lidos.filter((lido): lido is Extract<Lido, { tipo: T }> => lido.tipo === tipo)
@@ -50,10 +60,15 @@ const dosTipos = <T extends Lido['tipo']>(lidos: readonly Lido[], tipo: T) =>
 /**
  * A draft by the sections of a template, made of what was heard and of nothing else. What was said of another person or of a goal stays out; what was measured before is said to be so.
  */
-export function rascunharPorRegras(lidos: readonly Lido[], secoes: readonly SecaoDoModelo[], _modelo?: ModeloDeAnotacao): Frase[] {
+export function rascunharPorRegras(
+  lidos: readonly Lido[],
+  secoes: readonly SecaoDoModelo[],
+  _modelo?: ModeloDeAnotacao,
+): Frase[] {
   const frases: Frase[] = []
   const dizer = (papel: Papel, texto: string, de: readonly Lido[]) => {
-    if (de.length > 0) frases.push({ secao: secaoDe(secoes, papel), texto, fontes: de.map(({ fonte }) => fonte) })
+    if (de.length > 0)
+      frases.push({ secao: secaoDe(secoes, papel), texto, fontes: de.map(({ fonte }) => fonte) })
   }
   const daPessoa = lidos.filter(({ contexto }) => contexto === 'agora' || contexto === 'antes')
   const queixas = unicos(dosTipos(daPessoa, 'queixa'), ({ termo }) => termo)
@@ -69,16 +84,31 @@ export function rascunharPorRegras(lidos: readonly Lido[], secoes: readonly Seca
   dizer('subjetivo', `Não usa ${enumerar(naoUsa.map(({ nome }) => nome))}.`, naoUsa)
   const alergias = unicos(dosTipos(daPessoa, 'alergia'), ({ substancia }) => substancia)
   for (const alergia of alergias.filter(({ nega }) => !nega))
-    dizer('subjetivo', `Alergia a ${alergia.substancia.toLowerCase()}${alergia.reacao ? ` (${alergia.reacao})` : ''}.`, [alergia])
+    dizer(
+      'subjetivo',
+      `Alergia a ${alergia.substancia.toLowerCase()}${alergia.reacao ? ` (${alergia.reacao})` : ''}.`,
+      [alergia],
+    )
   const semEssas = alergias.filter(({ nega }) => nega)
-  dizer('subjetivo', `Nega alergia a ${enumerar(semEssas.map(({ substancia }) => substancia.toLowerCase()))}.`, semEssas)
+  dizer(
+    'subjetivo',
+    `Nega alergia a ${enumerar(semEssas.map(({ substancia }) => substancia.toLowerCase()))}.`,
+    semEssas,
+  )
   const nega = dosTipos(daPessoa, 'nega-alergias').slice(-1)
   if (alergias.every((alergia) => alergia.nega)) dizer('subjetivo', 'Nega alergias.', nega)
 
   const medidas = dosTipos(daPessoa, 'medida')
-  for (const [contexto, comeco] of [['agora', ''], ['antes', 'Antes: ']] as const) {
+  for (const [contexto, comeco] of [
+    ['agora', ''],
+    ['antes', 'Antes: '],
+  ] as const) {
     const destas = medidas.filter((medida) => medida.contexto === contexto)
-    dizer('objetivo', `${comeco}${destas.map(({ medida, valor, valor2 }) => medidaEscrita(medida, valor, valor2)).join(', ')}.`, destas)
+    dizer(
+      'objetivo',
+      `${comeco}${destas.map(({ medida, valor, valor2 }) => medidaEscrita(medida, valor, valor2)).join(', ')}.`,
+      destas,
+    )
   }
 
   for (const { ato, verbo } of ATOS) {
@@ -88,8 +118,15 @@ export function rascunharPorRegras(lidos: readonly Lido[], secoes: readonly Seca
   const exames = unicos(dosTipos(daPessoa, 'exame'), ({ nome }) => nome)
   dizer('plano', `Solicito ${enumerar(exames.map(({ nome }) => nome))}.`, exames)
   for (const documento of unicos(dosTipos(daPessoa, 'documento'), (um) => `${um.documento} ${um.para}`))
-    dizer('plano', documento.documento === 'atestado' ? `Atestado${documento.dias ? ` de ${diasEscritos(documento.dias)}` : ''}.` : `Encaminho: ${documento.para}.`, [documento])
-  for (const retorno of dosTipos(daPessoa, 'retorno').slice(-1)) dizer('plano', `Retorno em ${diasEscritos(retorno.dias)}.`, [retorno])
+    dizer(
+      'plano',
+      documento.documento === 'atestado'
+        ? `Atestado${documento.dias ? ` de ${diasEscritos(documento.dias)}` : ''}.`
+        : `Encaminho: ${documento.para}.`,
+      [documento],
+    )
+  for (const retorno of dosTipos(daPessoa, 'retorno').slice(-1))
+    dizer('plano', `Retorno em ${diasEscritos(retorno.dias)}.`, [retorno])
   return frases.map((frase) => ({ ...frase, texto: comecar(frase.texto) }))
 }
 
@@ -108,6 +145,11 @@ const NUMERO = /\d+(?:[.,]\d+)?/g
  */
 export function temApoio(frase: Pick<Frase, 'texto' | 'fontes'>, valores: readonly number[]): boolean {
   if (frase.fontes.length === 0) return false
-  const ditos = new Set([...valores.map(String), ...frase.fontes.flatMap(({ trecho }) => trecho.match(NUMERO) ?? []).map((n) => String(Number(n.replace(',', '.'))))])
+  const ditos = new Set([
+    ...valores.map(String),
+    ...frase.fontes
+      .flatMap(({ trecho }) => trecho.match(NUMERO) ?? [])
+      .map((n) => String(Number(n.replace(',', '.')))),
+  ])
   return (frase.texto.match(NUMERO) ?? []).every((n) => ditos.has(String(Number(n.replace(',', '.')))))
 }

@@ -50,7 +50,8 @@ export const limiteDePecas = { times: 400, seconds: 30 * 60 }
 export const recusasDoSom = {
   tamanho: 'O arquivo de áudio deve ter no máximo 60 MB. Divida a gravação e envie em partes.',
   formato: 'Este arquivo não é um áudio que possamos guardar. Envie WebM, M4A, MP3, OGG ou WAV.',
-  silencio: 'Não há som nesta gravação. Confira se o microfone certo está ligado e sem mudo, e grave de novo.',
+  silencio:
+    'Não há som nesta gravação. Confira se o microfone certo está ligado e sem mudo, e grave de novo.',
   longa: 'Uma gravação tem no máximo 2 horas. Encerre esta e comece outra.',
 } as const
 

@@ -14,24 +14,48 @@ const NOMES = lexico<TipoDeMedida | null>([
     'frequencia-cardiaca',
     'frequência cardíaca, frequência, fc, f.c., batimentos, batimento, batimentos cardíacos, pulso, bpm, coração batendo, pulsação, ritmo cardíaco',
   ),
-  ...nomes('frequencia-respiratoria', 'frequência respiratória, fr, f.r., respirações, incursões, incursões respiratórias'),
+  ...nomes(
+    'frequencia-respiratoria',
+    'frequência respiratória, fr, f.r., respirações, incursões, incursões respiratórias',
+  ),
   ...nomes('temperatura', 'temperatura, temperatura axilar, tax, t ax, febre, febre de, febril, termômetro'),
   ...nomes(
     'saturacao',
     'saturação, saturação de oxigênio, saturando, satura, saturou, sat, spo, spo2, sato, oximetria, oxímetro, oxigênio, oxigenação',
   ),
-  ...nomes('glicemia', 'glicemia, glicose, glicemia capilar, dextro, destro, hgt, ponta de dedo, açúcar no sangue, glicemias'),
+  ...nomes(
+    'glicemia',
+    'glicemia, glicose, glicemia capilar, dextro, destro, hgt, ponta de dedo, açúcar no sangue, glicemias',
+  ),
   ...nomes('peso', 'peso, pesando, pesa, pesou, pesava, pesei'),
   ...nomes('altura', 'altura, estatura, mede, medindo, mediu, comprimento, estatura de'),
   ...nomes('cintura', 'cintura, circunferência abdominal, circunferência da cintura'),
   ...nomes('perimetro-cefalico', 'perímetro cefálico, pc'),
   ...nomes('dor', 'escala de dor, nota da dor, dor nota, dor de nota, intensidade da dor, eva'),
   // Their values are those of no kind that is kept.
-  ...['hemoglobina glicada', 'glicada', 'colesterol', 'creatinina', 'hemoglobina', 'triglicerídeos', 'ureia', 'potássio', 'tsh', 'ldl', 'hdl', 'perna', 'idade', 'frequência de exercício', 'peso do remédio'].map((nome) => [nome, null] as const),
+  ...[
+    'hemoglobina glicada',
+    'glicada',
+    'colesterol',
+    'creatinina',
+    'hemoglobina',
+    'triglicerídeos',
+    'ureia',
+    'potássio',
+    'tsh',
+    'ldl',
+    'hdl',
+    'perna',
+    'idade',
+    'frequência de exercício',
+    'peso do remédio',
+  ].map((nome) => [nome, null] as const),
 ])
 
 const TEMPO = new Set(
-  'dia dias semana semanas mes meses ano anos hora horas minuto minutos min h vez vezes comprimido comprimidos gota gotas mg miligrama miligramas mcg ml anos andar andares passos refeicoes'.split(' '),
+  'dia dias semana semanas mes meses ano anos hora horas minuto minutos min h vez vezes comprimido comprimidos gota gotas mg miligrama miligramas mcg ml anos andar andares passos refeicoes'.split(
+    ' ',
+  ),
 )
 const SEPARA = new Set(['por', 'x', '×', '/', 'barra', 'para', 'com'])
 const QUILO = new Set(['quilo', 'quilos', 'kg', 'kgs', 'kilo', 'kilos', 'quilograma', 'quilogramas', 'k'])
@@ -39,9 +63,13 @@ const GRAMA = new Set(['grama', 'gramas', 'g', 'gr'])
 const METRO = new Set(['metro', 'metros', 'm', 'mt'])
 const CENTIMETRO = new Set(['centimetro', 'centimetros', 'cm'])
 const MUDOU = new Set(
-  'perdeu perdi perder perdendo ganhou ganhei ganhar engordou engordei engordar emagreceu emagreci emagrecer aumentou subiu caiu baixou reduziu diminuiu menos mais carrega carregar carregou carregando levanta levantar levantou pega pegar por cada'.split(' '),
+  'perdeu perdi perder perdendo ganhou ganhei ganhar engordou engordei engordar emagreceu emagreci emagrecer aumentou subiu caiu baixou reduziu diminuiu menos mais carrega carregar carregou carregando levanta levantar levantou pega pegar por cada'.split(
+    ' ',
+  ),
 )
-const ANGULO = new Set('flexao extensao joelho amplitude rotacao abducao cotovelo angulo ombro quadril'.split(' '))
+const ANGULO = new Set(
+  'flexao extensao joelho amplitude rotacao abducao cotovelo angulo ombro quadril'.split(' '),
+)
 
 interface Lida {
   valor: number
@@ -58,11 +86,13 @@ const lerPressao: Leitura = (palavras, i, comNome) => {
   const separador = palavras[maxima.ate]?.p ?? ''
   const separado = SEPARA.has(separador)
   if (!separado && !comNome) return null
-  if (['para', 'com', '/'].includes(separador) && !comNome && (separador !== '/' || maxima.valor < 60)) return null
+  if (['para', 'com', '/'].includes(separador) && !comNome && (separador !== '/' || maxima.valor < 60))
+    return null
   const minima = numeroEm(palavras, separado ? maxima.ate + 1 : maxima.ate)
   if (!minima) return null
   const depois = palavras[minima.ate]?.p ?? ''
-  if (TEMPO.has(depois) || depois === '/' || (separador === 'por' && palavras[maxima.ate + 1]?.p === 'cento')) return null
+  if (TEMPO.has(depois) || depois === '/' || (separador === 'por' && palavras[maxima.ate + 1]?.p === 'cento'))
+    return null
   const emMmHg = (n: number) => (n <= 30 ? n * 10 : n)
   const [valor, valor2] = [emMmHg(maxima.valor), emMmHg(minima.valor)]
   if (!comNome && (maxima.valor < 7 || valor < 70 || valor2 < 30 || !Number.isInteger(valor))) return null
@@ -79,11 +109,19 @@ const lerPeso: Leitura = (palavras, i, comNome) => {
   if (!comUnidade && !comNome) return null
   if (comUnidade) fim++
   else if (CENTIMETRO.has(unidade) || METRO.has(unidade) || TEMPO.has(unidade) || unidade === '%') return null
-  if (comUnidade && palavras[fim]?.p === 'e' && ['meio', 'meia'].includes(palavras[fim + 1]?.p ?? '')) return so(valor + 0.5, fim + 2)
+  if (comUnidade && palavras[fim]?.p === 'e' && ['meio', 'meia'].includes(palavras[fim + 1]?.p ?? ''))
+    return so(valor + 0.5, fim + 2)
   const gramas = depoisDoE(palavras, fim) ?? (comUnidade ? inteiroEm(palavras, fim) : null)
-  if (gramas && numero.casas === 0 && gramas.valor < 1000 && !QUILO.has(palavras[gramas.ate]?.p ?? '') && !METRO.has(palavras[gramas.ate]?.p ?? '')) {
+  if (
+    gramas &&
+    numero.casas === 0 &&
+    gramas.valor < 1000 &&
+    !QUILO.has(palavras[gramas.ate]?.p ?? '') &&
+    !METRO.has(palavras[gramas.ate]?.p ?? '')
+  ) {
     const ditas = GRAMA.has(palavras[gramas.ate]?.p ?? '')
-    if (ditas || gramas.valor >= 100) return so(emCasas(valor + gramas.valor / 1000, 3), gramas.ate + (ditas ? 1 : 0))
+    if (ditas || gramas.valor >= 100)
+      return so(emCasas(valor + gramas.valor / 1000, 3), gramas.ate + (ditas ? 1 : 0))
   }
   // '3.250 kg' of a newborn was read as thousands.
   if (valor > 650) valor /= 1000
@@ -135,7 +173,8 @@ const lerTemperatura: Leitura = (palavras, i, comNome) => {
     const meio = ['meio', 'meia'].includes(palavras[fim + 1]?.p ?? '')
     const decimo = depoisDoE(palavras, fim)
     if (meio) [valor, fim] = [valor + 0.5, fim + 2]
-    else if (decimo && decimo.valor < 10 && !TEMPO.has(palavras[decimo.ate]?.p ?? '')) [valor, fim] = [valor + decimo.valor / 10, decimo.ate]
+    else if (decimo && decimo.valor < 10 && !TEMPO.has(palavras[decimo.ate]?.p ?? ''))
+      [valor, fim] = [valor + decimo.valor / 10, decimo.ate]
   }
   return valor >= 33 && valor <= 43 ? so(emCasas(valor, 1), fim) : null
 }
@@ -148,7 +187,14 @@ const lerInteiro =
     const depois = palavras[numero.ate]?.p ?? ''
     if (QUILO.has(depois) || METRO.has(depois) || TEMPO.has(depois)) return null
     // The pair of numbers of a pressure is no beat.
-    if (SEPARA.has(depois) && palavras[numero.ate + 1] && comecaNumero(palavras[numero.ate + 1]!) && palavras[numero.ate + 1]!.p !== 'cento' && depois !== 'com') return null
+    if (
+      SEPARA.has(depois) &&
+      palavras[numero.ate + 1] &&
+      comecaNumero(palavras[numero.ate + 1]!) &&
+      palavras[numero.ate + 1]!.p !== 'cento' &&
+      depois !== 'com'
+    )
+      return null
     return so(numero.valor, numero.ate)
   }
 
@@ -201,7 +247,8 @@ function depoisDoNome(palavras: readonly Palavra[], oracao: Oracao, inicio: numb
   return null
 }
 
-const plausivel = (tipo: TipoDeMedida, { valor, valor2 }: Lida) => recusaDaMedida({ tipo, valor, valor2 }) === null
+const plausivel = (tipo: TipoDeMedida, { valor, valor2 }: Lida) =>
+  recusaDaMedida({ tipo, valor, valor2 }) === null
 
 /** 'máxima de 13 e mínima de 8': the two values of a pressure by their names. */
 function porNomes(palavras: readonly Palavra[], oracao: Oracao, i: number): (Lida & { em: number }) | null {
@@ -220,13 +267,22 @@ function porNomes(palavras: readonly Palavra[], oracao: Oracao, i: number): (Lid
       const minima = buscar(j + 1)
       if (!minima) return null
       const emMmHg = (n: number) => (n <= 30 ? n * 10 : n)
-      return { valor: emMmHg(maxima.numero.valor), valor2: emMmHg(minima.numero.valor), fim: minima.numero.ate, em: maxima.em }
+      return {
+        valor: emMmHg(maxima.numero.valor),
+        valor2: emMmHg(minima.numero.valor),
+        fim: minima.numero.ate,
+        em: maxima.em,
+      }
     }
   return null
 }
 
 /** A number whose unit, or shape, says what it is. */
-function peloFormato(palavras: readonly Palavra[], oracao: Oracao, i: number): { medida: TipoDeMedida; lida: Lida } | null {
+function peloFormato(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  i: number,
+): { medida: TipoDeMedida; lida: Lida } | null {
   if (!comecaNumero(palavras[i]!)) return null
   const antes = palavras.slice(Math.max(oracao.de, i - 4), i).map(({ p }) => p)
   const pressao = lerPressao(palavras, i, false)
@@ -235,9 +291,16 @@ function peloFormato(palavras: readonly Palavra[], oracao: Oracao, i: number): {
   if (!numero) return null
   const depois = palavras.slice(numero.ate, numero.ate + 3).map(({ p }) => p)
   const peso = QUILO.has(depois[0] ?? '') && depois[0] !== 'k' ? lerPeso(palavras, i, false) : null
-  if (peso && !antes.some((p) => MUDOU.has(p)) && peso.valor >= 2 && depois[1] !== 'de') return { medida: 'peso', lida: peso }
+  if (peso && !antes.some((p) => MUDOU.has(p)) && peso.valor >= 2 && depois[1] !== 'de')
+    return { medida: 'peso', lida: peso }
   const altura = lerAltura(palavras, i, false)
-  if (altura && altura.valor >= 45 && altura.valor <= 220 && METRO.has(depois[0] ?? '') && !antes.some((p) => ['andou', 'anda', 'caminha', 'distancia', 'queda', 'caiu', 'altura'].includes(p)))
+  if (
+    altura &&
+    altura.valor >= 45 &&
+    altura.valor <= 220 &&
+    METRO.has(depois[0] ?? '') &&
+    !antes.some((p) => ['andou', 'anda', 'caminha', 'distancia', 'queda', 'caiu', 'altura'].includes(p))
+  )
     return { medida: 'altura', lida: altura }
   if (estaEm(palavras, numero.ate, ['batimentos']) || estaEm(palavras, numero.ate, ['bpm'])) {
     const lida = lerInteiro(25, 250)(palavras, i, true)
@@ -257,7 +320,13 @@ function peloFormato(palavras: readonly Palavra[], oracao: Oracao, i: number): {
     const nome = achar(NOMES, palavras, de + 1)
     if (!nome?.valor) continue
     const lida = leituras[nome.valor](palavras, i, true)
-    const ate = lida && (palavras[lida.fim]?.p === '%' ? lida.fim + 1 : estaEm(palavras, lida.fim, ['por', 'cento']) ? lida.fim + 2 : lida.fim)
+    const ate =
+      lida &&
+      (palavras[lida.fim]?.p === '%'
+        ? lida.fim + 1
+        : estaEm(palavras, lida.fim, ['por', 'cento'])
+          ? lida.fim + 2
+          : lida.fim)
     if (lida && ate === de && plausivel(nome.valor, lida)) return { medida: nome.valor, lida }
   }
   return null
@@ -270,8 +339,12 @@ const SEM_JEJUM = new Set(['prandial', 'almoco', 'cafe', 'jantar', 'comer', 'dep
 function qualGlicemia(palavras: readonly Palavra[], { de, ate }: Oracao): TipoDeMedida {
   const ditas = palavras.slice(de, ate).map(({ p }) => p)
   const n = ditas.indexOf(JEJUM[0]!)
-  if (n < 0 || ['sem', 'nao', 'fora'].includes(ditas[n - 1] ?? '') || ditas[n - 2] === 'sem') return 'glicemia'
-  return ditas.some((p) => SEM_JEJUM.has(p)) && ditas.indexOf('jejum') > ditas.findIndex((p) => SEM_JEJUM.has(p)) ? 'glicemia' : 'glicemia-jejum'
+  if (n < 0 || ['sem', 'nao', 'fora'].includes(ditas[n - 1] ?? '') || ditas[n - 2] === 'sem')
+    return 'glicemia'
+  return ditas.some((p) => SEM_JEJUM.has(p)) &&
+    ditas.indexOf('jejum') > ditas.findIndex((p) => SEM_JEJUM.has(p))
+    ? 'glicemia'
+    : 'glicemia-jejum'
 }
 
 /** The measures of one sentence. A value that is corrected ('aliás') gives way to the later one. */
@@ -287,7 +360,7 @@ export function medidasDe(palavras: readonly Palavra[], oracao: Oracao): Bruto[]
     achadas.push({ tipo: 'medida', medida: qual, valor, valor2, i: inicio, fim, contexto })
     return fim
   }
-  for (let i = oracao.de; i < oracao.ate; ) {
+  for (let i = oracao.de; i < oracao.ate;) {
     const nomes = porNomes(palavras, oracao, i)
     if (nomes && plausivel('pressao', nomes)) {
       i = guardar('pressao', i, nomes.em, nomes)
@@ -296,7 +369,10 @@ export function medidasDe(palavras: readonly Palavra[], oracao: Oracao): Bruto[]
     const nome = achar(NOMES, palavras, i)
     if (nome) {
       const { valor: medida, tamanho } = nome
-      const lida = medida && !ehMudanca(palavras, oracao, i, medida) ? depoisDoNome(palavras, oracao, i + tamanho, medida) : null
+      const lida =
+        medida && !ehMudanca(palavras, oracao, i, medida)
+          ? depoisDoNome(palavras, oracao, i + tamanho, medida)
+          : null
       if (medida && lida) {
         i = guardar(medida, i, lida.em, lida)
         continue
@@ -319,7 +395,12 @@ function ehMudanca(palavras: readonly Palavra[], oracao: Oracao, i: number, medi
 }
 
 /** The value that follows a correction, read as the same kind, and where the whole begins. */
-function corrigir(palavras: readonly Palavra[], medida: TipoDeMedida, lida: Lida, i: number): { inicio: number; corrigida: Lida | null } {
+function corrigir(
+  palavras: readonly Palavra[],
+  medida: TipoDeMedida,
+  lida: Lida,
+  i: number,
+): { inicio: number; corrigida: Lida | null } {
   let corrigida: Lida | null = null
   let fim = lida.fim
   for (;;) {

@@ -1,8 +1,7 @@
 import type { Palavra } from './palavras.ts'
 
 const UNIDADES = 'zero um dois tres quatro cinco seis sete oito nove'.split(' ')
-const ATE_DEZENOVE =
-  'dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ')
+const ATE_DEZENOVE = 'dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ')
 const DEZENAS = 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ')
 const CENTENAS =
   'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(' ')
@@ -85,10 +84,12 @@ export function numeroEm(palavras: readonly Palavra[], i: number): Numero | null
   if (!inteiro || inteiro.casas > 0) return inteiro
   const { valor, ate } = inteiro
   const depois = palavras[ate]?.p
-  if (depois === 'e' && MEIO.has(palavras[ate + 1]?.p ?? '')) return { valor: valor + 0.5, ate: ate + 2, casas: 1 }
+  if (depois === 'e' && MEIO.has(palavras[ate + 1]?.p ?? ''))
+    return { valor: valor + 0.5, ate: ate + 2, casas: 1 }
   if (depois === 'virgula' || depois === 'ponto') {
     const casas = casasEm(palavras, ate + 1)
-    if (casas) return { valor: Number(`${valor}.${casas.digitos}`), ate: casas.ate, casas: casas.digitos.length }
+    if (casas)
+      return { valor: Number(`${valor}.${casas.digitos}`), ate: casas.ate, casas: casas.digitos.length }
   }
   return inteiro
 }
@@ -110,4 +111,10 @@ export function depoisDoE(palavras: readonly Palavra[], i: number): Numero | nul
 
 /** Whether the word is a number or begins one. */
 export const comecaNumero = ({ p, n }: Palavra): boolean =>
-  n !== null || unidade.has(p) || dezADezenove.has(p) || dezena.has(p) || centena.has(p) || p === 'mil' || MEIO.has(p)
+  n !== null ||
+  unidade.has(p) ||
+  dezADezenove.has(p) ||
+  dezena.has(p) ||
+  centena.has(p) ||
+  p === 'mil' ||
+  MEIO.has(p)

@@ -5,7 +5,16 @@ import { comecaNumero, inteiroEm } from './numeros.ts'
 import { achar, lexico, type Oracao, type Palavra } from './palavras.ts'
 import { tempoEm } from './queixas-faladas.ts'
 
-const EM_DIAS: Record<string, number> = { dia: 1, dias: 1, semana: 7, semanas: 7, mes: 30, meses: 30, ano: 365, anos: 365 }
+const EM_DIAS: Record<string, number> = {
+  dia: 1,
+  dias: 1,
+  semana: 7,
+  semanas: 7,
+  mes: 30,
+  meses: 30,
+  ano: 365,
+  anos: 365,
+}
 const iguais = (termos: string) => termos.split(',').map((termo) => [termo.trim(), termo.trim()] as const)
 
 const RETORNO = lexico<true>(
@@ -29,9 +38,15 @@ const EXAMES = lexico<string>([
   ['rx de tórax', 'raio x de tórax'],
 ])
 const PEDE = new Set(
-  'pedir peco pedi pede solicitar solicito solicitei solicitado colher coletar fazer faca repetir repita repito trazer traga quero vamos vou exame exames precisa peca colha'.split(' '),
+  'pedir peco pedi pede solicitar solicito solicitei solicitado colher coletar fazer faca repetir repita repito trazer traga quero vamos vou exame exames precisa peca colha'.split(
+    ' ',
+  ),
 )
-const FEITO = new Set('mostrou deu veio normal alterado alterada alterou fez trouxe resultado resultados anterior ultimo ultima estava esta'.split(' '))
+const FEITO = new Set(
+  'mostrou deu veio normal alterado alterada alterou fez trouxe resultado resultados anterior ultimo ultima estava esta'.split(
+    ' ',
+  ),
+)
 
 const AREAS = lexico<string>(
   iguais(
@@ -50,22 +65,33 @@ function retornoDe(palavras: readonly Palavra[], oracao: Oracao): Bruto[] {
     if (!volta || negadoEm(palavras, oracao, i, 3)) continue
     for (let j = i + volta.tamanho; j < Math.min(oracao.ate, i + volta.tamanho + 8); j++) {
       const dito = palavras[j]!.p
-      const tempo = ['em', 'a', 'com', 'apos', 'depois', 'dentro', 'para', 'uns', 'de'].includes(dito) ? tempoEm(palavras, dito === 'dentro' || dito === 'depois' ? j + 2 : j + 1) : null
+      const tempo = ['em', 'a', 'com', 'apos', 'depois', 'dentro', 'para', 'uns', 'de'].includes(dito)
+        ? tempoEm(palavras, dito === 'dentro' || dito === 'depois' ? j + 2 : j + 1)
+        : null
       const dias = tempo && EM_DIAS[tempo.unidade]
-      if (tempo && dias && tempo.fim <= oracao.ate && palavras[tempo.fim]?.p !== 'atras') return [{ tipo: 'retorno', dias: Math.round(tempo.n * dias), i, fim: tempo.fim, contexto: 'agora' }]
+      if (tempo && dias && tempo.fim <= oracao.ate && palavras[tempo.fim]?.p !== 'atras')
+        return [{ tipo: 'retorno', dias: Math.round(tempo.n * dias), i, fim: tempo.fim, contexto: 'agora' }]
       const proximo = proximaVez(palavras, j)
       if (proximo) return [{ tipo: 'retorno', dias: proximo.dias, i, fim: proximo.fim, contexto: 'agora' }]
     }
   }
   // 'daqui a trinta dias quero ver a senhora', 'em um mês volte'.
   for (let i = oracao.de; i < oracao.ate; i++) {
-    const inicio = palavras[i]!.p === 'daqui' && ['a', 'uns', 'ha'].includes(palavras[i + 1]?.p ?? '') ? i + 1 : palavras[i]!.p === 'em' ? i : -1
+    const inicio =
+      palavras[i]!.p === 'daqui' && ['a', 'uns', 'ha'].includes(palavras[i + 1]?.p ?? '')
+        ? i + 1
+        : palavras[i]!.p === 'em'
+          ? i
+          : -1
     const tempo = inicio < 0 ? null : tempoEm(palavras, inicio + 1)
     const dias = tempo && EM_DIAS[tempo.unidade]
     if (!tempo || !dias) continue
     for (let j = tempo.fim; j < Math.min(oracao.ate, tempo.fim + 6); j++) {
       const volta = achar(RETORNO, palavras, j)
-      if (volta) return [{ tipo: 'retorno', dias: Math.round(tempo.n * dias), i, fim: j + volta.tamanho, contexto: 'agora' }]
+      if (volta)
+        return [
+          { tipo: 'retorno', dias: Math.round(tempo.n * dias), i, fim: j + volta.tamanho, contexto: 'agora' },
+        ]
     }
   }
   return []
@@ -85,7 +111,7 @@ function examesDe(palavras: readonly Palavra[], oracao: Oracao): Bruto[] {
   const pedido = palavras.slice(oracao.de, oracao.ate).findIndex(({ p }) => PEDE.has(p))
   if (pedido < 0) return []
   const achados: Bruto[] = []
-  for (let i = oracao.de; i < oracao.ate; ) {
+  for (let i = oracao.de; i < oracao.ate;) {
     const exame = achar(EXAMES, palavras, i)
     if (!exame) {
       i++
@@ -94,7 +120,12 @@ function examesDe(palavras: readonly Palavra[], oracao: Oracao): Bruto[] {
     const fim = i + exame.tamanho
     const feito = palavras.slice(fim, fim + 3).some(({ p, n }) => FEITO.has(p) || n !== null)
     const pedidoAntes = i >= oracao.de + pedido
-    if (pedidoAntes && !feito && !negadoEm(palavras, oracao, i, 10) && !palavras.slice(oracao.de, i).some(({ p }) => ['trouxe', 'fez', 'mostrou'].includes(p)))
+    if (
+      pedidoAntes &&
+      !feito &&
+      !negadoEm(palavras, oracao, i, 10) &&
+      !palavras.slice(oracao.de, i).some(({ p }) => ['trouxe', 'fez', 'mostrou'].includes(p))
+    )
       achados.push({ tipo: 'exame', nome: exame.valor, i, fim, contexto: 'agora' })
     i = fim
   }
@@ -115,18 +146,30 @@ function documentosDe(palavras: readonly Palavra[], oracao: Oracao): Bruto[] {
       }
       achados.push({ tipo: 'documento', documento: 'atestado', dias, para: null, i, fim, contexto: 'agora' })
     }
-    if (['encaminhar', 'encaminho', 'encaminhamento', 'encaminhei', 'encaminhada', 'encaminhado'].includes(p) && !negadoEm(palavras, oracao, i, 5))
+    if (
+      ['encaminhar', 'encaminho', 'encaminhamento', 'encaminhei', 'encaminhada', 'encaminhado'].includes(p) &&
+      !negadoEm(palavras, oracao, i, 5)
+    )
       for (let j = i + 1; j < Math.min(oracao.ate, i + 7); j++) {
         const area = achar(AREAS, palavras, j)
         if (!area) continue
-        achados.push({ tipo: 'documento', documento: 'encaminhamento', dias: null, para: area.valor, i, fim: j + area.tamanho, contexto: 'agora' })
+        achados.push({
+          tipo: 'documento',
+          documento: 'encaminhamento',
+          dias: null,
+          para: area.valor,
+          i,
+          fim: j + area.tamanho,
+          contexto: 'agora',
+        })
         break
       }
   }
   return achados
 }
 
-const MESES = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const MESES =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const RELATIVAS: readonly (readonly [string, number])[] = [
   ['depois de amanhã', 2],
   ['anteontem', -2],
@@ -152,8 +195,18 @@ function dia(d: number, m: number, ano: number | null, hoje: string | null): str
 export function datasDe(palavras: readonly Palavra[], oracao: Oracao, hoje: string | null): Bruto[] {
   const achadas: Bruto[] = []
   const guardar = (i: number, fim: number, qual: string | null) =>
-    achadas.push({ tipo: 'data', texto: palavras.slice(i, fim).map(({ p }) => p).join(' '), dia: qual, i, fim, contexto: 'agora' })
-  for (let i = oracao.de; i < oracao.ate; ) {
+    achadas.push({
+      tipo: 'data',
+      texto: palavras
+        .slice(i, fim)
+        .map(({ p }) => p)
+        .join(' '),
+      dia: qual,
+      i,
+      fim,
+      contexto: 'agora',
+    })
+  for (let i = oracao.de; i < oracao.ate;) {
     const relativa = achar(DIAS, palavras, i)
     if (relativa) {
       guardar(i, i + relativa.tamanho, hoje === null ? null : somarDias(hoje, relativa.valor))
@@ -179,12 +232,19 @@ function porBarras(palavras: readonly Palavra[], i: number, hoje: string | null)
 }
 
 function porExtenso(palavras: readonly Palavra[], i: number, hoje: string | null) {
-  const numero = palavras[i]!.p === 'primeiro' ? { valor: 1, ate: i + 1 } : comecaNumero(palavras[i]!) ? inteiroEm(palavras, i) : null
+  const numero =
+    palavras[i]!.p === 'primeiro'
+      ? { valor: 1, ate: i + 1 }
+      : comecaNumero(palavras[i]!)
+        ? inteiroEm(palavras, i)
+        : null
   if (!numero || palavras[numero.ate]?.p !== 'de') return null
   const mes = MESES.indexOf(palavras[numero.ate + 1]?.p ?? '')
   if (mes < 0) return null
   const depois = palavras[numero.ate + 2]?.p === 'de' ? inteiroEm(palavras, numero.ate + 3) : null
   const ano = depois && depois.valor > 1900 && depois.valor < 2200 ? depois : null
   const qual = dia(numero.valor, mes + 1, ano?.valor ?? null, hoje)
-  return qual === null && (ano !== null || hoje !== null) ? null : { dia: qual, fim: ano?.ate ?? numero.ate + 2 }
+  return qual === null && (ano !== null || hoje !== null)
+    ? null
+    : { dia: qual, fim: ano?.ate ?? numero.ate + 2 }
 }

@@ -18,14 +18,21 @@ for (const [ditas, um, varios] of [
 ] as const)
   for (const dita of ditas.split(' ')) FORMAS[dita] = [um, varios]
 
-const momento = (texto: string, termos: string) => termos.split(',').map((termo) => [termo.trim(), texto] as const)
+const momento = (texto: string, termos: string) =>
+  termos.split(',').map((termo) => [termo.trim(), texto] as const)
 
 const MOMENTOS = lexico<string>([
   ...momento('em jejum', 'em jejum, de jejum, no jejum'),
-  ...momento('de manhã', 'de manhã, pela manhã, na parte da manhã, de manhã cedo, ao acordar, quando acordar, cedo, no café da manhã, no café, toda manhã, pelas manhãs'),
+  ...momento(
+    'de manhã',
+    'de manhã, pela manhã, na parte da manhã, de manhã cedo, ao acordar, quando acordar, cedo, no café da manhã, no café, toda manhã, pelas manhãs',
+  ),
   ...momento('à tarde', 'à tarde, de tarde, pela tarde'),
   ...momento('à noite', 'à noite, de noite, pela noite, toda noite, todas as noites'),
-  ...momento('ao deitar', 'antes de dormir, ao deitar, na hora de dormir, antes de deitar, ao dormir, para dormir'),
+  ...momento(
+    'ao deitar',
+    'antes de dormir, ao deitar, na hora de dormir, antes de deitar, ao dormir, para dormir',
+  ),
   ...momento('no almoço', 'no almoço, na hora do almoço'),
   ...momento('no jantar', 'no jantar, na janta, na hora do jantar'),
   ...momento('antes do café', 'antes do café, antes do café da manhã'),
@@ -34,11 +41,20 @@ const MOMENTOS = lexico<string>([
   ...momento('depois do jantar', 'depois do jantar, após o jantar'),
   ...momento('depois das refeições', 'depois das refeições, após as refeições, depois de comer'),
   ...momento('antes das refeições', 'antes das refeições, antes de comer'),
-  ...momento('se dor', 'se dor, se tiver dor, se houver dor, em caso de dor, se doer, quando doer, quando tiver dor, se sentir dor, quando sentir dor, na dor'),
+  ...momento(
+    'se dor',
+    'se dor, se tiver dor, se houver dor, em caso de dor, se doer, quando doer, quando tiver dor, se sentir dor, quando sentir dor, na dor',
+  ),
   ...momento('se febre', 'se febre, se tiver febre, se houver febre, em caso de febre, quando tiver febre'),
-  ...momento('se dor ou febre', 'se dor ou febre, se tiver dor ou febre, em caso de dor ou febre, se febre ou dor'),
+  ...momento(
+    'se dor ou febre',
+    'se dor ou febre, se tiver dor ou febre, em caso de dor ou febre, se febre ou dor',
+  ),
   ...momento('se náusea', 'se náusea, se enjoo, se tiver náusea, se tiver enjoo'),
-  ...momento('se necessário', 'se necessário, se precisar, quando precisar, quando necessário, se for necessário, sn'),
+  ...momento(
+    'se necessário',
+    'se necessário, se precisar, quando precisar, quando necessário, se for necessário, sn',
+  ),
   ...momento('todos os dias', 'todo dia, todos os dias, diariamente, diário, diária'),
   ...momento('1 vez ao dia', 'ao dia, por dia'),
   ...momento('em dias alternados', 'dia sim dia não, dia sim, dia não, em dias alternados'),
@@ -47,10 +63,14 @@ const MOMENTOS = lexico<string>([
 ])
 
 const DURACOES: Record<string, [string, string]> = {
-  dia: ['dia', 'dias'], dias: ['dia', 'dias'],
-  semana: ['semana', 'semanas'], semanas: ['semana', 'semanas'],
-  mes: ['mês', 'meses'], meses: ['mês', 'meses'],
-  ano: ['ano', 'anos'], anos: ['ano', 'anos'],
+  dia: ['dia', 'dias'],
+  dias: ['dia', 'dias'],
+  semana: ['semana', 'semanas'],
+  semanas: ['semana', 'semanas'],
+  mes: ['mês', 'meses'],
+  meses: ['mês', 'meses'],
+  ano: ['ano', 'anos'],
+  anos: ['ano', 'anos'],
 }
 const escrito = (n: number) => String(n).replace('.', ',')
 const plural = (n: number, [um, varios]: readonly [string, string]) => `${escrito(n)} ${n >= 2 ? varios : um}`
@@ -61,7 +81,8 @@ interface Parte {
   fim: number
 }
 
-const hora = (p: string | undefined) => p === 'h' || p === 'hora' || p === 'horas' || p === 'hs' || p === 'hrs'
+const hora = (p: string | undefined) =>
+  p === 'h' || p === 'hora' || p === 'horas' || p === 'hs' || p === 'hrs'
 
 /** 'de 8 em 8 horas', '8/8h', 'a cada oito horas'. */
 function intervalo(palavras: readonly Palavra[], i: number): Parte | null {
@@ -73,7 +94,9 @@ function intervalo(palavras: readonly Palavra[], i: number): Parte | null {
     if (!numero) return null
     if (hora(palavras[numero.ate]?.p)) return { ordem: 1, texto: deEm(numero.valor), fim: numero.ate + 1 }
     const unidade = DURACOES[palavras[numero.ate]?.p ?? '']
-    return unidade ? { ordem: 1, texto: `a cada ${plural(numero.valor, unidade)}`, fim: numero.ate + 1 } : null
+    return unidade
+      ? { ordem: 1, texto: `a cada ${plural(numero.valor, unidade)}`, fim: numero.ate + 1 }
+      : null
   }
   if (palavras[j]?.p === 'de') j++
   if (!palavras[j] || !comecaNumero(palavras[j]!)) return null
@@ -102,7 +125,8 @@ function vezes(palavras: readonly Palavra[], i: number): Parte | null {
     if (texto && (dita || palavras[j]?.p === 'ao' || palavras[j]?.p === 'por'))
       return { ordem: 1, texto: `${numero.valor} ${numero.valor > 1 ? 'vezes' : 'vez'} ${texto}`, fim: j + 2 }
   }
-  if (dita && palavras[j]?.p === 'dia') return { ordem: 1, texto: `${numero.valor} ${numero.valor > 1 ? 'vezes' : 'vez'} ao dia`, fim: j + 1 }
+  if (dita && palavras[j]?.p === 'dia')
+    return { ordem: 1, texto: `${numero.valor} ${numero.valor > 1 ? 'vezes' : 'vez'} ao dia`, fim: j + 1 }
   return null
 }
 
@@ -113,9 +137,13 @@ function quantidade(palavras: readonly Palavra[], i: number): Parte | null {
   const forma = numero && FORMAS[palavras[numero.ate]?.p ?? '']
   if (!numero || !forma) return null
   if (forma[0] === 'dose' && palavras[numero.ate + 1]?.p === 'unica') return null
-  const meio = palavras[numero.ate + 1]?.p === 'e' && ['meio', 'meia'].includes(palavras[numero.ate + 2]?.p ?? '')
+  const meio =
+    palavras[numero.ate + 1]?.p === 'e' && ['meio', 'meia'].includes(palavras[numero.ate + 2]?.p ?? '')
   const valor = numero.valor + (meio ? 0.5 : 0)
-  const texto = valor === 0.5 ? `meio ${forma[0]}`.replace('meio cápsula', 'meia cápsula').replace('meio colher', 'meia colher') : plural(valor, forma)
+  const texto =
+    valor === 0.5
+      ? `meio ${forma[0]}`.replace('meio cápsula', 'meia cápsula').replace('meio colher', 'meia colher')
+      : plural(valor, forma)
   return { ordem: 0, texto, fim: numero.ate + (meio ? 3 : 1) }
 }
 
@@ -133,7 +161,11 @@ function duracao(palavras: readonly Palavra[], i: number): Parte | null {
 function horarios(palavras: readonly Palavra[], i: number): Parte | null {
   const horas: number[] = []
   let fim = i
-  while (['as', 'a'].includes(palavras[fim]?.p ?? '') && palavras[fim + 1] && comecaNumero(palavras[fim + 1]!)) {
+  while (
+    ['as', 'a'].includes(palavras[fim]?.p ?? '') &&
+    palavras[fim + 1] &&
+    comecaNumero(palavras[fim + 1]!)
+  ) {
     const numero = numeroEm(palavras, fim + 1)
     if (!numero || numero.valor > 24 || !Number.isInteger(numero.valor)) break
     horas.push(numero.valor)
@@ -145,16 +177,62 @@ function horarios(palavras: readonly Palavra[], i: number): Parte | null {
   return horas.length > 0 ? { ordem: 2, texto: horas.map((h) => `às ${h} h`).join(' e '), fim } : null
 }
 
-const LIGA = new Set([',', 'de', 'e', 'a', 'o', 'tomar', 'tome', 'toma', 'usar', 'vai', 'para', ':', 'com', 'em', 'via', 'oral', 'so', 'somente', 'sempre', 'voce', 'pode', 'deve', 'fazer', 'faz', 'aplicar', 'la', 'lo', 'vo', 'sublingual', 'inalado', 'que', 'ele', 'ela', 'dando', 'dar', 'uso'])
+const LIGA = new Set([
+  ',',
+  'de',
+  'e',
+  'a',
+  'o',
+  'tomar',
+  'tome',
+  'toma',
+  'usar',
+  'vai',
+  'para',
+  ':',
+  'com',
+  'em',
+  'via',
+  'oral',
+  'so',
+  'somente',
+  'sempre',
+  'voce',
+  'pode',
+  'deve',
+  'fazer',
+  'faz',
+  'aplicar',
+  'la',
+  'lo',
+  'vo',
+  'sublingual',
+  'inalado',
+  'que',
+  'ele',
+  'ela',
+  'dando',
+  'dar',
+  'uso',
+])
 
 /** How a medicine is taken, as it is said from `i` on, in one order: how much, how often, when, how long. */
-export function posologiaEm(palavras: readonly Palavra[], i: number, limite: number): { texto: string; fim: number } | null {
+export function posologiaEm(
+  palavras: readonly Palavra[],
+  i: number,
+  limite: number,
+): { texto: string; fim: number } | null {
   const partes: Parte[] = []
   let j = i
   let folga = 0
   while (j < limite && folga < 4) {
     const parte =
-      intervalo(palavras, j) ?? vezes(palavras, j) ?? quantidade(palavras, j) ?? duracao(palavras, j) ?? horarios(palavras, j) ?? doMomento(palavras, j)
+      intervalo(palavras, j) ??
+      vezes(palavras, j) ??
+      quantidade(palavras, j) ??
+      duracao(palavras, j) ??
+      horarios(palavras, j) ??
+      doMomento(palavras, j)
     if (parte && parte.fim <= limite + 0) {
       partes.push(parte)
       j = parte.fim
@@ -167,18 +245,30 @@ export function posologiaEm(palavras: readonly Palavra[], i: number, limite: num
   if (partes.length === 0) return null
   const repete = new Set<string>()
   const texto = ([0, 1, 2, 3] as const)
-    .map((ordem) => juntar(partes.filter((parte) => parte.ordem === ordem).filter(({ texto: dito }) => !repete.has(dito) && repete.add(dito))))
+    .map((ordem) =>
+      juntar(
+        partes
+          .filter((parte) => parte.ordem === ordem)
+          .filter(({ texto: dito }) => !repete.has(dito) && repete.add(dito)),
+      ),
+    )
     .filter(Boolean)
     .join(', ')
   return { texto, fim: partes.at(-1)!.fim }
 }
 
 /** Two moments are joined by 'e': 'de manhã e à noite'. */
-const juntar = (partes: readonly Parte[]) => partes.map(({ texto }) => texto).join(partes[0]?.ordem === 2 ? ' e ' : ', ')
+const juntar = (partes: readonly Parte[]) =>
+  partes.map(({ texto }) => texto).join(partes[0]?.ordem === 2 ? ' e ' : ', ')
 
 function doMomento(palavras: readonly Palavra[], i: number): Parte | null {
   const achado = achar(MOMENTOS, palavras, i)
   if (!achado) return null
-  const ordem = achado.valor === 'uso contínuo' ? 3 : ['todos os dias', 'em dias alternados', 'dose única', '1 vez ao dia'].includes(achado.valor) ? 1 : 2
+  const ordem =
+    achado.valor === 'uso contínuo'
+      ? 3
+      : ['todos os dias', 'em dias alternados', 'dose única', '1 vez ao dia'].includes(achado.valor)
+        ? 1
+        : 2
   return { ordem, texto: achado.valor, fim: i + achado.tamanho }
 }

@@ -4,7 +4,15 @@ import { diasEscritos, medidaEscrita, remedioEscrito } from './frases.ts'
 import type { Lido } from './lidas.ts'
 
 /** Column `propostas_atendimento.tipo`. */
-export const tiposDeProposta = ['medida', 'medicamento', 'suspensao', 'alergia', 'nega-alergias', 'retorno', 'documento'] as const
+export const tiposDeProposta = [
+  'medida',
+  'medicamento',
+  'suspensao',
+  'alergia',
+  'nega-alergias',
+  'retorno',
+  'documento',
+] as const
 export type TipoDeProposta = (typeof tiposDeProposta)[number]
 
 export const rotulosDaProposta: Record<TipoDeProposta, string> = {
@@ -78,9 +86,16 @@ export function sugerir(lidos: readonly Lido[]): Sugestao[] {
       if (ato === 'suspender') {
         sugestoes.delete(`medicamento ${nome}`)
         por(`suspensao ${nome}`, { tipo: 'suspensao', nome }, fonte)
-      } else if (ato !== 'nega' && !sugestoes.has(`suspensao ${nome}`)) por(`medicamento ${nome}`, { tipo: 'medicamento', nome, dose, posologia }, fonte)
-    } else if (lido.tipo === 'alergia' && !lido.nega) por(`alergia ${lido.substancia}`, { tipo: 'alergia', substancia: lido.substancia, reacao: lido.reacao }, fonte)
-    else if (lido.tipo === 'nega-alergias' && !temAlergia) por('nega-alergias', { tipo: 'nega-alergias' }, fonte)
+      } else if (ato !== 'nega' && !sugestoes.has(`suspensao ${nome}`))
+        por(`medicamento ${nome}`, { tipo: 'medicamento', nome, dose, posologia }, fonte)
+    } else if (lido.tipo === 'alergia' && !lido.nega)
+      por(
+        `alergia ${lido.substancia}`,
+        { tipo: 'alergia', substancia: lido.substancia, reacao: lido.reacao },
+        fonte,
+      )
+    else if (lido.tipo === 'nega-alergias' && !temAlergia)
+      por('nega-alergias', { tipo: 'nega-alergias' }, fonte)
     else if (lido.tipo === 'retorno') por('retorno', { tipo: 'retorno', dias: lido.dias }, fonte)
     else if (lido.tipo === 'exame') exames.push(lido)
     else if (lido.tipo === 'documento')
@@ -89,12 +104,20 @@ export function sugerir(lidos: readonly Lido[]): Sugestao[] {
         {
           tipo: 'documento',
           documento: lido.documento,
-          texto: lido.documento === 'atestado' ? `Atesto, para os devidos fins, que {{paciente}} necessita de ${lido.dias === null ? 'afastamento' : `${diasEscritos(lido.dias)} de afastamento`} de suas atividades a partir de {{hoje}}.` : `Encaminhamento para ${lido.para}`,
+          texto:
+            lido.documento === 'atestado'
+              ? `Atesto, para os devidos fins, que {{paciente}} necessita de ${lido.dias === null ? 'afastamento' : `${diasEscritos(lido.dias)} de afastamento`} de suas atividades a partir de {{hoje}}.`
+              : `Encaminhamento para ${lido.para}`,
         },
         fonte,
       )
   }
   const nomes = [...new Set(exames.flatMap((exame) => (exame.tipo === 'exame' ? [exame.nome] : [])))]
-  if (nomes.length > 0) por('documento exames', { tipo: 'documento', documento: 'pedido-exame', texto: nomes.join(', ') }, exames[0]!.fonte)
+  if (nomes.length > 0)
+    por(
+      'documento exames',
+      { tipo: 'documento', documento: 'pedido-exame', texto: nomes.join(', ') },
+      exames[0]!.fonte,
+    )
   return [...sugestoes.values()]
 }

@@ -14,7 +14,13 @@ const LUGARES =
 export const QUEIXAS = lexico<string>([
   ...LUGARES.flatMap((lugar) =>
     ['na', 'no', 'nas', 'nos', 'de', 'do', 'da', 'em'].flatMap((ligacao) =>
-      ['', 'forte ', 'muito forte ', 'direito ', 'leve '].map((como) => [`dor ${como}${ligacao} ${lugar}`, `dor ${['costas', 'pernas', 'mamas', 'mãos'].includes(lugar) ? 'nas' : ['pés', 'olhos'].includes(lugar) ? 'nos' : /a$|lombar$|mão$|perna$/.test(lugar) ? 'na' : 'no'} ${lugar}`] as const),
+      ['', 'forte ', 'muito forte ', 'direito ', 'leve '].map(
+        (como) =>
+          [
+            `dor ${como}${ligacao} ${lugar}`,
+            `dor ${['costas', 'pernas', 'mamas', 'mãos'].includes(lugar) ? 'nas' : ['pés', 'olhos'].includes(lugar) ? 'nos' : /a$|lombar$|mão$|perna$/.test(lugar) ? 'na' : 'no'} ${lugar}`,
+          ] as const,
+      ),
     ),
   ),
   ...sinonimos('dor de cabeça', 'dores de cabeça, cefaleia, dor na cabeça, dor de cabeça'),
@@ -24,7 +30,10 @@ export const QUEIXAS = lexico<string>([
   ...sinonimos('dor no peito', 'dor torácica, dor precordial, aperto no peito, dor no peito'),
   ...sinonimos('dor nas costas', 'lombalgia, dor lombar, dor na lombar, dor na coluna, dor nas costas'),
   ...sinonimos('dor nas pernas', 'dor nas panturrilhas, dor na panturrilha'),
-  ...sinonimos('dor ao urinar', 'ardência ao urinar, ardor ao urinar, ardência para urinar, disúria, dor para urinar, ardência urinária'),
+  ...sinonimos(
+    'dor ao urinar',
+    'ardência ao urinar, ardor ao urinar, ardência para urinar, disúria, dor para urinar, ardência urinária',
+  ),
   ...sinonimos('dor articular', 'dor nas juntas, dor nas articulações, artralgia, dores nas articulações'),
   ...sinonimos('dor no corpo', 'dores no corpo, mialgia, dor muscular, dores musculares'),
   ...sinonimos('tontura', 'tonturas, tonto, tonta, vertigem'),
@@ -57,12 +66,18 @@ export const QUEIXAS = lexico<string>([
 ])
 
 const UNIDADES: Record<string, [um: string, varios: string]> = {
-  minuto: ['minuto', 'minutos'], minutos: ['minuto', 'minutos'],
-  hora: ['hora', 'horas'], horas: ['hora', 'horas'],
-  dia: ['dia', 'dias'], dias: ['dia', 'dias'],
-  semana: ['semana', 'semanas'], semanas: ['semana', 'semanas'],
-  mes: ['mês', 'meses'], meses: ['mês', 'meses'],
-  ano: ['ano', 'anos'], anos: ['ano', 'anos'],
+  minuto: ['minuto', 'minutos'],
+  minutos: ['minuto', 'minutos'],
+  hora: ['hora', 'horas'],
+  horas: ['hora', 'horas'],
+  dia: ['dia', 'dias'],
+  dias: ['dia', 'dias'],
+  semana: ['semana', 'semanas'],
+  semanas: ['semana', 'semanas'],
+  mes: ['mês', 'meses'],
+  meses: ['mês', 'meses'],
+  ano: ['ano', 'anos'],
+  anos: ['ano', 'anos'],
 }
 const escrito = (n: number) => String(n).replace('.', ',')
 export const tempoEscrito = (n: number, unidade: string): string => {
@@ -70,7 +85,25 @@ export const tempoEscrito = (n: number, unidade: string): string => {
   return `${escrito(n)} ${n >= 2 ? varios : um}`
 }
 
-const APROXIMA = new Set(['uns', 'umas', 'cerca', 'de', 'mais', 'ou', 'menos', 'quase', 'aproximadamente', 'ja', 'pelo', 'uma', 'tipo', 'mais', 'do', 'que', 'as'])
+const APROXIMA = new Set([
+  'uns',
+  'umas',
+  'cerca',
+  'de',
+  'mais',
+  'ou',
+  'menos',
+  'quase',
+  'aproximadamente',
+  'ja',
+  'pelo',
+  'uma',
+  'tipo',
+  'mais',
+  'do',
+  'que',
+  'as',
+])
 const DESDE = lexico<string>(
   'ontem, anteontem, hoje, segunda, segunda-feira, terça, terça-feira, quarta, quarta-feira, quinta, quinta-feira, sexta, sexta-feira, sábado, domingo, janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, semana passada, mês passado, ano passado, criança, adolescência, cedo, a semana passada, o mês passado, o ano passado, o natal, o fim de semana, hoje cedo, ontem à noite, ontem de manhã, esta manhã, essa manhã, a gravidez, o parto, a cirurgia, a última consulta'
     .split(', ')
@@ -78,22 +111,35 @@ const DESDE = lexico<string>(
 )
 
 /** A number of days, weeks, months at `i`, also 'um mês e meio'. */
-export function tempoEm(palavras: readonly Palavra[], i: number): { texto: string; n: number; unidade: string; fim: number } | null {
+export function tempoEm(
+  palavras: readonly Palavra[],
+  i: number,
+): { texto: string; n: number; unidade: string; fim: number } | null {
   let j = i
-  while (APROXIMA.has(palavras[j]?.p ?? '') && !(palavras[j]!.p === 'uma' && UNIDADES[palavras[j + 1]?.p ?? ''])) j++
+  while (
+    APROXIMA.has(palavras[j]?.p ?? '') &&
+    !(palavras[j]!.p === 'uma' && UNIDADES[palavras[j + 1]?.p ?? ''])
+  )
+    j++
   if (!palavras[j] || !comecaNumero(palavras[j]!)) return null
   const numero = numeroEm(palavras, j)
   if (!numero) return null
   const unidade = palavras[numero.ate]?.p ?? ''
   if (!UNIDADES[unidade]) return null
-  const meio = palavras[numero.ate + 1]?.p === 'e' && ['meio', 'meia'].includes(palavras[numero.ate + 2]?.p ?? '')
-  if (numero.valor === 0.5 && unidade.startsWith('hora')) return { texto: '30 minutos', n: 30, unidade: 'minutos', fim: numero.ate + 1 }
+  const meio =
+    palavras[numero.ate + 1]?.p === 'e' && ['meio', 'meia'].includes(palavras[numero.ate + 2]?.p ?? '')
+  if (numero.valor === 0.5 && unidade.startsWith('hora'))
+    return { texto: '30 minutos', n: 30, unidade: 'minutos', fim: numero.ate + 1 }
   const n = numero.valor + (meio ? 0.5 : 0)
   return { texto: tempoEscrito(n, unidade), n, unidade, fim: numero.ate + (meio ? 3 : 1) }
 }
 
 /** Since when: 'há dez dias', 'faz uma semana', 'desde ontem', 'dez dias atrás'. */
-function desdeQuando(palavras: readonly Palavra[], oracao: Oracao, i: number): { texto: string; fim: number } | null {
+function desdeQuando(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  i: number,
+): { texto: string; fim: number } | null {
   const { p } = palavras[i]!
   if (p === 'desde' || p === 'dende') {
     const quando = achar(DESDE, palavras, i + 1)
@@ -111,23 +157,46 @@ function desdeQuando(palavras: readonly Palavra[], oracao: Oracao, i: number): {
   }
   if (comecaNumero(palavras[i]!)) {
     const tempo = tempoEm(palavras, i)
-    if (tempo && ['atras', 'de'].includes(palavras[tempo.fim]?.p ?? '') && palavras[tempo.fim + 1]?.p !== 'idade')
+    if (
+      tempo &&
+      ['atras', 'de'].includes(palavras[tempo.fim]?.p ?? '') &&
+      palavras[tempo.fim + 1]?.p !== 'idade'
+    )
       return { texto: `há ${tempo.texto}`, fim: tempo.fim + 1 }
   }
   return null
 }
 
 /** The complaints of one sentence, with since when, and those that are denied. */
-export function queixasDe(palavras: readonly Palavra[], oracao: Oracao, tomadas: ReadonlySet<number>): Bruto[] {
+export function queixasDe(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  tomadas: ReadonlySet<number>,
+): Bruto[] {
   const achadas: (Bruto & { tipo: 'queixa' })[] = []
   let antes: string | null = null
   if (oracao.fim === '?') return []
-  for (let i = oracao.de; i < oracao.ate; ) {
+  for (let i = oracao.de; i < oracao.ate;) {
     const queixa = tomadas.has(i) ? null : achar(QUEIXAS, palavras, i)
     if (queixa) {
-      const contexto = deOutraPessoa(palavras, oracao, i) ? 'outra-pessoa' : condicional(palavras, oracao, i) ? 'meta' : 'agora'
-      const nega = negadoEm(palavras, oracao, i) || ['negada', 'negado', 'ausente'].includes(palavras[i + queixa.tamanho]?.p ?? '')
-      if (contexto !== 'meta') achadas.push({ tipo: 'queixa', termo: queixa.valor, ha: antes, nega, i, fim: i + queixa.tamanho, contexto })
+      const contexto = deOutraPessoa(palavras, oracao, i)
+        ? 'outra-pessoa'
+        : condicional(palavras, oracao, i)
+          ? 'meta'
+          : 'agora'
+      const nega =
+        negadoEm(palavras, oracao, i) ||
+        ['negada', 'negado', 'ausente'].includes(palavras[i + queixa.tamanho]?.p ?? '')
+      if (contexto !== 'meta')
+        achadas.push({
+          tipo: 'queixa',
+          termo: queixa.valor,
+          ha: antes,
+          nega,
+          i,
+          fim: i + queixa.tamanho,
+          contexto,
+        })
       i += queixa.tamanho
       continue
     }
@@ -152,7 +221,33 @@ export function queixasDe(palavras: readonly Palavra[], oracao: Oracao, tomadas:
 function condicional(palavras: readonly Palavra[], oracao: Oracao, i: number): boolean {
   const ditas = palavras.slice(Math.max(oracao.de, i - 8), i).map(({ p }) => p)
   const ultima = Math.max(ditas.lastIndexOf('se'), ditas.lastIndexOf('caso'))
-  if (ultima >= 0 && ['tiver', 'houver', 'der', 'sentir', 'aparecer', 'apresentar', 'voltar', 'piorar', 'de', 'surgir', 'precisar', 'for', 'a', 'o', 'tenha', 'ocorra', 'continuar', 'persistir'].some((p) => ditas.slice(ultima + 1).includes(p))) return true
+  if (
+    ultima >= 0 &&
+    [
+      'tiver',
+      'houver',
+      'der',
+      'sentir',
+      'aparecer',
+      'apresentar',
+      'voltar',
+      'piorar',
+      'de',
+      'surgir',
+      'precisar',
+      'for',
+      'a',
+      'o',
+      'tenha',
+      'ocorra',
+      'continuar',
+      'persistir',
+    ].some((p) => ditas.slice(ultima + 1).includes(p))
+  )
+    return true
   if (ultima >= 0 && ultima === ditas.length - 1) return true
-  return ['para', 'pra', 'contra'].includes(ditas.at(-1) ?? '') || ['para a', 'pra a', 'para o'].includes(ditas.slice(-2).join(' '))
+  return (
+    ['para', 'pra', 'contra'].includes(ditas.at(-1) ?? '') ||
+    ['para a', 'pra a', 'para o'].includes(ditas.slice(-2).join(' '))
+  )
 }

@@ -22,15 +22,29 @@ export const REMEDIOS = lexico<string>([
 ])
 
 const UNIDADES: Record<string, string> = {
-  mg: 'mg', miligrama: 'mg', miligramas: 'mg', mgs: 'mg',
-  mcg: 'mcg', micrograma: 'mcg', microgramas: 'mcg', ug: 'mcg',
-  g: 'g', grama: 'g', gramas: 'g',
-  ui: 'UI', unidades: 'UI', unidade: 'UI',
-  ml: 'mL', mililitro: 'mL', mililitros: 'mL',
+  mg: 'mg',
+  miligrama: 'mg',
+  miligramas: 'mg',
+  mgs: 'mg',
+  mcg: 'mcg',
+  micrograma: 'mcg',
+  microgramas: 'mcg',
+  ug: 'mcg',
+  g: 'g',
+  grama: 'g',
+  gramas: 'g',
+  ui: 'UI',
+  unidades: 'UI',
+  unidade: 'UI',
+  ml: 'mL',
+  mililitro: 'mL',
+  mililitros: 'mL',
 }
 
 const TEMPO = new Set(
-  'dia dias semana semanas mes meses ano anos hora horas h vez vezes x em / comprimido comprimidos cp cps capsula capsulas gota gotas jato jatos puff puffs ampola ampolas sache saches colher colheres'.split(' '),
+  'dia dias semana semanas mes meses ano anos hora horas h vez vezes x em / comprimido comprimidos cp cps capsula capsulas gota gotas jato jatos puff puffs ampola ampolas sache saches colher colheres'.split(
+    ' ',
+  ),
 )
 
 interface Dose {
@@ -49,7 +63,8 @@ function doseEm(palavras: readonly Palavra[], i: number, semUnidade: boolean): D
     const depois = palavras[numero.ate + 1]?.p
     // 'mg/dL' is of a laboratory.
     if (depois === '/' && ['dl', 'l', 'd'].includes(palavras[numero.ate + 2]?.p ?? '')) return null
-    if (depois === 'por' && ['decilitro', 'quilo', 'kg', 'litro'].includes(palavras[numero.ate + 2]?.p ?? '')) return null
+    if (depois === 'por' && ['decilitro', 'quilo', 'kg', 'litro'].includes(palavras[numero.ate + 2]?.p ?? ''))
+      return null
     if (depois === '/' && ['kg', 'quilo'].includes(palavras[numero.ate + 2]?.p ?? '')) return null
     const porMl = depois === '/' && palavras[numero.ate + 2]?.p === 'ml'
     return { texto: `${escrito} ${unidade}${porMl ? '/mL' : ''}`, fim: numero.ate + (porMl ? 3 : 1) }
@@ -60,7 +75,8 @@ function doseEm(palavras: readonly Palavra[], i: number, semUnidade: boolean): D
   return { texto: `${escrito} mg`, fim: numero.ate }
 }
 
-const ato = (valor: AtoDoRemedio, termos: string) => termos.split(',').map((termo) => [termo.trim(), valor] as const)
+const ato = (valor: AtoDoRemedio, termos: string) =>
+  termos.split(',').map((termo) => [termo.trim(), valor] as const)
 
 const ATOS = lexico<AtoDoRemedio>([
   ...ato(
@@ -71,7 +87,10 @@ const ATOS = lexico<AtoDoRemedio>([
     'iniciar',
     'iniciar, inicie, inicia, inicio, vamos iniciar, começar, comece, começo, começa, prescrevo, prescrever, prescrevi, receitar, receito, receitei, vou passar, passar, passo, passei, introduzir, introduzo, associar, associo, adicionar, acrescentar, vou dar, tome, vai tomar, vou deixar, pode tomar, deve tomar, iniciado, fazer, faça, usar, use, vai usar',
   ),
-  ...ato('ajustar', 'aumentar, aumente, aumento, aumentei, aumentar a, subir, reduzir, reduza, reduzo, diminuir, diminua, baixar, baixe, ajustar, ajusto, passar para, dobrar'),
+  ...ato(
+    'ajustar',
+    'aumentar, aumente, aumento, aumentei, aumentar a, subir, reduzir, reduza, reduzo, diminuir, diminua, baixar, baixe, ajustar, ajusto, passar para, dobrar',
+  ),
   ...ato(
     'uso',
     'toma, tomo, tomando, tomava, usa, uso, usando, em uso, faz uso, faço uso, em uso de, manter, mantenha, mantém, mantenho, mantido, continua, continue, continuar, continuo, está com, tomou, usou, tomei, usei, tomar, segue, seguir, já toma',
@@ -104,9 +123,13 @@ const NAO_E_NOME = new Set(
 )
 
 /** The medicines of one sentence, with dose and how they are taken. */
-export function remediosDe(palavras: readonly Palavra[], oracao: Oracao, tomadas: ReadonlySet<number>): Bruto[] {
+export function remediosDe(
+  palavras: readonly Palavra[],
+  oracao: Oracao,
+  tomadas: ReadonlySet<number>,
+): Bruto[] {
   const nomes: { nome: string; i: number; fim: number }[] = []
-  for (let i = oracao.de; i < oracao.ate; ) {
+  for (let i = oracao.de; i < oracao.ate;) {
     const achado = achar(REMEDIOS, palavras, i)
     const desconhecido = achado ? null : nomeDesconhecido(palavras, i)
     if (achado) nomes.push({ nome: achado.valor, i, fim: i + achado.tamanho })
@@ -150,7 +173,9 @@ export function remediosDe(palavras: readonly Palavra[], oracao: Oracao, tomadas
 function trocaEm(palavras: readonly Palavra[], oracao: Oracao, i: number): AtoDoRemedio | null {
   const inicio = inicioDaParte(palavras, oracao, i)
   const ditas = palavras.slice(inicio, i).map(({ p }) => p)
-  const troca = ditas.findIndex((p) => ['trocar', 'troque', 'troco', 'trocamos', 'substituir', 'substitua', 'troquei', 'trocou'].includes(p))
+  const troca = ditas.findIndex((p) =>
+    ['trocar', 'troque', 'troco', 'trocamos', 'substituir', 'substitua', 'troquei', 'trocou'].includes(p),
+  )
   if (troca < 0) return null
   return ditas.slice(troca).some((p) => p === 'por' || p === 'pela' || p === 'pelo') ? 'iniciar' : 'suspender'
 }
@@ -158,7 +183,8 @@ function trocaEm(palavras: readonly Palavra[], oracao: Oracao, i: number): AtoDo
 /** A word that no list has, with a dose in milligrams behind it. */
 function nomeDesconhecido(palavras: readonly Palavra[], i: number): string | null {
   const { p, n } = palavras[i]!
-  if (n !== null || p.length < 5 || NAO_E_NOME.has(p) || comecaNumero(palavras[i]!) || !/^[a-z]/.test(p)) return null
+  if (n !== null || p.length < 5 || NAO_E_NOME.has(p) || comecaNumero(palavras[i]!) || !/^[a-z]/.test(p))
+    return null
   const dose = doseEm(palavras, i + 1, false)
   if (!dose || !/ (mg|mcg)/.test(dose.texto)) return null
   return p[0]!.toUpperCase() + p.slice(1)
@@ -168,9 +194,34 @@ function comoSeToma(palavras: readonly Palavra[], inicio: number, limite: number
   let dose: string | null = null
   let ate = inicio
   let j = inicio
-  const ligacao = new Set(['de', ',', ':', 'com', 'a', 'o', 'para', 'na', 'dose', 'em', 'do', 'da', 'comprimido', 'comprimidos', 'capsula', 'gotas', 'xarope', 'simples', 'potassica', 'sodica'])
+  const ligacao = new Set([
+    'de',
+    ',',
+    ':',
+    'com',
+    'a',
+    'o',
+    'para',
+    'na',
+    'dose',
+    'em',
+    'do',
+    'da',
+    'comprimido',
+    'comprimidos',
+    'capsula',
+    'gotas',
+    'xarope',
+    'simples',
+    'potassica',
+    'sodica',
+  ])
   for (let passos = 0; passos < 5 && j < limite; passos++) {
-    const achada = doseEm(palavras, j, j === inicio || palavras[j - 1]?.p === 'de' || palavras[j - 1]?.p === 'para')
+    const achada = doseEm(
+      palavras,
+      j,
+      j === inicio || palavras[j - 1]?.p === 'de' || palavras[j - 1]?.p === 'para',
+    )
     if (achada) {
       // 'de 25 para 50': the second is the dose from now on.
       const para = palavras[achada.fim]?.p === 'para' ? doseEm(palavras, achada.fim + 1, true) : null

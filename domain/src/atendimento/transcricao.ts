@@ -57,6 +57,7 @@ export function semRepetir(anterior: string, texto: string): string {
   const antes = anterior.trim().split(/\s+/).slice(-6).map(dobrada)
   const palavras = texto.trim().split(/\s+/)
   for (let n = Math.min(antes.length, palavras.length, 6); n >= 2; n--)
-    if (palavras.slice(0, n).every((palavra, i) => dobrada(palavra) === antes[antes.length - n + i])) return palavras.slice(n).join(' ')
+    if (palavras.slice(0, n).every((palavra, i) => dobrada(palavra) === antes[antes.length - n + i]))
+      return palavras.slice(n).join(' ')
   return texto.trim()
 }

@@ -13,6 +13,9 @@ export const columnTypes: Record<string, Known> = {
   'auth.users.user_metadata': ['Metadata', '#server/gotrue/account/metadata.ts'],
 
   'anotacoes.secoes': ['SecaoDaAnotacao[]', '#domain/prontuario/anotacao.ts'],
+  'propostas_atendimento.conteudo': ['ConteudoDaProposta', '#domain/atendimento/propostas.ts'],
+  'propostas_atendimento.fonte': ['Fonte', '#domain/atendimento/fonte.ts'],
+  'pecas_gravacao.bucket': ['NomeDeBucket', '#domain/arquivos/buckets.ts'],
   'arquivos.bucket': ['NomeDeBucket', '#domain/arquivos/buckets.ts'],
   'arquivos.tipo': ['TipoDeArquivo', '#domain/arquivos/buckets.ts'],
   'cartoes_emergencia.contatos': ['Contato[]', '#domain/emergencia/cartao.ts'],

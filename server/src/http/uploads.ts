@@ -34,7 +34,8 @@ export async function receiveFile(
   if (!envio) return null
   const { usuario_id } = exigirSessao(context)
   if (!inbox) throw erroComum('TIPO_NAO_ACEITO')
-  await context.limitar({ name: 'envios', of: usuario_id, limit: limiteDeEnvios })
+  const { nome, limit } = envio.ritmo ?? { nome: 'envios', limit: limiteDeEnvios }
+  await context.limitar({ name: nome, of: usuario_id, limit })
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   const received = await inbox.receive(request.raw, envio.limite(query))
   request.body = received.file

@@ -8,6 +8,7 @@ import type { AddressSigner } from '../armazem/address.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
+import type { Redator } from '../atendimento/rascunho.ts'
 import type { Hold } from './hold.ts'
 
 /** One counter: its name, its subject (stored as a keyed hash), and its limit in a number of seconds. */
@@ -47,6 +48,18 @@ export interface BancoDoPix {
   acordar(): void
 }
 
+/** Sound of consultations: who writes it down, and how long it is kept. */
+export interface Gravacoes {
+  /** Host of the service that transcribes; null where none is set up. */
+  servico: string | null
+  /** Days for which sound is kept at most. */
+  dias: number
+  /** A piece that came is looked at now and not at the next turn. */
+  acordar(): void
+  /** Adds to the draft of the rules; null where nothing does. */
+  redator: Redator | null
+}
+
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
   /** Acts as the caller. */
@@ -81,6 +94,7 @@ export interface Contexto {
   assinaturas: ConfiancaDasAssinaturas | null
   /** The bank that confirms Pix by itself; null where none is set up. */
   banco: BancoDoPix | null
+  gravacoes: Gravacoes
   pedido: {
     id: string
     ip: string

@@ -19,6 +19,7 @@ import { caberEm, limitarPor } from '../../limits.ts'
  * @param provas proof of telephones; none when left out
  * @param assinaturas whose certificates may sign; nobody's when left out
  * @param banco the bank that confirms Pix; none when left out
+ * @param gravacoes who transcribes; nobody when left out
  * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(
@@ -29,6 +30,7 @@ export function clientFor(
   provas: ProvasDeTelefone | null = null,
   assinaturas: Contexto['assinaturas'] = null,
   banco: Contexto['banco'] = null,
+  gravacoes: Partial<Contexto['gravacoes']> = {},
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
@@ -46,6 +48,7 @@ export function clientFor(
       cepUrl: null,
       assinaturas,
       banco,
+      gravacoes: { servico: null, dias: 7, acordar: () => undefined, redator: null, ...gravacoes },
       push: null,
       provas,
       correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },

@@ -26,13 +26,13 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
     const deMedidas = new Set(
       medidas.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)),
     )
-    const deAlergia = alergias.length > 0 && alergias.some(({ tipo }) => tipo === 'alergia')
+    const deAlergia = alergias.some(({ tipo }) => tipo === 'alergia')
     const remedios = remediosDe(palavras, oracao, tomadas).filter(({ i }) => !deMedidas.has(i))
     const deRemedios = new Set(
       remedios.flatMap(({ i, fim }) => Array.from({ length: fim - i }, (_, k) => i + k)),
     )
     const semNegadas = deAlergia
-      ? new Set([...Array.from({ length: oracao.ate - oracao.de }, (_, k) => oracao.de + k)])
+      ? new Set(Array.from({ length: oracao.ate - oracao.de }, (_, k) => oracao.de + k))
       : new Set([...deMedidas, ...deRemedios])
     brutos.push(
       ...alergias,

@@ -14,6 +14,7 @@ export interface Palavra {
 }
 
 /** Letters that show nothing and carry hidden words: tags, variation selectors, joiners. */
+// oxlint-disable-next-line no-misleading-character-class -- each of them is looked for by itself
 const INVISIVEIS = /[\u{E0000}-\u{E007F}\uFE00-\uFE0F\u200B-\u200D\u2060\uFEFF]/gu
 
 /** A text without letters that nobody sees. */

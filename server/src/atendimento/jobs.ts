@@ -3,7 +3,6 @@ import { semRepetir } from '#domain/atendimento/transcricao.ts'
 import { takeFileAway } from '../armazem/keep-file.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
-import type { TranscricaoSettings } from '../env-transcricao.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import type { Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
@@ -24,7 +23,7 @@ import {
   updateAvisada,
   type PecaAOuvir,
 } from './queries-jobs.ts'
-import { transcrever, TranscricaoFalhou } from './servico.ts'
+import { transcrever, TranscricaoFalhou, type Servico } from './servico.ts'
 
 const bucket = 'gravacoes'
 const CADA_S = 60
@@ -114,7 +113,7 @@ export async function cuidarDasGravacoes(sistema: SessionDb, armazem: Store, ago
 export interface Ouvinte {
   sistema: SessionDb
   armazem: Store
-  servico: NonNullable<TranscricaoSettings['servico']>
+  servico: Servico
   /** What the log may hold: a kind and a status, never a text. */
   log(falha: { tipo: string; status: number | null }): void
 }

@@ -1,18 +1,6 @@
 import { rascunharPorRegras, temApoio, type Frase } from '#domain/atendimento/frases.ts'
-import type { Lido } from '#domain/atendimento/lidas.ts'
+import type { ParaRascunhar, Redator } from '#domain/atendimento/redator.ts'
 import { sugerir, type Sugestao } from '#domain/atendimento/propostas.ts'
-import type { Linha } from '#domain/atendimento/transcricao.ts'
-import type { SecaoDoModelo } from '#domain/prontuario/modelo.ts'
-
-/** What a draft is made from: the lines of one consultation, and what the rules read in them. */
-export interface ParaRascunhar {
-  linhas: readonly Linha[]
-  lidos: readonly Lido[]
-  secoes: readonly SecaoDoModelo[]
-}
-
-/** Adds sentences and suggestions to those of the rules. Its failure adds nothing. */
-export type Redator = (entrada: ParaRascunhar) => Promise<{ frases: Frase[]; sugestoes: Sugestao[] }>
 
 export interface Rascunho {
   frases: Frase[]

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { semInvisiveis } from '#domain/atendimento/palavras.ts'
-import type { TranscricaoSettings } from '../env-transcricao.ts'
 
 /** What was heard in a piece, from its beginning. */
 export interface Ouvido {
@@ -43,7 +42,15 @@ const resposta = z.object({
   segments: z.array(segmento).nullish().catch(null),
 })
 
-type Servico = NonNullable<TranscricaoSettings['servico']>
+/** A service that speaks as OpenAI's does. */
+export interface Servico {
+  /** Without `/v1/audio/transcriptions`. */
+  url: string
+  chave: string | null
+  modelo: string
+  /** Milliseconds for one piece. */
+  prazoMs: number
+}
 
 /**
  * Asks a service that speaks as OpenAI's does to write down a piece of sound in Portuguese. Lenient in what it reads: segments or none, JSON or plain text.

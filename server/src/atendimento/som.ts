@@ -66,7 +66,7 @@ function picoDe(dados: Buffer): number {
 
 function deOgg(bytes: Buffer): Som | null {
   const cabeca = bytes.toString('latin1', 0, 200)
-  if (!/OpusHead|\x01vorbis|fLaC/.test(cabeca)) return null
+  if (!/OpusHead|vorbis|fLaC/.test(cabeca)) return null
   const ultima = bytes.lastIndexOf('OggS')
   if (ultima <= 0 || ultima + 14 > bytes.length) return null
   const grao = Number(bytes.readBigInt64LE(ultima + 6))

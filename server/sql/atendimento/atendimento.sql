@@ -8,7 +8,7 @@ grant execute on function resposta_ao_microfone(uuid, uuid) to saude_app;
 -- The words and sound of a signed note are of use no more: the sound goes with the next turn of the job.
 create function gravacao_assinada() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update gravacoes g set apagar_em = app_agora(), apagar_por = 'assinatura', situacao = case g.situacao when 'aberta' then 'encerrada' else g.situacao end,
+  update gravacoes g set apagar_em = date_trunc('milliseconds', app_agora()), apagar_por = 'assinatura', situacao = case g.situacao when 'aberta' then 'encerrada' else g.situacao end,
          encerrada_em = coalesce(g.encerrada_em, app_agora())
    where g.profissional_id = new.profissional_id and (g.anotacao_id = new.id or g.agendamento_id = new.agendamento_id)
      and g.som_apagado_em is null and g.apagar_em > app_agora();
@@ -35,7 +35,7 @@ begin
   delete from textos_gravacao where gravacao_id = alvo;
   delete from propostas_atendimento where gravacao_id = alvo and situacao <> 'aceita';
   update pecas_gravacao set transcricao = 'apagada' where gravacao_id = alvo;
-  update gravacoes set situacao = 'retirada', encerrada_em = coalesce(encerrada_em, app_agora()), apagar_em = app_agora(), apagar_por = 'retirada',
+  update gravacoes set situacao = 'retirada', encerrada_em = coalesce(encerrada_em, app_agora()), apagar_em = date_trunc('milliseconds', app_agora()), apagar_por = 'retirada',
          texto_apagado_em = coalesce(texto_apagado_em, app_agora())
    where id = alvo;
   return true;

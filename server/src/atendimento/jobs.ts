@@ -23,7 +23,7 @@ import {
   updateAvisada,
   type PecaAOuvir,
 } from './queries-jobs.ts'
-import { transcrever, TranscricaoFalhou, type Servico } from './servico.ts'
+import { transcrever, TranscricaoFalhou, type Ouvido, type Servico } from './servico.ts'
 
 const bucket = 'gravacoes'
 const CADA_S = 60
@@ -137,32 +137,33 @@ async function umaPeca(
   agora: () => Date,
 ): Promise<void> {
   const onde = new URL(servico.url).host
+  const arquivo = await armazem.open(peca.bucket, peca.caminho)
+  // Erased between the question and the answer.
+  if (!arquivo) return void (await sistema.affected(adiarPeca(peca.id, null)))
+  const partes: Buffer[] = []
+  for await (const parte of arquivo.stream) partes.push(parte as Buffer)
+  const nome = `parte.${peca.caminho.split('.').at(-1)}`
+  let ouvidos: Ouvido[]
   try {
-    const arquivo = await armazem.open(peca.bucket, peca.caminho)
-    // Erased between the question and the answer.
-    if (!arquivo) return void (await sistema.affected(adiarPeca(peca.id, null)))
-    const partes: Buffer[] = []
-    for await (const parte of arquivo.stream) partes.push(parte as Buffer)
-    const nome = `parte.${peca.caminho.split('.').at(-1)}`
-    const ouvidos = await transcrever(servico, { bytes: Buffer.concat(partes), tipo: peca.tipo, nome })
-    const anterior = (await sistema.first(findUltimasPalavras(peca.gravacao_id, peca.inicio_ms)))?.texto ?? ''
+    ouvidos = await transcrever(servico, { bytes: Buffer.concat(partes), tipo: peca.tipo, nome })
+  } catch (error) {
+    if (!(error instanceof TranscricaoFalhou)) throw error
+    log({ tipo: error.tipo, status: error.status })
+    const espera =
+      error.valeRepetir && peca.tentativas < TENTATIVAS ? ESPERAS_MS[peca.tentativas - 1] : undefined
+    const quando = espera === undefined ? null : new Date(agora().getTime() + espera)
+    await sistema.affected(adiarPeca(peca.id, quando))
+    return
+  }
+  await sistema.transaction(async (db) => {
+    const anterior = (await db.first(findUltimasPalavras(peca.gravacao_id, peca.inicio_ms)))?.texto ?? ''
     const semDobra = ouvidos
       .map((ouvido, n) => (n === 0 ? { ...ouvido, texto: semRepetir(anterior, ouvido.texto) } : ouvido))
       .filter(({ texto }) => texto !== '')
-    const guardada = await sistema.first(guardarOuvidos(peca, semDobra, onde))
-    if (guardada)
-      await sistema.affected(
-        insertAcessoDe(peca.conta_id, peca.titular_id, `Transcrição da consulta pelo serviço ${onde}`),
-      )
-  } catch (error) {
-    const falha = error instanceof TranscricaoFalhou ? error : new TranscricaoFalhou('sem-resposta')
-    log({ tipo: falha.tipo, status: falha.status })
-    const espera =
-      falha.valeRepetir && peca.tentativas < TENTATIVAS ? ESPERAS_MS[peca.tentativas - 1] : undefined
-    await sistema.affected(
-      adiarPeca(peca.id, espera === undefined ? null : new Date(agora().getTime() + espera)),
-    )
-  }
+    const guardada = await db.first(guardarOuvidos(peca, semDobra, onde))
+    const motivo = `Transcrição da consulta pelo serviço ${onde}`
+    if (guardada) await db.affected(insertAcessoDe(peca.conta_id, peca.titular_id, motivo))
+  })
 }
 
 /** Looks every minute. @returns a function that stops it and waits for the run under way */

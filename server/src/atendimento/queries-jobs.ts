@@ -99,7 +99,7 @@ export const findUltimasPalavras = (gravacao_id: string, inicio_ms: number) => s
 
 /** A line for whose consultation it is, in the name of the professional: the product acts for them. */
 export const insertAcessoDe = (conta_id: string, titular_id: string, motivo: string) => sql`
-  insert into acessos_dados (titular_id, quem_id, quem_perfil, recurso, motivo) select ${titular_id}::uuid, u.id, u.tipo_usuario, 'prontuario', ${motivo} from usuarios u where u.id = ${conta_id}::uuid and u.id <> ${titular_id}::uuid`
+  insert into acessos_dados (titular_id, quem_id, quem_perfil, recurso, motivo, pedido) select ${titular_id}::uuid, u.id, u.tipo_usuario, 'prontuario', ${motivo}, '' from usuarios u where u.id = ${conta_id}::uuid and u.id <> ${titular_id}::uuid`
 
 /** Rows of files that no piece names any more. */
 export const findArquivosSoltos = (antes: Date, quantos: number) => sql<{ caminho: string; dono_id: string }>`

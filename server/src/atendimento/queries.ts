@@ -139,7 +139,7 @@ export const insertPeca = (nova: {
           -- Two tabs may count alike.
           case when exists (select from pecas_gravacao x where x.gravacao_id = ${nova.gravacao_id}::uuid and x.ordem = ${nova.ordem})
                then (select max(x.ordem) + 1 from pecas_gravacao x where x.gravacao_id = ${nova.gravacao_id}::uuid) else ${nova.ordem} end, ${nova.inicio_ms}, ${nova.duracao_ms}, ${nova.tipo}, 'gravacoes', ${nova.caminho}, ${nova.tamanho},
-          ${nova.esperando ? 'esperando' : 'sem-servico'}, case when ${nova.esperando} then app_agora() end)
+          ${nova.esperando ? 'esperando' : 'sem-servico'}, case when ${nova.esperando} then date_trunc('milliseconds', app_agora()) end)
   on conflict do nothing`
 
 export const updateDuracao = (id: string) => sql`
@@ -166,7 +166,7 @@ export const encerrar = (id: string) => sql`
   update gravacoes set situacao = 'encerrada', encerrada_em = app_agora() where id = ${id}::uuid and situacao = 'aberta'`
 
 export const apagarAgora = (id: string) => sql`
-  update gravacoes set apagar_em = app_agora(), apagar_por = 'pedido', situacao = case situacao when 'aberta' then 'encerrada' else situacao end,
+  update gravacoes set apagar_em = date_trunc('milliseconds', app_agora()), apagar_por = 'pedido', situacao = case situacao when 'aberta' then 'encerrada' else situacao end,
          encerrada_em = coalesce(encerrada_em, app_agora())
    where id = ${id}::uuid and som_apagado_em is null`
 
@@ -181,7 +181,7 @@ export const upsertTexto = (gravacao_id: string, texto: string, versao: number) 
   returning versao`
 
 export const esperarDeNovo = (gravacao_id: string) => sql`
-  update pecas_gravacao set transcricao = 'esperando', tentativas = 0, proxima_em = app_agora()
+  update pecas_gravacao set transcricao = 'esperando', tentativas = 0, proxima_em = date_trunc('milliseconds', app_agora())
    where gravacao_id = ${gravacao_id}::uuid and transcricao in ('sem-servico', 'falhou') and caminho is not null`
 
 export interface LinhaDeProposta {

@@ -4,6 +4,7 @@ import { wavDeTons } from '#domain/atendimento/tons.ts'
 import { secoesDoModelo } from '#domain/prontuario/modelo.ts'
 import { AGORA } from '../../agenda/testing/cena.ts'
 import type { TestDatabase } from '../../database/testing/database.ts'
+import { testStore } from '../../armazem/testing/store.ts'
 import { novaCena } from '../../prontuario/testing/cena.ts'
 import type { Contexto } from '../../rpc/context.ts'
 import { clientFor } from '../../rpc/testing/client.ts'
@@ -22,6 +23,7 @@ export const som = (segundos = 2, mais: Parameters<typeof wavDeTons>[1] = {}) =>
 export async function cenaDoAtendimento(base: TestDatabase) {
   const cena = await novaCena(base)
   let agora = AGORA
+  const armazem = testStore()
   const de = (usuario_id: string, perfil: string, gravacoes: Partial<Contexto['gravacoes']> = {}) =>
     clientFor(
       base,
@@ -32,6 +34,7 @@ export async function cenaDoAtendimento(base: TestDatabase) {
       null,
       null,
       gravacoes,
+      armazem,
     )
   const helena = (gravacoes: Partial<Contexto['gravacoes']> = {}) =>
     de(cena.helena.usuario_id, 'profissional', gravacoes)
@@ -78,6 +81,7 @@ export async function cenaDoAtendimento(base: TestDatabase) {
     helena: cena.helena,
     comoHelena: helena,
     comoMarina: marina,
+    armazem,
     dupla,
     iniciar,
     enviar,

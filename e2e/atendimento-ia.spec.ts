@@ -59,16 +59,16 @@ const gravarAte = (page: Page, segundos: number) =>
     .toBeGreaterThanOrEqual(segundos)
 
 /** Milliseconds of each piece that the server has, decoded by the browser. */
-const duracoes = (page: Page, ids: string[]) =>
-  page.evaluate(async (todas) => {
-    const contexto = new OfflineAudioContext(1, 1, 48_000)
-    const lidas: number[] = []
-    for (const id of todas) {
-      const audio = await fetch(id)
-      lidas.push(Math.round((await contexto.decodeAudioData(await audio.arrayBuffer())).duration * 1000))
+const duracoes = (page: Page, enderecos: string[]) =>
+  page.evaluate<number[]>(`(async () => {
+    const contexto = new OfflineAudioContext(1, 1, 48000)
+    const lidas = []
+    for (const url of ${JSON.stringify(enderecos)}) {
+      const som = await (await fetch(url)).arrayBuffer()
+      lidas.push(Math.round((await contexto.decodeAudioData(som)).duration * 1000))
     }
     return lidas
-  }, ids)
+  })()`)
 
 test('IA-01 IA-02 IA-03 a consultation is recorded with consent, survives a lost network and a killed tab, and becomes a draft and proposals', async () => {
   const { page, context, complaints } = await profissional()

@@ -6,6 +6,9 @@ import { datasDe, planoDe } from './plano-falado.ts'
 import { queixasDe } from './queixas-faladas.ts'
 import { remediosDe } from './remedios-falados.ts'
 
+/** Names of a measure that are a complaint too. */
+const SINTOMA_E_NOME = new Set(['febre', 'febril'])
+
 /**
  * What a spoken text says, by rules and without a model: measures, medicines, allergies, complaints, what is planned. Each finding names its letters of the text.
  * What is said of somebody else, of another time or of a goal is found with that context, so that nobody takes it for the patient's of today.
@@ -33,7 +36,7 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
     )
     const semNegadas = deAlergia
       ? new Set(Array.from({ length: oracao.ate - oracao.de }, (_, k) => oracao.de + k))
-      : new Set([...deMedidas, ...deRemedios])
+      : new Set([...deMedidas, ...deRemedios].filter((i) => !SINTOMA_E_NOME.has(palavras[i]!.p)))
     brutos.push(
       ...alergias,
       ...medidas,

@@ -66,6 +66,19 @@ export function alergiasDe(
 ): Bruto[] {
   const onde = indiceDe(palavras, oracao)
   if (onde < 0) return semAPalavra(palavras, oracao)
+  // 'nega alergia a remédios, mas tem alergia a camarão': each mention by itself.
+  const outra = indiceDe(palavras, { ...oracao, de: onde + 1 })
+  const corte =
+    outra < 0 ? -1 : palavras.slice(onde + 1, outra).findLastIndex(({ p }) => p === ',' || p === 'mas')
+  if (corte >= 0) {
+    const meio = onde + 1 + corte
+    const partes = [
+      ...alergiasDe(palavras, { ...oracao, ate: meio, fim: '' }, undefined),
+      ...alergiasDe(palavras, { ...oracao, de: meio }, seguinte),
+    ]
+    const tem = partes.some((parte) => parte.tipo === 'alergia' && !parte.nega)
+    return partes.filter(({ tipo }) => !tem || tipo !== 'nega-alergias')
+  }
   const contexto = deOutraPessoa(palavras, oracao, onde) ? ('outra-pessoa' as const) : ('agora' as const)
   const negada = negadoEm(palavras, oracao, onde, 8)
   const achadas: Bruto[] = []

@@ -88,6 +88,8 @@ const NAO_SO = new Set(['so', 'apenas', 'somente'])
 export function negadoEm(palavras: readonly Palavra[], oracao: Oracao, i: number, limite = 14): boolean {
   for (let j = i - 1; j >= Math.max(oracao.de, i - limite); j--) {
     const { p } = palavras[j]!
+    // 'sem febre, com tosse': what comes with the comma is there.
+    if (p === 'com' && palavras[j - 1]?.p === ',') return false
     if (NEGA.has(p)) return !(p === 'nao' && NAO_SO.has(palavras[j + 1]?.p ?? ''))
     if (AFIRMA.has(p)) {
       const antes = palavras[j - 1]?.p

@@ -19,7 +19,7 @@ export const QUILO = new Set([
   'quilogramas',
   'k',
 ])
-const GRAMA = new Set(['grama', 'gramas', 'g', 'gr'])
+export const GRAMA = new Set(['grama', 'gramas', 'g', 'gr'])
 export const METRO = new Set(['metro', 'metros', 'm', 'mt'])
 const CENTIMETRO = new Set(['centimetro', 'centimetros', 'cm'])
 export const MUDOU = new Set(

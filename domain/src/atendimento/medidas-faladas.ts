@@ -4,6 +4,7 @@ import type { Bruto } from './achado.ts'
 import { contextoEm, correcaoDepois } from './contexto.ts'
 import {
   ANGULO,
+  GRAMA,
   leituras,
   lerAltura,
   lerInteiro,
@@ -132,7 +133,10 @@ function peloFormato(
   const numero = numeroEm(palavras, i)
   if (!numero) return null
   const depois = palavras.slice(numero.ate, numero.ate + 3).map(({ p }) => p)
-  const peso = QUILO.has(depois[0] ?? '') && depois[0] !== 'k' ? lerPeso(palavras, i, false) : null
+  // '3.250 gramas' of a newborn; fewer are of something else.
+  const emGramas = GRAMA.has(depois[0] ?? '') && numero.valor >= 1500 && numero.valor <= 6000
+  const emQuilos = QUILO.has(depois[0] ?? '') && depois[0] !== 'k'
+  const peso = emGramas || emQuilos ? lerPeso(palavras, i, false) : null
   if (peso && !antes.some((p) => MUDOU.has(p)) && peso.valor >= 2 && depois[1] !== 'de')
     return { medida: 'peso', lida: peso }
   const altura = lerAltura(palavras, i, false)

@@ -52,6 +52,9 @@ export interface Oracao {
   fim: string
 }
 
+/** Speech without a mark is cut after so many words, so that no look around a word costs more. */
+const MAIS_LONGA = 120
+
 /** The sentences of a list of words. */
 export function oracoesDe(palavras: readonly Palavra[]): Oracao[] {
   const oracoes: Oracao[] = []
@@ -60,6 +63,9 @@ export function oracoesDe(palavras: readonly Palavra[]): Oracao[] {
     if (FIM.has(p)) {
       if (i > de) oracoes.push({ de, ate: i, fim: p })
       de = i + 1
+    } else if (i - de >= MAIS_LONGA && (p === ',' || p === 'e' || i - de >= 2 * MAIS_LONGA)) {
+      oracoes.push({ de, ate: i, fim: '' })
+      de = i
     }
   if (de < palavras.length) oracoes.push({ de, ate: palavras.length, fim: '' })
   return oracoes

@@ -12,17 +12,6 @@ const LUGARES =
   )
 
 export const QUEIXAS = lexico<string>([
-  ...LUGARES.flatMap((lugar) =>
-    ['na', 'no', 'nas', 'nos', 'de', 'do', 'da', 'em'].flatMap((ligacao) =>
-      ['', 'forte ', 'muito forte ', 'direito ', 'leve '].map(
-        (como) =>
-          [
-            `dor ${como}${ligacao} ${lugar}`,
-            `dor ${['costas', 'pernas', 'mamas', 'mãos'].includes(lugar) ? 'nas' : ['pés', 'olhos'].includes(lugar) ? 'nos' : /a$|lombar$|mão$|perna$/.test(lugar) ? 'na' : 'no'} ${lugar}`,
-          ] as const,
-      ),
-    ),
-  ),
   ...sinonimos('dor de cabeça', 'dores de cabeça, cefaleia, dor na cabeça, dor de cabeça'),
   ...sinonimos('dor de garganta', 'dor na garganta, garganta inflamada, odinofagia'),
   ...sinonimos('dor de ouvido', 'dor no ouvido, otalgia'),
@@ -63,6 +52,17 @@ export const QUEIXAS = lexico<string>([
   ...sinonimos('zumbido'),
   ...sinonimos('rouquidão', 'rouca, rouco'),
   ...sinonimos('dor', 'dores'),
+  ...LUGARES.flatMap((lugar) =>
+    ['na', 'no', 'nas', 'nos', 'de', 'do', 'da', 'em'].flatMap((ligacao) =>
+      ['', 'forte ', 'muito forte ', 'direito ', 'leve '].map(
+        (como) =>
+          [
+            `dor ${como}${ligacao} ${lugar}`,
+            `dor ${['costas', 'pernas', 'mamas', 'mãos'].includes(lugar) ? 'nas' : ['pés', 'olhos'].includes(lugar) ? 'nos' : /a$|lombar$|mão$|perna$/.test(lugar) ? 'na' : 'no'} ${lugar}`,
+          ] as const,
+      ),
+    ),
+  ),
 ])
 
 const UNIDADES: Record<string, [um: string, varios: string]> = {

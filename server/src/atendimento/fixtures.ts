@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import type { Fonte } from '#domain/atendimento/fonte.ts'
 import { consentimentoDaGravacao } from '#domain/atendimento/gravacao.ts'
+import type { ConteudoDaProposta } from '#domain/atendimento/propostas.ts'
 import { insertRow, type Inserter } from '../database/insert-rows.ts'
 import type { Tables } from '../tables.ts'
 
@@ -25,15 +27,17 @@ export async function buildGravacao(
   overrides: Dupla & Partial<Insertable<Tables['gravacoes']>>,
 ): Promise<Selectable<Tables['gravacoes']>> {
   const { paciente_id, profissional_id, agendamento_id = null } = overrides
-  const consentimento = await buildConsentimento(inserter, { paciente_id, profissional_id, agendamento_id })
+  const consentimento_id =
+    overrides.consentimento_id ??
+    (await buildConsentimento(inserter, { paciente_id, profissional_id, agendamento_id })).id
   const fim = new Date(Date.now() + 7 * 86_400_000).toISOString()
   return insertRow(inserter, 'gravacoes', {
     id: randomUUID(),
     modelo: 'soap',
-    consentimento_id: consentimento.id,
     apagar_em: fim,
     texto_ate: fim,
     ...overrides,
+    consentimento_id,
   })
 }
 
@@ -67,9 +71,17 @@ export const buildTexto = (
 /** A proposal of a measure that is open for ten minutes. */
 export const buildProposta = (
   inserter: Inserter,
-  overrides: { gravacao_id: string; paciente_id: string; profissional_id: string } & Partial<
-    Omit<Insertable<Tables['propostas_atendimento']>, 'conteudo' | 'fonte'>
-  >,
+  {
+    agendamento_id: _,
+    ...overrides
+  }: {
+    gravacao_id: string
+    paciente_id: string
+    profissional_id: string
+    agendamento_id?: string | null
+    conteudo?: ConteudoDaProposta
+    fonte?: Fonte
+  } & Partial<Omit<Insertable<Tables['propostas_atendimento']>, 'conteudo' | 'fonte'>>,
 ): Promise<Selectable<Tables['propostas_atendimento']>> =>
   insertRow(inserter, 'propostas_atendimento', {
     id: randomUUID(),

@@ -51,8 +51,8 @@ export function Historico() {
   return (
     <Card as="section" className="grid gap-4">
       <CardHeader title={palavras.titulo} />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <Field label={palavras.busca} className="max-lg:col-span-2">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label={palavras.busca}>
           <Input
             type="search"
             size="sm"

@@ -8,6 +8,9 @@ export const textos = {
   erro: 'Não foi possível abrir o atendimento',
   naoEncontrado: 'Atendimento não encontrado',
   naoEncontradoDica: 'Esta pessoa não está entre os seus pacientes, ou o endereço está errado.',
+  soProfissional: 'Só quem atende grava consultas',
+  soProfissionalDica:
+    'Esta página é de quem tem cadastro profissional ativo. Quando o seu estiver aprovado, as suas consultas de hoje aparecem aqui.',
   falhou: 'Não foi possível concluir',
   abrirNota: 'Abrir a anotação',
   verAgenda: 'Ver na agenda',

@@ -152,19 +152,13 @@ test('IA-03 a typed transcript becomes a draft by the template, each sentence wi
   for (const { fontes } of frases)
     for (const { linha, de, ate, trecho } of fontes)
       expect(linhas[Number(linha.slice(1))]!.slice(de, ate)).toBe(trecho)
-  expect(propostas.map(({ texto, situacao }) => [texto, situacao])).toEqual(
-    [
-      ['Registrar PA 120×80 mmHg', 'aberta'],
-      ['Alergia a dipirona (urticária)', 'aberta'],
-      ['Losartana 50 mg, de 12 em 12 horas', 'aberta'],
-      ['Retorno em 30 dias', 'aberta'],
-      ['Pedido de exame: hemograma', 'aberta'],
-    ].toSorted(
-      (a, b) =>
-        propostas.findIndex(({ texto }) => texto === a[0]) -
-        propostas.findIndex(({ texto }) => texto === b[0]),
-    ),
-  )
+  expect(propostas.map(({ texto, situacao }) => [texto, situacao])).toEqual([
+    ['Registrar PA 120×80 mmHg', 'aberta'],
+    ['Alergia a dipirona (urticária)', 'aberta'],
+    ['Losartana 50 mg, de 12 em 12 horas', 'aberta'],
+    ['Retorno em 30 dias', 'aberta'],
+    ['Pedido de exame: hemograma', 'aberta'],
+  ])
   expect(
     await cena.ler(
       'select 1 from medidas union all select 1 from alergias union all select 1 from medicamentos_em_uso union all select 1 from documentos_clinicos union all select 1 from anotacoes',
@@ -213,4 +207,47 @@ test('IA-05 what was put away is not carried out, and comes back by a tap', asyn
   expect((await cena.propor(id)).propostas[0]).toMatchObject({ situacao: 'recusada' })
   await atendimento().reabrir(qual)
   expect(await atendimento().aceitar(qual)).toMatchObject({ situacao: 'aceita' })
+})
+
+test('IA-01 what ended is not authorised again, and takes no sound once it was erased', async () => {
+  const sem = await cena.iniciar({ autorizacao: null })
+  await atendimento().encerrar({ id: sem.id })
+  expect(await recusa(atendimento().autorizar({ id: sem.id, autorizacao: resposta() }))).toBe('ENCERRADA')
+  const { id } = await cena.iniciar()
+  await cena.enviar(id)
+  await atendimento().apagarSom({ id })
+  expect(await recusa(cena.enviar(id))).toBe('ENCERRADA')
+  expect(await cena.ler("select 1 from arquivos where bucket = 'gravacoes'")).toEqual([])
+})
+
+test('IA-02 without a service the sound waits, and asking for it says so', async () => {
+  const { id } = await cena.iniciar()
+  await cena.enviar(id)
+  expect(await recusa(atendimento().transcrever({ id }))).toBe('SEM_SERVICO')
+})
+
+test('IA-02 a text that another tab wrote is not written over, and comes back with the refusal', async () => {
+  const { id } = await cena.iniciar()
+  await atendimento().digitar({ id, versao: 0, texto: 'De uma aba.' })
+  const outra = atendimento().digitar({ id, versao: 0, texto: 'De outra.' })
+  await expect(outra).rejects.toMatchObject({ code: 'MUDOU', data: { texto: 'De uma aba.', versao: 1 } })
+  // The answer to this very save was lost.
+  expect(await atendimento().digitar({ id, versao: 0, texto: 'De uma aba.' })).toMatchObject({ versao: 2 })
+})
+
+test('IA-05 what the ordinary act refuses is said in its words, and asks to be read where it is a warning', async () => {
+  const { propostas } = await cena.digitar('Tem alergia a dipirona.\nVamos iniciar dipirona 500 mg se dor.')
+  const [alergia, remedio] = propostas
+  await atendimento().aceitar({ id: alergia!.id })
+  await expect(atendimento().aceitar({ id: remedio!.id })).rejects.toMatchObject({
+    code: 'NAO_FEITA',
+    data: { pede_ciencia: true },
+  })
+  expect(await cena.ler('select 1 from medicamentos_em_uso')).toEqual([])
+  expect(await atendimento().aceitar({ id: remedio!.id, ciente: true })).toMatchObject({ situacao: 'aceita' })
+  const [suspensao] = (await cena.digitar('Vamos suspender a losartana.')).propostas
+  await expect(atendimento().aceitar({ id: suspensao!.id })).rejects.toMatchObject({
+    code: 'NAO_FEITA',
+    data: { pede_ciencia: false },
+  })
 })

@@ -199,7 +199,7 @@ export interface LinhaDeProposta {
 const propostas = (onde: RawBuilder<unknown>) => sql<LinhaDeProposta>`
   select o.id, o.gravacao_id, o.paciente_id, g.agendamento_id, o.tipo, o.origem, o.conteudo, o.fonte, o.situacao, o.expira_em
     from propostas_atendimento o join gravacoes g on g.id = o.gravacao_id
-   where o.profissional_id = meu_profissional_em_vigor() and ${onde} order by coalesce((o.fonte ->> 'inicio_ms')::int, 0), o.created_at, o.chave`
+   where o.profissional_id = meu_profissional_em_vigor() and ${onde} order by coalesce((o.fonte ->> 'inicio_ms')::int, 0), length(o.fonte ->> 'linha'), o.fonte ->> 'linha', (o.fonte ->> 'de')::int, o.chave`
 export const findPropostas = (gravacao_id: string) => propostas(sql`o.gravacao_id = ${gravacao_id}::uuid`)
 export const findProposta = (id: string) => propostas(sql`o.id = ${id}::uuid`)
 

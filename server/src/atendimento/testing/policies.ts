@@ -16,7 +16,7 @@ const osDois = ['profissional', 'paciente'] as const
 /** That it was recorded is known to both; what was said, to its professional alone. Whoever looks after somebody is walked in the tests of this capability. */
 export const politica: Politica = {
   consentimentos_gravacao: { 'of the paciente to the profissional': { select: osDois } },
-  gravacoes: { 'of the paciente by the profissional': { select: osDois, update: autor } },
+  gravacoes: { 'of the paciente by the profissional': { select: osDois, insert: autor, update: autor } },
   pecas_gravacao: { 'of that recording': { select: autor, insert: autor, update: autor } },
   falas_gravacao: { 'heard in that piece': { select: autor, update: autor } },
   textos_gravacao: { 'typed of that recording': { select: autor, update: autor } },
@@ -50,6 +50,8 @@ export const linhas: MontarLinhas = async (owner, { agendamento }) => {
         id: randomUUID(),
         ...ids,
         modelo: 'soap',
+        apagar_em: new Date().toISOString(),
+        texto_ate: new Date().toISOString(),
       }),
     },
     pecas_gravacao: {

@@ -25,13 +25,13 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** Opens the browser of all journeys of a run: that of CHROMIUM_PATH, otherwise the system's. */
-export async function launchBrowser(): Promise<BrowserServer> {
+/** Opens the browser of all journeys of a run: that of CHROMIUM_PATH, otherwise the system's. @param more switches for a journey with a browser of its own */
+export async function launchBrowser(more: readonly string[] = []): Promise<BrowserServer> {
   // What its processes share lies in memory, where that has room; Playwright puts it on the disk.
   const hasRoom = (await quickFolder()) === MEMORY
   return chromium.launchServer({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGS,
+    args: [...ARGS, ...more],
     env: browserEnv,
     ignoreDefaultArgs: hasRoom ? ['--disable-dev-shm-usage'] : [],
   })

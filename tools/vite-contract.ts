@@ -11,6 +11,7 @@ const FIRST: Record<string, 'all' | readonly string[]> = {
 /** Capabilities that neither the frame nor a home asks of: they load with the first call of their page. */
 const PAGES: readonly string[] = [
   'anuncios',
+  'atendimento',
   'auditoria',
   'convenios',
   'dicas',

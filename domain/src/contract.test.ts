@@ -15,7 +15,7 @@ const semDinheiro: readonly RegExp[] = [
   /\.motivos\[\]\.valor$/, // What a criterion of the search found, as text.
   /[._]total(_geral)?$/, // How many rows.
   /\.em_aberto$/, // How many appointments.
-  /^(exames|medidas|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
+  /^(atendimento|exames|medidas|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
   /^(recibos|reembolsos)\..*\.dados\.centavos$/, // The document as it was issued: its keys never change.
 ]
 

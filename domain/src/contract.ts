@@ -4,6 +4,7 @@ import { agendaContract } from './agenda/contract.ts'
 import { agendamentosContract } from './agendamentos/contract.ts'
 import { aprovacaoContract } from './aprovacao/contract.ts'
 import { arquivosContract } from './arquivos/contract.ts'
+import { atendimentoContract } from './atendimento/contract.ts'
 import { auditoriaContract } from './auditoria/contract.ts'
 import { avaliacoesContract } from './avaliacoes/contract.ts'
 import { buscaContract } from './busca/contract.ts'
@@ -73,6 +74,7 @@ export const contract = {
   agendamentos: agendamentosContract,
   aprovacao: aprovacaoContract,
   arquivos: arquivosContract,
+  atendimento: atendimentoContract,
   auditoria: auditoriaContract,
   avaliacoes: avaliacoesContract,
   busca: buscaContract,

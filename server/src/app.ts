@@ -81,6 +81,8 @@ export interface AppParts {
   /** The bank that confirms Pix by itself; none when left out. */
   banco?: Contexto['banco']
   ia?: Contexto['ia']
+  /** Sound of consultations; nobody transcribes when left out. */
+  gravacoes?: Contexto['gravacoes']
   web: WebApp | null
   /** Requests are told to come back while the event loop is late by more than this; a second by default, never with 0. */
   lateAfterMs?: number
@@ -97,6 +99,13 @@ declare module 'fastify' {
     /** The procedure that answered, for the log: `profissionais.buscar`. */
     procedimento: string
   }
+}
+
+const SEM_TRANSCRICAO: Contexto['gravacoes'] = {
+  servico: null,
+  dias: 7,
+  acordar: () => undefined,
+  redator: null,
 }
 
 /** The whole server, not yet listening. */
@@ -282,6 +291,7 @@ function procedures(parts: AppParts) {
         assinaturas: parts.assinaturas ?? null,
         banco: parts.banco ?? null,
         ia: parts.ia ?? null,
+        gravacoes: parts.gravacoes ?? SEM_TRANSCRICAO,
         push: parts.push ?? null,
         provas: parts.provas ?? null,
         correio: { siteUrl: parts.siteUrl, ...(parts.correio ?? { local: true, acordar: () => undefined }) },

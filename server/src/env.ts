@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { authChoices, authSchema, type AuthChoices } from './env-auth.ts'
 import { iaOf, iaSchema, type IaSettings } from './env-ia.ts'
+import { transcricaoOf, transcricaoSchema, type TranscricaoSettings } from './env-transcricao.ts'
 import { pixOf, pixSchema, type PixSettings } from './env-pix.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -49,6 +50,8 @@ export interface Settings {
   pix: PixSettings | null
   /** A model for the AI tools; null: they do without. */
   ia: IaSettings | null
+  /** Sound of consultations: who writes it down, and how long it is kept. */
+  transcricao: TranscricaoSettings
   /** An S3-compatible store for files; null keeps them in the data folder. */
   s3: S3Settings | null
   /** The map of the nearby page; null where none is set up. */
@@ -132,6 +135,7 @@ const schema = z.object({
   ...authSchema,
   ...pixSchema,
   ...iaSchema,
+  ...transcricaoSchema,
 })
 
 /**
@@ -207,6 +211,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     assinaturas: assinaturasOf(values),
     pix: pixOf(values),
     ia: iaOf(values),
+    transcricao: transcricaoOf(values, production),
     s3: s3Of(values),
     map: values.MAP_STYLE_URL ? mapOf(values.MAP_STYLE_URL, values.MAP_ORIGINS, siteUrl) : null,
     demo: !production && values.DEMO === 'sim',

@@ -4,6 +4,7 @@ import * as agenda from './agenda/privacy.ts'
 import * as agendamentos from './agendamentos/privacy.ts'
 import * as aprovacao from './aprovacao/privacy.ts'
 import * as armazem from './armazem/privacy.ts'
+import * as atendimento from './atendimento/privacy.ts'
 import * as auditoria from './auditoria/privacy.ts'
 import * as avaliacoes from './avaliacoes/privacy.ts'
 import * as carteirinhas from './carteirinhas/privacy.ts'
@@ -84,6 +85,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   espera,
   lembretes,
   pacientes,
+  atendimento,
   exames,
   fatos,
   medidas,

@@ -14,6 +14,7 @@ import { iniciarConsequencias } from './agendamentos/jobs-consequencias.ts'
 import { iniciarLimpezaDeReservas } from './agendamentos/reservas/jobs.ts'
 import { buildApp } from './app.ts'
 import { addressSigner, publicAddress } from './armazem/address.ts'
+import { iniciarGravacoes, iniciarTranscricoes } from './atendimento/jobs.ts'
 import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { iniciarExtratos } from './financeiro/extratos/jobs.ts'
 import { iniciarInteligencia } from './inteligencia/jobs.ts'
@@ -157,6 +158,20 @@ export async function run(
           )
         })
       : null
+    const { servico, dias } = settings.transcricao
+    const transcricoes = servico
+      ? iniciarTranscricoes(
+          {
+            sistema,
+            armazem,
+            servico,
+            log: (falha) => app.log.warn(falha, 'a piece of sound was not transcribed'),
+          },
+          agora,
+          observar,
+        )
+      : null
+    if (transcricoes) stops.unshift(() => transcricoes.parar())
     const tempos = responseTimes()
     const signer = addressSigner(auth.service.settings.secret, agora)
     const app = await buildApp({
@@ -184,6 +199,12 @@ export async function run(
       banco: pix?.banco ?? null,
       // Loaded only where a model is set up: the library is large.
       ia: settings.ia && (await import('./ia/modelo.ts')).modeloDe(settings.ia),
+      gravacoes: {
+        servico: servico && new URL(servico.url).host,
+        dias,
+        acordar: () => transcricoes?.acordar(),
+        redator: null,
+      },
       limiter: auth.service.limiter,
       armazem,
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
@@ -240,6 +261,7 @@ export async function run(
     stops.unshift(iniciarPesquisas(sistema, agora, observar))
     stops.unshift(iniciarPlanos(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
+    stops.unshift(iniciarGravacoes(sistema, armazem, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
     stops.unshift(iniciarAtrasosDeTarefas(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))

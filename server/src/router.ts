@@ -4,6 +4,7 @@ import { agendaRouter } from './agenda/procedures.ts'
 import { agendamentosRouter } from './agendamentos/procedures.ts'
 import { aprovacaoRouter } from './aprovacao/procedures.ts'
 import { arquivosRouter } from './arquivos/procedures.ts'
+import { atendimentoRouter } from './atendimento/procedures.ts'
 import { auditoriaRouter } from './auditoria/procedures.ts'
 import { avaliacoesRouter } from './avaliacoes/procedures.ts'
 import { buscaRouter } from './busca/procedures.ts'
@@ -75,6 +76,7 @@ const procedures = {
   agendamentos: agendamentosRouter,
   aprovacao: aprovacaoRouter,
   arquivos: arquivosRouter,
+  atendimento: atendimentoRouter,
   auditoria: auditoriaRouter,
   avaliacoes: avaliacoesRouter,
   busca: buscaRouter,

@@ -209,6 +209,7 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'principal',
     icone: 'Bot',
+    existe: true,
   },
 
   {

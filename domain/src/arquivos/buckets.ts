@@ -10,6 +10,11 @@ export const tiposDeArquivo = {
   'video/mp4': { extensao: 'mp4', imagem: false },
   'video/webm': { extensao: 'webm', imagem: false },
   'application/pdf': { extensao: 'pdf', imagem: false },
+  'audio/webm': { extensao: 'weba', imagem: false },
+  'audio/ogg': { extensao: 'ogg', imagem: false },
+  'audio/mp4': { extensao: 'm4a', imagem: false },
+  'audio/wav': { extensao: 'wav', imagem: false },
+  'audio/mpeg': { extensao: 'mp3', imagem: false },
 } as const
 export type TipoDeArquivo = keyof typeof tiposDeArquivo
 
@@ -33,6 +38,11 @@ export const buckets = {
   // Pieces of videos that are on their way: nobody opens them.
   envios: { publico: false, tipos: [], maximo: 2 * MEGABYTE },
   documentos: { publico: false, tipos: [...imagens, 'application/pdf'], maximo: 20 * MEGABYTE },
+  gravacoes: {
+    publico: false,
+    tipos: ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav', 'audio/mpeg'],
+    maximo: 60 * MEGABYTE,
+  },
 } as const satisfies Record<string, Bucket>
 export type NomeDeBucket = keyof typeof buckets
 

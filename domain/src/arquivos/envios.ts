@@ -1,6 +1,7 @@
 import { maximoDaFoto, mensagemDeTamanho, origensDaFoto } from './avatar.ts'
 import { maximoDoAnexo, recusasDoAnexo } from '#domain/agendamentos/anexos/anexo.ts'
 import { maximoDaFotoDaCarteirinha, recusasDaCarteirinha } from '#domain/carteirinhas/carteirinha.ts'
+import { limiteDePecas, limitesDaGravacao, recusasDoSom } from '#domain/atendimento/gravacao.ts'
 import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
 import { limitesDoTrazido, recusaDeTamanho } from '#domain/trazidos/secao.ts'
 import { limitesDoExtrato, recusasDoExtrato } from '#domain/financeiro/extratos/linha.ts'
@@ -18,6 +19,8 @@ export interface Envio {
   ritmo?: { name: string; limit: { times: number; seconds: number } }
   /** Taken in also where the sender's plan has no room left. */
   sempre?: true
+  /** Counted by itself, and with more of them, where one act sends many small files. */
+  ritmo?: { nome: string; limit: { times: number; seconds: number } }
 }
 
 /** The operations whose body is a file. Session, rate and declared size are checked before a byte is read, and the file goes to disk as it arrives. */
@@ -70,6 +73,16 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
     { limite: () => ({ maximo: limitesDoExtrato.arquivo, mensagem: recusasDoExtrato.tamanho }) },
   ],
   ['POST /anuncios/imagens', { limite: () => ({ maximo: maximoDaImagem, mensagem: imagemGrande }) }],
+  [
+    'POST /atendimento/pecas',
+    {
+      limite: (query) => ({
+        maximo: query.get('origem') === 'arquivo' ? limitesDaGravacao.arquivo : limitesDaGravacao.peca,
+        mensagem: recusasDoSom.tamanho,
+      }),
+      ritmo: { nome: 'pecas-de-gravacao', limit: limiteDePecas },
+    },
+  ],
   ['POST /posts/imagens', { limite: () => ({ maximo: maximoDaImagem, mensagem: imagemGrande }) }],
   [
     'POST /posts/videos/pedacos',

@@ -1,4 +1,4 @@
-import type { ModeloDeAnotacao, SecaoDoModelo } from './modelo.ts'
+import { secoesDoModelo, type ModeloDeAnotacao, type SecaoDoModelo } from './modelo.ts'
 
 /** Column `anotacoes.status`. */
 export const statusDaAnotacao = ['rascunho', 'assinada'] as const
@@ -20,6 +20,13 @@ export interface Conteudo {
   secoes: SecaoDaAnotacao[]
   /** Under the secrecy of the profession: nobody but its author reads it. */
   sigilo: boolean
+}
+
+/** A note of the usual template without a word. @param modelos those that are offered, the usual one first */
+export function conteudoVazio({ modelos }: { modelos: readonly ModeloDeAnotacao[] }): Conteudo {
+  const modelo = modelos[0] ?? 'livre'
+  const secoes = secoesDoModelo[modelo === 'proprio' ? 'livre' : modelo]
+  return { modelo, secoes: secoes.map((secao) => ({ ...secao, texto: '' })), sigilo: false }
 }
 
 /** The registration of whoever signed, as it stood then. */

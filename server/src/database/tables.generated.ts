@@ -4,6 +4,8 @@ import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendam
 import type { ConteudoAnuncio } from '#domain/anuncios/anuncio.ts'
 import type { BaseDaDecisao } from '#domain/aprovacao/schemas-evidencia.ts'
 import type { NomeDeBucket, TipoDeArquivo } from '#domain/arquivos/buckets.ts'
+import type { Fonte } from '#domain/atendimento/fonte.ts'
+import type { ConteudoDaProposta } from '#domain/atendimento/propostas.ts'
 import type { FaixaDica, InteresseDica } from '#domain/dicas/dica.ts'
 import type { AcaoDica } from '#domain/dicas/schemas.ts'
 import type { AvisoAceito, ItemDaReceita } from '#domain/documentos/documento.ts'
@@ -27,7 +29,7 @@ import type { SecaoDoModelo } from '#domain/prontuario/modelo.ts'
 import type { DadosDoRecibo } from '#domain/recibos/recibo.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import type { Secao } from '#domain/sistema/contract.ts'
-import type { Fonte, NaoLido } from '#domain/trazidos/contract.ts'
+import type { NaoLido } from '#domain/trazidos/contract.ts'
 import type { ConteudoDeModelo } from '#domain/trilhas/schemas-modelo.ts'
 import type { MedidaDoPasso } from '#domain/trilhas/schemas.ts'
 import type { Endereco } from '#domain/usuarios/endereco.ts'
@@ -755,6 +757,20 @@ export interface Consentimentos {
   versao: string
 }
 
+export interface ConsentimentosGravacao {
+  agendamento_id: string | null
+  em: Generated<Timestamp>
+  id: string
+  paciente_id: string
+  por: 'paciente' | 'responsavel'
+  profissional_id: string
+  registrado_por: string | null
+  responsavel: Generated<string>
+  resposta: 'autorizou' | 'recusou' | 'retirou'
+  texto: string
+  versao: string
+}
+
 export interface ConsequenciasPendentes {
   agendamento_id: string
   avisos: ColumnType<unknown, string, string> | null
@@ -1181,6 +1197,14 @@ export interface Faturas {
   usuario_id: string | null
   vence_em: string
   versao: Generated<number>
+export interface FalasGravacao {
+  gravacao_id: string
+  id: Generated<string>
+  incerta: Generated<boolean>
+  inicio_ms: number
+  ordem: number
+  peca_id: string
+  texto: string
 }
 
 export interface Favoritos {
@@ -1283,6 +1307,37 @@ export interface FotosDeTrilha {
   registro_id: string
   tamanho: number
   trilha_id: string
+}
+
+export interface Gravacoes {
+  agendamento_id: string | null
+  anotacao_id: string | null
+  apagar_em: Timestamp
+  apagar_por: Generated<'assinatura' | 'prazo' | 'retirada' | 'pedido'>
+  avisada_em: Timestamp | null
+  consentimento_id: string | null
+  created_at: Generated<Timestamp>
+  duracao_ms: Generated<number>
+  encerrada_em: Timestamp | null
+  id: string
+  iniciada_em: Generated<Timestamp>
+  modelo:
+    | 'soap'
+    | 'livre'
+    | 'psicologia'
+    | 'fisioterapia'
+    | 'nutricao'
+    | 'enfermagem'
+    | 'odontologia'
+    | 'proprio'
+  paciente_id: string
+  profissional_id: string
+  situacao: Generated<'aberta' | 'encerrada' | 'retirada'>
+  som_apagado_em: Timestamp | null
+  som_apagado_por: 'assinatura' | 'prazo' | 'retirada' | 'pedido' | null
+  texto_apagado_em: Timestamp | null
+  texto_ate: Timestamp
+  transcrita_por: string | null
 }
 
 export interface GuiasConvenio {
@@ -2008,6 +2063,20 @@ export interface PedacosVideos {
   numero: number
   tamanho: number
   video_id: string
+export interface PecasGravacao {
+  bucket: NomeDeBucket | null
+  caminho: string | null
+  created_at: Generated<Timestamp>
+  duracao_ms: number
+  gravacao_id: string
+  id: string
+  inicio_ms: number
+  ordem: number
+  proxima_em: Timestamp | null
+  tamanho: number
+  tentativas: Generated<number>
+  tipo: string
+  transcricao: Generated<'sem-servico' | 'esperando' | 'transcrita' | 'falhou' | 'apagada'>
 }
 
 export interface PedidosExame {
@@ -2338,6 +2407,22 @@ export interface ProfissionalEspecialidades {
   rqe: string | null
   sub_especialidade_id: string | null
   uf_registro: string
+}
+
+export interface PropostasAtendimento {
+  chave: string
+  conteudo: ColumnType<ConteudoDaProposta, string, string>
+  created_at: Generated<Timestamp>
+  decidida_em: Timestamp | null
+  expira_em: Timestamp
+  fonte: ColumnType<Fonte, string, string>
+  gravacao_id: string
+  id: Generated<string>
+  origem: Generated<'regras' | 'modelo'>
+  paciente_id: string
+  profissional_id: string
+  situacao: Generated<'aberta' | 'aceita' | 'recusada'>
+  tipo: 'medida' | 'medicamento' | 'suspensao' | 'alergia' | 'nega-alergias' | 'retorno' | 'documento'
 }
 
 export interface Recibos {
@@ -2722,6 +2807,13 @@ export interface Termos {
   sinonimos: Generated<string[]>
   substancias: Generated<string[]>
   terminologia_id: string
+}
+
+export interface TextosGravacao {
+  gravacao_id: string
+  texto: string
+  updated_at: Generated<Timestamp>
+  versao: Generated<number>
 }
 
 export interface TextosLegais {
@@ -3152,6 +3244,7 @@ export interface DB {
   configuracoes_sistema: ConfiguracoesSistema
   conselhos_profissionais: ConselhosProfissionais
   consentimentos: Consentimentos
+  consentimentos_gravacao: ConsentimentosGravacao
   consequencias_pendentes: ConsequenciasPendentes
   contas_pix: ContasPix
   conversas_anuncios: ConversasAnuncios
@@ -3178,6 +3271,7 @@ export interface DB {
   excecoes_horarios: ExcecoesHorarios
   extratos: Extratos
   faturas: Faturas
+  falas_gravacao: FalasGravacao
   favoritos: Favoritos
   fechamentos_repasse: FechamentosRepasse
   feeds_agenda: FeedsAgenda
@@ -3188,6 +3282,7 @@ export interface DB {
   formularios: Formularios
   fotos_clinicas: FotosClinicas
   fotos_de_trilha: FotosDeTrilha
+  gravacoes: Gravacoes
   guias_convenio: GuiasConvenio
   hashtags_posts: HashtagsPosts
   historico_agendamentos: HistoricoAgendamentos
@@ -3242,6 +3337,7 @@ export interface DB {
   passos_ocorrencias: PassosOcorrencias
   pausas_de_trilha: PausasDeTrilha
   pedacos_videos: PedacosVideos
+  pecas_gravacao: PecasGravacao
   pedidos_exame: PedidosExame
   pedidos_privacidade: PedidosPrivacidade
   pedidos_repetiveis: PedidosRepetiveis
@@ -3263,6 +3359,7 @@ export interface DB {
   profiles: Profiles
   profissionais: Profissionais
   profissional_especialidades: ProfissionalEspecialidades
+  propostas_atendimento: PropostasAtendimento
   recibos: Recibos
   recusas_de_contato: RecusasDeContato
   reembolsos: Reembolsos
@@ -3289,6 +3386,7 @@ export interface DB {
   templates_horarios: TemplatesHorarios
   terminologias: Terminologias
   termos: Termos
+  textos_gravacao: TextosGravacao
   textos_legais: TextosLegais
   trabalhos: Trabalhos
   transacoes_conciliadas: TransacoesConciliadas

@@ -6,6 +6,7 @@ import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
+import type { Redator } from '#domain/atendimento/redator.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
@@ -72,6 +73,18 @@ export interface ModeloDeIa {
   falhou(agora: number): void
 }
 
+/** Sound of consultations: who writes it down, and how long it is kept. */
+export interface Gravacoes {
+  /** Host of the service that transcribes; null where none is set up. */
+  servico: string | null
+  /** Days for which sound is kept at most. */
+  dias: number
+  /** A piece that came is looked at now and not at the next turn. */
+  acordar(): void
+  /** Adds to the draft of the rules; null where nothing does. */
+  redator: Redator | null
+}
+
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
   /** Acts as the caller. */
@@ -108,6 +121,7 @@ export interface Contexto {
   banco: BancoDoPix | null
   /** The model of this installation; null where none is set up. */
   ia: ModeloDeIa | null
+  gravacoes: Gravacoes
   pedido: {
     id: string
     ip: string

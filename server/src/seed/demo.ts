@@ -33,6 +33,7 @@ import { semearFatos } from './fatos.ts'
 import { semearFormularios } from './formularios.ts'
 import { semearCrescimento, semearMedidas } from './medidas.ts'
 import { semearTrazidos } from './trazidos.ts'
+import { semearAtendimento } from './atendimento.ts'
 import { semearProntuario } from './prontuario.ts'
 import { semearTrilhas } from './trilhas.ts'
 import { semearPagamentos } from './pagamentos.ts'
@@ -234,6 +235,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   })
   await semearFichas(client, mundo, consultas, [helena, claudia])
   await semearProntuario(client, mundo, consultas, [helena, claudia], mariana.id)
+  await semearAtendimento(client, mundo, helena, options.guardarArquivo)
   await semearFatos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearDocumentosClinicos(client, mundo, consultas, [helena, claudia], mariana.id)
   await semearMedidas(client, mundo, mariana)

@@ -14,6 +14,7 @@ import type { Busca, BuscaPerto } from '#domain/profissionais/busca.ts'
 import type { Escolha } from '#web/agendamentos/agendar/endereco.ts'
 import type { BuscaDeConsultas } from '#web/agendamentos/consultas/busca.ts'
 import type { BuscaDeAnuncios } from '#web/anuncios/busca.ts'
+import type { BuscaDoEscriba } from '#web/atendimento/busca.ts'
 import type { BuscaDeDicas } from '#web/dicas/busca.ts'
 import type { BuscaDaLeitura } from '#web/leitura/busca.ts'
 import type { BuscaDaQualidade, BuscaDeOcorrencias } from '#web/qualidade/busca.ts'
@@ -231,6 +232,12 @@ export const routeTree = root.addChildren([
     () => import('#web/prontuario/atendimento-page.tsx'),
     'AtendimentoPage',
     busca<BuscaDoAtendimento>(),
+  ),
+  rota(
+    '/atendimento-ia',
+    () => import('#web/atendimento/atendimento-ia-page.tsx'),
+    'AtendimentoIaPage',
+    busca<BuscaDoEscriba>(),
   ),
   rota('/formularios', () => import('#web/formularios/formularios-page.tsx'), 'FormulariosPage'),
   rota('/trilha-tratamento', () => import('#web/trilhas/trilha-tratamento-page.tsx'), 'TrilhaTratamentoPage'),

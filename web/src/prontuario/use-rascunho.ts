@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { estaVazia, type Conteudo } from '#domain/prontuario/anotacao.ts'
-import { secoesDoModelo } from '#domain/prontuario/modelo.ts'
+import { conteudoVazio, estaVazia } from '#domain/prontuario/anotacao.ts'
 import type { Atendimento } from '#domain/prontuario/schemas.ts'
 import { client } from '#web/rpc/client.ts'
 import { abrirAparelho } from './aparelho.ts'
@@ -12,13 +11,6 @@ export type Rascunho = {
   gravador: Gravador
   /** ISO instant of what was recovered from the device; null when nothing was. */
   recuperadoEm: string | null
-}
-
-/** A note of the usual template without a word. */
-export function conteudoVazio({ modelos }: Pick<Atendimento, 'modelos'>): Conteudo {
-  const modelo = modelos[0] ?? 'livre'
-  const secoes = secoesDoModelo[modelo === 'proprio' ? 'livre' : modelo]
-  return { modelo, secoes: secoes.map((secao) => ({ ...secao, texto: '' })), sigilo: false }
 }
 
 /**

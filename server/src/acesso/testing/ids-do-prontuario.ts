@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { idsDoAtendimento } from '../../atendimento/testing/ids-do-percurso.ts'
 import { idsDosDocumentos } from '../../documentos/testing/ids-do-percurso.ts'
 import { idsDeExames } from '../../exames/testing/ids-do-percurso.ts'
 import { idsDeFormularios } from '../../formularios/testing/ids-do-percurso.ts'
@@ -33,6 +34,7 @@ export async function idsDoProntuario(
     '/prontuario/modelos/{id}': { oculto: (await buildModelo(owner, dono_id)).id },
     ...(await idsDosDocumentos(owner, atendido, segredo)),
     ...(await idsDeTrilhas(owner, atendido, dono_id)),
+    ...(await idsDoAtendimento(owner, atendido, segredo)),
     ...(await idsDeExames(owner, atendido, segredo)),
     ...(await idsDeFormularios(owner, atendido, dono_id)),
   }

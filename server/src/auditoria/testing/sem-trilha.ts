@@ -27,6 +27,10 @@ export const semTrilha: Record<string, string> = {
   seguidores: 'a follow is its own row, and only its person changes it',
   silencios: 'what a person does not want to read, for that person alone',
   versoes_posts: 'is itself the history of posts',
+  falas_gravacao:
+    'what a service heard, health in words: gone in a few days, and the recording itself is watched',
+  pecas_gravacao: 'parts of a recording, which is watched',
+  textos_gravacao: 'saved at every pause, health in words: gone in a few days',
   migracoes: 'written by the start of the program, read by nobody',
   rotinas: 'written by the start of the program, read by nobody',
   cargas_referencia: 'written by the start of the program',

@@ -20,6 +20,8 @@ import { caberEm, limitarPor } from '../../limits.ts'
  * @param assinaturas whose certificates may sign; nobody's when left out
  * @param banco the bank that confirms Pix; none when left out
  * @param ia the model of the AI tools; none when left out
+ * @param gravacoes who transcribes; nobody when left out
+ * @param armazem where files are kept; a store of its own when left out
  * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(
@@ -31,6 +33,8 @@ export function clientFor(
   assinaturas: Contexto['assinaturas'] = null,
   banco: Contexto['banco'] = null,
   ia: Contexto['ia'] = null,
+  gravacoes: Partial<Contexto['gravacoes']> = {},
+  armazem: Contexto['armazem'] = testStore(),
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
@@ -41,7 +45,7 @@ export function clientFor(
       db: dbFor(pools, actorOf(sessao, pedido)),
       sistema: dbFor(pools, sistemaEm(sessao, pedido)),
       configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA), 0),
-      armazem: testStore(),
+      armazem,
       enderecoDoArquivo: addressSigner('um segredo dos testes', agora).addressOf,
       sessao,
       agora,
@@ -49,6 +53,7 @@ export function clientFor(
       assinaturas,
       banco,
       ia,
+      gravacoes: { servico: null, dias: 7, acordar: () => undefined, redator: null, ...gravacoes },
       push: null,
       provas,
       correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },

@@ -10,7 +10,7 @@ const videos = ['respiracao', 'alongamento'] as const
 export type GuardarArquivo = (
   caminho: string,
   conteudo: Uint8Array,
-  bucket?: 'posts' | 'clinicas' | 'avatars',
+  bucket?: 'posts' | 'clinicas' | 'avatars' | 'gravacoes',
 ) => Promise<string>
 
 /** Draws the pictures, reads the two videos, and stores them all. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { estaVazia } from '#domain/prontuario/anotacao.ts'
+import { conteudoVazio, estaVazia } from '#domain/prontuario/anotacao.ts'
 import { formatarHora } from '#domain/formato/data.ts'
 import type { Anotacao, Atendimento } from '#domain/prontuario/schemas.ts'
 import { useEventos } from '#web/eventos/canal-context.ts'
@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import type { BuscaDoAtendimento } from '../busca.ts'
 import type { EstadoDoRascunho } from '../gravador.ts'
 import { textos } from '../messages-atendimento.ts'
-import { conteudoVazio, useEstado, useRascunho, type Rascunho } from '../use-rascunho.ts'
+import { useEstado, useRascunho, type Rascunho } from '../use-rascunho.ts'
 import { Divergencia } from './divergencia.tsx'
 import { Editor } from './editor.tsx'
 import { ResumoDaPessoa } from './resumo-da-pessoa.tsx'
@@ -33,6 +33,7 @@ const Atos = parte('Atos')
 const DocumentosClinicos = partes(() => import('#web/documentos/components/documentos-clinicos.tsx')).parte(
   'DocumentosClinicos',
 )
+const EscribaNaMesa = partes(() => import('./escriba-na-mesa.tsx')).parte('EscribaNaMesa')
 const Exames = partes(() => import('#web/exames/components/exames.tsx')).parte('Exames')
 
 type MesaProps = { dados: Atendimento; qual: BuscaDoAtendimento; usuario_id: string }
@@ -86,6 +87,17 @@ export function Mesa({ dados, qual, usuario_id }: MesaProps) {
       {consulta ? (
         <div className="min-w-0 lg:col-start-2 xl:col-start-3 xl:row-start-1">
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-xl" />}>
+            {rascunho ? (
+              <div className="mb-4">
+                <EscribaNaMesa
+                  rascunho={rascunho}
+                  paciente_id={paciente.id}
+                  agendamento_id={consulta.id}
+                  usuario_id={usuario_id}
+                  fechada={assinada !== null}
+                />
+              </div>
+            ) : null}
             <Atos consulta={consulta} paciente={paciente} />
             <div className="mt-4 grid gap-4">
               <Exames id={paciente.id} agendamento_id={consulta.id} />

@@ -1,0 +1,5 @@
+import { gravacaoRouter } from './procedures-gravacao.ts'
+import { leituraRouter } from './procedures-leitura.ts'
+import { propostasRouter } from './procedures-propostas.ts'
+
+export const atendimentoRouter = { ...leituraRouter, ...gravacaoRouter, ...propostasRouter }

@@ -19,8 +19,6 @@ export interface Envio {
   ritmo?: { name: string; limit: { times: number; seconds: number } }
   /** Taken in also where the sender's plan has no room left. */
   sempre?: true
-  /** Counted by itself, and with more of them, where one act sends many small files. */
-  ritmo?: { nome: string; limit: { times: number; seconds: number } }
 }
 
 /** The operations whose body is a file. Session, rate and declared size are checked before a byte is read, and the file goes to disk as it arrives. */
@@ -80,7 +78,7 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
         maximo: query.get('origem') === 'arquivo' ? limitesDaGravacao.arquivo : limitesDaGravacao.peca,
         mensagem: recusasDoSom.tamanho,
       }),
-      ritmo: { nome: 'pecas-de-gravacao', limit: limiteDePecas },
+      ritmo: { name: 'pecas-de-gravacao', limit: limiteDePecas },
     },
   ],
   ['POST /posts/imagens', { limite: () => ({ maximo: maximoDaImagem, mensagem: imagemGrande }) }],

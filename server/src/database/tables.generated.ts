@@ -609,6 +609,8 @@ export interface ChavesRisco {
   mudada_em: Generated<Timestamp>
   por: string | null
   profissional_id: string | null
+}
+
 export interface CienciasAvisos {
   anuncio_id: string
   ciente_em: Generated<Timestamp>
@@ -1176,6 +1178,16 @@ export interface Extratos {
   usuario_id: string | null
 }
 
+export interface FalasGravacao {
+  gravacao_id: string
+  id: Generated<string>
+  incerta: Generated<boolean>
+  inicio_ms: number
+  ordem: number
+  peca_id: string
+  texto: string
+}
+
 export interface Faturas {
   assinatura_id: string | null
   cancelada_em: Timestamp | null
@@ -1197,14 +1209,6 @@ export interface Faturas {
   usuario_id: string | null
   vence_em: string
   versao: Generated<number>
-export interface FalasGravacao {
-  gravacao_id: string
-  id: Generated<string>
-  incerta: Generated<boolean>
-  inicio_ms: number
-  ordem: number
-  peca_id: string
-  texto: string
 }
 
 export interface Favoritos {
@@ -1418,12 +1422,16 @@ export interface HorariosFantasma {
   quando: Generated<Timestamp>
   servico_id: string | null
   usuario_id: string | null
+}
+
 export interface HorasAbertas {
   clinica_id: string | null
   dia: string
   hora: number
   minutos: number
   profissional_id: string
+}
+
 export interface IaChamadas {
   campos: Generated<string[]>
   created_at: Generated<Timestamp>
@@ -1918,6 +1926,11 @@ export interface Notificacoes {
   usuario_id: string
 }
 
+export interface NumeracaoFaturas {
+  ultimo: Generated<number>
+  unica: Generated<boolean>
+}
+
 export interface Ocorrencias {
   agendamento_id: string | null
   categoria:
@@ -1951,9 +1964,6 @@ export interface Ocorrencias {
   quando: Timestamp
   updated_at: Generated<Timestamp>
   versao: Generated<number>
-export interface NumeracaoFaturas {
-  ultimo: Generated<number>
-  unica: Generated<boolean>
 }
 
 export interface OfertasEspera {
@@ -2058,11 +2068,6 @@ export interface PausasDeTrilha {
   usuario_id: string
 }
 
-export interface PedacosVideos {
-  created_at: Generated<Timestamp>
-  numero: number
-  tamanho: number
-  video_id: string
 export interface PecasGravacao {
   bucket: NomeDeBucket | null
   caminho: string | null
@@ -2077,6 +2082,13 @@ export interface PecasGravacao {
   tentativas: Generated<number>
   tipo: string
   transcricao: Generated<'sem-servico' | 'esperando' | 'transcrita' | 'falhou' | 'apagada'>
+}
+
+export interface PedacosVideos {
+  created_at: Generated<Timestamp>
+  numero: number
+  tamanho: number
+  video_id: string
 }
 
 export interface PedidosExame {
@@ -2709,26 +2721,6 @@ export interface SubEspecialidades {
   sinonimos: Generated<string[]>
 }
 
-export interface TarefasQualidade {
-  avaliacao_id: string | null
-  avisada_do: string | null
-  clinica_id: string | null
-  created_at: Generated<Timestamp>
-  criada_por: string | null
-  detalhe: Generated<string>
-  fechada_em: Timestamp | null
-  fechada_por: string | null
-  id: Generated<string>
-  indicador: string | null
-  ocorrencia_id: string | null
-  prazo: string
-  profissional_id: string | null
-  responsavel_id: string | null
-  resultado: Generated<string>
-  situacao: Generated<'aberta' | 'feita' | 'cancelada'>
-  titulo: string
-  updated_at: Generated<Timestamp>
-  versao: Generated<number>
 export interface SugestoesHorarios {
   agendada_para: string | null
   aplicada_em: Timestamp | null
@@ -2758,6 +2750,28 @@ export interface SugestoesHorarios {
   versao: number | null
   versao_antes: number | null
   vista_em: Generated<Timestamp>
+}
+
+export interface TarefasQualidade {
+  avaliacao_id: string | null
+  avisada_do: string | null
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  criada_por: string | null
+  detalhe: Generated<string>
+  fechada_em: Timestamp | null
+  fechada_por: string | null
+  id: Generated<string>
+  indicador: string | null
+  ocorrencia_id: string | null
+  prazo: string
+  profissional_id: string | null
+  responsavel_id: string | null
+  resultado: Generated<string>
+  situacao: Generated<'aberta' | 'feita' | 'cancelada'>
+  titulo: string
+  updated_at: Generated<Timestamp>
+  versao: Generated<number>
 }
 
 export interface TemplatesHorarios {
@@ -3270,8 +3284,8 @@ export interface DB {
   eventos: Eventos
   excecoes_horarios: ExcecoesHorarios
   extratos: Extratos
-  faturas: Faturas
   falas_gravacao: FalasGravacao
+  faturas: Faturas
   favoritos: Favoritos
   fechamentos_repasse: FechamentosRepasse
   feeds_agenda: FeedsAgenda
@@ -3326,8 +3340,8 @@ export interface DB {
   mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes
-  ocorrencias: Ocorrencias
   numeracao_faturas: NumeracaoFaturas
+  ocorrencias: Ocorrencias
   ofertas_espera: OfertasEspera
   operadoras_planos: OperadorasPlanos
   pacientes: Pacientes
@@ -3336,8 +3350,8 @@ export interface DB {
   passos_de_trilha: PassosDeTrilha
   passos_ocorrencias: PassosOcorrencias
   pausas_de_trilha: PausasDeTrilha
-  pedacos_videos: PedacosVideos
   pecas_gravacao: PecasGravacao
+  pedacos_videos: PedacosVideos
   pedidos_exame: PedidosExame
   pedidos_privacidade: PedidosPrivacidade
   pedidos_repetiveis: PedidosRepetiveis
@@ -3381,8 +3395,8 @@ export interface DB {
   somas_feitas: SomasFeitas
   somas_horarios: SomasHorarios
   sub_especialidades: SubEspecialidades
-  tarefas_qualidade: TarefasQualidade
   sugestoes_horarios: SugestoesHorarios
+  tarefas_qualidade: TarefasQualidade
   templates_horarios: TemplatesHorarios
   terminologias: Terminologias
   termos: Termos

@@ -289,6 +289,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     gestora: { usuario_id: gestora_id, profissional_id: claudia.id },
     paciente_id: mariana.usuario_id,
     familia_id: roberto.usuario_id,
+  })
   await semearInteligencia(client, mundo, {
     profissionais: [
       claudia,
@@ -298,6 +299,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     ],
     pacientes: pacientes.filter((um) => um !== mariana && um !== roberto),
     consultas,
+  })
   await semearAnuncios(client, mundo, {
     profissionais: planejados,
     autora: helena,
@@ -305,5 +307,4 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     clinica_id: helena.clinica_id,
     administrador_id,
   })
-  await semearModeracao(client, mundo, rede, { autora_id: helena.usuario_id, leitora_id: mariana.usuario_id })
 }

@@ -246,6 +246,8 @@ export const routeTree = root.addChildren([
     () => import('#web/leitura/leitura-page.tsx'),
     'LeituraPage',
     busca<BuscaDaLeitura>(),
+  ),
+  rota(
     '/qualidade',
     () => import('#web/qualidade/qualidade-page.tsx'),
     'QualidadePage',
@@ -256,12 +258,15 @@ export const routeTree = root.addChildren([
     () => import('#web/qualidade/ocorrencias-page.tsx'),
     'OcorrenciasPage',
     busca<BuscaDeOcorrencias>(),
+  ),
+  rota(
     '/pesquisa-ia',
     () => import('#web/pesquisa/pesquisa-page.tsx'),
     'PesquisaPage',
     busca<BuscaDaPesquisa>(),
   ),
   rota('/planos-assinatura', () => import('#web/planos/planos-page.tsx'), 'PlanosPage'),
+  rota(
     '/anuncios',
     () => import('#web/anuncios/anuncios-page.tsx'),
     'AnunciosPage',

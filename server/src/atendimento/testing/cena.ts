@@ -33,6 +33,7 @@ export async function cenaDoAtendimento(base: TestDatabase) {
       null,
       null,
       null,
+      null,
       gravacoes,
       armazem,
     )

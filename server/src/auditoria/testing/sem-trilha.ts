@@ -18,8 +18,6 @@ export const semTrilha: Record<string, string> = {
   palavras_posts: 'drawn from posts, which are watched',
   pedacos_videos: 'parts of a video on its way: the video itself is watched',
   ia_chamadas: 'is itself a log, without any text, and only the product writes it',
-  lugares_de_leitura: 'where a person stopped reading, for that person alone',
-  palavras_posts: 'drawn from posts, which are watched',
   pesquisas: 'what one person searched for, for that person alone',
   posts_ocultos: 'what a person does not want to see, for that person alone',
   posts_salvos: 'what a person keeps, for that person alone',

@@ -1,40 +1,25 @@
-/** What is used of the browser's recognition of speech. */
-interface Reconhecedor extends EventTarget {
-  lang: string
-  continuous: boolean
-  interimResults: boolean
-  processLocally?: boolean
-  start(): void
-  stop(): void
-}
-interface Fabrica {
-  new (): Reconhecedor
-  available?(opcoes: { langs: string[]; processLocally: boolean }): Promise<string>
-  install?(opcoes: { langs: string[]; processLocally: boolean }): Promise<boolean>
-}
+import { ON_DEVICE, recognitionOnDevice } from '#web/lib/speech-on-device.ts'
+
 interface Resultado extends Event {
   resultIndex: number
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>
 }
-
-const OPCOES = { langs: ['pt-BR'], processLocally: true }
-const fabrica = (): Fabrica | undefined => (globalThis as { SpeechRecognition?: Fabrica }).SpeechRecognition
 
 /**
  * Whether speech in Portuguese can be written down on this device alone. A recognition that sends what is said to the maker of the browser is none for a consultation.
  * @returns 'instalar' where the language can be fetched first
  */
 export async function ditadoNoAparelho(): Promise<'pronto' | 'instalar' | 'nao'> {
-  const qual = fabrica()
-  if (!qual?.available || !('processLocally' in qual.prototype)) return 'nao'
-  const ha = await qual.available(OPCOES).catch(() => 'unavailable')
+  const qual = recognitionOnDevice()
+  if (!qual?.available) return 'nao'
+  const ha = await qual.available(ON_DEVICE).catch(() => 'unavailable')
   if (ha === 'available') return 'pronto'
   return ha === 'downloadable' && qual.install ? 'instalar' : 'nao'
 }
 
 export const instalarDitado = async (): Promise<boolean> =>
-  (await fabrica()
-    ?.install?.(OPCOES)
+  (await recognitionOnDevice()
+    ?.install?.(ON_DEVICE)
     .catch(() => false)) ?? false
 
 /**
@@ -43,7 +28,7 @@ export const instalarDitado = async (): Promise<boolean> =>
  * @param aoParar called when the device stops by itself
  */
 export function ditar(aoDizer: (frase: string) => void, aoParar: () => void): () => void {
-  const Qual = fabrica()
+  const Qual = recognitionOnDevice()
   if (!Qual) throw new Error('no recognition of speech')
   const reconhecedor = new Qual()
   reconhecedor.lang = 'pt-BR'

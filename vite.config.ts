@@ -113,6 +113,7 @@ export default defineConfig({
         'src/acesso/link-de-email/reset-card.tsx': 20,
         'src/pacientes/partes-ficha.ts': 90,
         'src/prontuario/partes-da-ficha.ts': 60,
+        'src/exames/components/exames.tsx': 60,
         'src/agendamentos/agendar/partes-finais.ts': 30,
         'src/sistema-visual/sistema-visual-page.tsx': 0.05,
       },

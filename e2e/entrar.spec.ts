@@ -100,8 +100,10 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
 }
 
 describe('the six profiles', () => {
-  test('the demonstration has one login for each', () => {
-    expect(jornada.logins.map(({ perfil }) => perfil).toSorted()).toEqual(Object.keys(papeis).toSorted())
+  test('the demonstration has one login for each, and a second administrator, who judges appeals', () => {
+    expect(jornada.logins.map(({ perfil }) => perfil).toSorted()).toEqual(
+      [...Object.keys(papeis), 'administrador-geral'].toSorted(),
+    )
   })
 
   test.each(Object.entries(papeis))(

@@ -143,6 +143,12 @@ export const consequencias: readonly Consequencia[] = [
     oQue: 'the entry of the waiting list whose offer was taken is the appointment now',
   },
   {
+    trigger: 'pix_segue_o_acordo',
+    arquivo: 'server/sql/dividas/parcelas.sql',
+    especie: 'consequencia',
+    oQue: 'of an appointment in an agreement, the code of the next part is looked at now: its amount may be another one',
+  },
+  {
     trigger: 'recibos_do_que_mudou',
     arquivo: 'server/sql/recibos/recibos.sql',
     especie: 'consequencia',

@@ -113,6 +113,7 @@ export const textos = {
   curtirComentario: (nome: string) => `Curtir o comentário de ${nome}`,
   mencionar: 'Pessoas para mencionar',
   descobrir: 'Em alta e quem seguir',
+  descobrirCurto: 'Em alta',
   descobrirVazio: 'Nada em alta nos últimos dias',
   descobrirVazioDica: 'Quando mais pessoas escreverem sobre um assunto, ele aparece aqui.',
   emAlta: 'Em alta na rede',

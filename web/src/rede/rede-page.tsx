@@ -91,7 +91,7 @@ function Feeds({ feed, ordem, quais, ir }: FeedsProps) {
         ))}
       </TabList>
       <TabPanel value={aberto}>
-        <div className="mb-4 flex items-center gap-2">
+        <div className="mb-4 flex flex-wrap items-center gap-2">
           {aberto === 'para-voce' ? (
             <Menu
               align="start"
@@ -110,9 +110,9 @@ function Feeds({ feed, ordem, quais, ir }: FeedsProps) {
             </Menu>
           ) : null}
           <Button variant="ghost" size="sm" className="ml-auto lg:hidden" asChild>
-            <Link to="/rede" search={{ ver: 'descobrir' }}>
+            <Link to="/rede" search={{ ver: 'descobrir' }} aria-label={textos.descobrir}>
               <TrendingUp aria-hidden size={16} />
-              {textos.descobrir}
+              {textos.descobrirCurto}
             </Link>
           </Button>
           <Button variant="ghost" size="sm" className="lg:ml-auto" asChild>

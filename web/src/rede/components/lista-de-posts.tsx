@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import type { PostDaRede as Post } from '#domain/rede/schemas.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -8,6 +8,7 @@ import { PostEsqueleto } from '#web/posts/components/post-esqueleto.tsx'
 import { useContagens } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { PostDaRede } from './post-da-rede.tsx'
+import { useVoltar } from './use-voltar.ts'
 
 type ListaProps = {
   query: Pick<
@@ -25,9 +26,12 @@ type ListaProps = {
 /** Posts one below the other; the next page comes before the reader reaches its end. */
 export function ListaDePosts({ query, posts, vazio, nivel = 2, onLer }: ListaProps) {
   const lista = useRef<HTMLUListElement>(null)
-  useLugarLido(lista, posts?.length ?? 0, onLer)
+  // A page of cards is drawn between frames: the finger that scrolls never waits for it.
+  const desenhados = useDeferredValue(posts) ?? posts
+  useVoltar(lista, (desenhados?.length ?? 0) > 0)
+  useLugarLido(lista, desenhados?.length ?? 0, onLer)
   useContagens(() => emVista(lista.current))
-  if (!posts) {
+  if (!posts || !desenhados) {
     if (query.error)
       return (
         <Card>
@@ -40,17 +44,20 @@ export function ListaDePosts({ query, posts, vazio, nivel = 2, onLer }: ListaPro
   return (
     <>
       <ul ref={lista} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {posts.map((post) => (
+        {desenhados.map((post) => (
           <li key={post.id} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
-            <PostDaRede post={post} nivel={nivel} />
+            <Cartao post={post} nivel={nivel} />
           </li>
         ))}
       </ul>
-      <Proxima query={query} />
+      <Proxima query={query} desenhada={desenhados === posts} />
       {query.hasNextPage ? null : <p className="text-center text-sm text-muted">{textos.fim}</p>}
     </>
   )
 }
+
+/** Drawn again only when its post changed, however many come below. */
+const Cartao = memo(PostDaRede)
 
 /** Ids of the posts on the screen, at most twenty. */
 function emVista(lista: HTMLElement | null): string[] {
@@ -64,11 +71,11 @@ function emVista(lista: HTMLElement | null): string[] {
     .slice(0, 20)
 }
 
-/** Asks for the next page a screen before its button is seen; the button stays for who has no such browser, and after a failure. */
-function Proxima({ query }: Pick<ListaProps, 'query'>) {
+/** Asks for the next page a screen before its button is seen, and not before the last one is drawn; the button stays for who has no such browser, and after a failure. */
+function Proxima({ query, desenhada }: Pick<ListaProps, 'query'> & { desenhada: boolean }) {
   const alvo = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query
-  const pedir = hasNextPage && !isFetchingNextPage && !error
+  const pedir = desenhada && hasNextPage && !isFetchingNextPage && !error
   useEffect(() => {
     if (!pedir || !alvo.current || typeof IntersectionObserver === 'undefined') return
     const vista = new IntersectionObserver(

@@ -76,6 +76,8 @@ describe('media', () => {
     const carousel = media(page)
     const position = post.midias.findIndex(({ type }) => type === 'video') + 1
     await carousel.getByRole('button', { name: `Ver mídia ${position} de ${post.midias.length}` }).click()
+    // The player comes with the first video.
+    await carousel.getByRole('button', { name: 'Reproduzir vídeo' }).waitFor()
     expect(await silent(page)).toBe(true)
     await carousel.getByRole('button', { name: 'Reproduzir vídeo' }).click()
     await carousel.getByRole('button', { name: 'Pausar vídeo' }).waitFor()
@@ -94,6 +96,7 @@ describe('media', () => {
     const { page, context } = await open()
     // The server draws the page; what listens comes with the scripts.
     await settled(page)
+    await page.locator('video').first().waitFor({ state: 'attached' })
     const refused = (selector: string, type: string) =>
       page.evaluate(
         `!document.querySelector(${JSON.stringify(selector)}).dispatchEvent(new MouseEvent('${type}', { bubbles: true, cancelable: true }))`,

@@ -110,7 +110,10 @@ test('FIN-15 FIN-17 the result of a year opens its rows, and a closed month refu
   await inspecionar(page, [360, 1440])
   const fechado = await pergunta.getByLabel('Fechar até o fim de').inputValue()
   await pergunta.getByRole('button', { name: /^Fechar mês/ }).click()
-  await page.getByText(/^Fechado até/).first().waitFor()
+  await page
+    .getByText(/^Fechado até/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Nova transação' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Nova transação' })
   await dialogo.getByLabel(/^Título/).fill('Conta de luz')

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
@@ -28,6 +27,7 @@ import { onlyHttps, securityHeaders } from './http/headers.ts'
 import { admitAtMost } from './http/admission.ts'
 import { limitAnonymous } from './http/anonymous-requests.ts'
 import { drainOnClose } from './http/draining.ts'
+import { refuseWhenLate } from './http/refuse-when-late.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { ANY_PAGE, serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
@@ -155,13 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   admitAtMost(app, parts.pools.maxWaiting / 2, onlyHttps(parts))
   // A form of another site can send text and not JSON. Without this parser its requests end before any procedure.
   app.removeContentTypeParser('text/plain')
-  await app.register(underPressure, {
-    maxEventLoopDelay: parts.lateAfterMs ?? 1_000,
-    retryAfter: 2,
-    pressureHandler: (_request, reply) => {
-      reply.code(503).send(erroComum('INDISPONIVEL').toJSON())
-    },
-  })
+  await refuseWhenLate(app, parts.lateAfterMs ?? 1_000)
   await app.register(compress, {
     global: true,
     // Nobody sends us compressed bodies, and unpacking them would be work for an attacker.

@@ -109,17 +109,19 @@ function Feeds({ feed, ordem, quais, ir }: FeedsProps) {
               />
             </Menu>
           ) : null}
-          <Button variant="ghost" size="sm" className="ml-auto lg:hidden" asChild>
-            <Link to="/rede" search={{ ver: 'descobrir' }} aria-label={textos.descobrir}>
-              <TrendingUp aria-hidden size={16} />
-              {textos.descobrirCurto}
-            </Link>
-          </Button>
-          <Button variant="ghost" size="sm" className="lg:ml-auto" asChild>
-            <Link to="/rede" search={{ ver: 'silencios' }} aria-label={textos.silencios}>
-              <VolumeX aria-hidden size={16} />
-            </Link>
-          </Button>
+          <div className="ml-auto flex items-center gap-2">
+            <Button variant="ghost" size="sm" className="lg:hidden" asChild>
+              <Link to="/rede" search={{ ver: 'descobrir' }} aria-label={textos.descobrir}>
+                <TrendingUp aria-hidden size={16} />
+                {textos.descobrirCurto}
+              </Link>
+            </Button>
+            <Button variant="ghost" size="sm" asChild>
+              <Link to="/rede" search={{ ver: 'silencios' }} aria-label={textos.silencios}>
+                <VolumeX aria-hidden size={16} />
+              </Link>
+            </Button>
+          </div>
         </div>
         <Feed key={`${aberto} ${ordem}`} feed={aberto} ordem={aberto === 'para-voce' ? ordem : 'recentes'} />
       </TabPanel>

@@ -1,0 +1,30 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { refuseWhenLate } from './refuse-when-late.ts'
+
+test('R5 what is told to come back does not happen meanwhile, and files of the app are served', async () => {
+  const app = Fastify()
+  await refuseWhenLate(app, 20)
+  // As compression does: an answer takes a turn to leave.
+  app.addHook('onSend', async (_request, _reply, payload) => payload)
+  let acts = 0
+  app.post('/api/ato', async () => ({ acts: ++acts }))
+  app.get('/assets/app.js', async () => 'app')
+  try {
+    await app.ready()
+    let told = await app.inject({ method: 'POST', url: '/api/ato' })
+    for (let round = 0; round < 20 && told.statusCode !== 503; round += 1) {
+      for (const until = performance.now() + 300; performance.now() < until;);
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      const before = acts
+      told = await app.inject({ method: 'POST', url: '/api/ato' })
+      if (told.statusCode === 503) expect(acts).toBe(before)
+    }
+    expect(told.statusCode).toBe(503)
+    expect(told.headers['retry-after']).toBe('2')
+    expect(told.json()).toMatchObject({ code: 'INDISPONIVEL' })
+    expect((await app.inject('/assets/app.js')).body).toBe('app')
+  } finally {
+    await app.close()
+  }
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { centavos } from '#domain/formato/centavos.ts'
 import { base } from '#domain/rpc/base.ts'
 import { limitesDoBrCode, letrasSimples } from './br-code.ts'
-import { normalizarChave, recusasDaChave, tiposDeChave } from './chave.ts'
+import { normalizarChave, recusasDaChave, tiposDeChave } from '#domain/referencia/chave-pix.ts'
 import { atosDaCobranca, ladosDaCobranca, prazoDoPix, situacoesCobranca } from './cobranca.ts'
 import { divergenciasDoPix, respostasADivergencia } from './pix-do-banco.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copiaECola, crc16, letrasSimples } from './br-code.ts'
-import { normalizarChave, tiposDeChave, type TipoDeChave } from './chave.ts'
+import { normalizarChave, tiposDeChave, type TipoDeChave } from '#domain/referencia/chave-pix.ts'
 import {
   acoesDaCobranca,
   informarAte,

@@ -1,5 +1,5 @@
 import type { Silencio } from '#domain/notificacoes/canais.ts'
-import type { TipoDeChave } from '#domain/pagamentos/chave.ts'
+import type { TipoDeChave } from '#domain/referencia/chave-pix.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 
 /** Column `configuracoes_sistema.chave`. Every setting has a reader. */

@@ -20,7 +20,7 @@ import { contarUso } from '../rpc/limite-de-uso.ts'
 import { avisarQuemAtende } from './avisos.ts'
 import { avisarClinica, avisarQuemPediu } from './avisos-pedidos.ts'
 import { conferirDia } from './recusas.ts'
-import { exigirNoPlano } from '../planos/limite.ts'
+import { exigirNoPlano } from '../planos/entrada.ts'
 import { findMinhasPermissoes, findNome, findNomeDaClinica } from './queries.ts'
 import {
   aceitarPedido,

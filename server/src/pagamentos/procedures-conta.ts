@@ -1,4 +1,4 @@
-import { normalizarChave } from '#domain/pagamentos/chave.ts'
+import { normalizarChave } from '#domain/referencia/chave-pix.ts'
 import { podeTerConta } from '#domain/pagamentos/conta.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'

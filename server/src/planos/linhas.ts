@@ -1,7 +1,7 @@
 import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { copiaECola } from '#domain/pagamentos/br-code.ts'
-import { normalizarChave } from '#domain/pagamentos/chave.ts'
+import { normalizarChave } from '#domain/referencia/chave-pix.ts'
 import { txidDaFatura } from '#domain/planos/assinatura.ts'
 import type { AssinaturaVigente, Desconto, Linha, PlanoComPreco } from '#domain/planos/mudanca.ts'
 import {

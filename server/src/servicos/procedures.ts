@@ -8,7 +8,7 @@ import { limitesServico } from '#domain/servicos/servico.ts'
 import { servicosContract, type Servico } from '#domain/servicos/contract.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
-import { exigirNoPlano, usuarioDoProfissional } from '../planos/limite.ts'
+import { exigirNoPlano, usuarioDoProfissional } from '../planos/entrada.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import {

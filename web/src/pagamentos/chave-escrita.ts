@@ -1,6 +1,6 @@
 import { mascararCnpj } from '#domain/formato/cnpj.ts'
 import { mascararCpf } from '#domain/formato/cpf.ts'
-import type { TipoDeChave } from '#domain/pagamentos/chave.ts'
+import type { TipoDeChave } from '#domain/referencia/chave-pix.ts'
 import { digitosTelefone, formatarTelefone } from '#domain/referencia/telefone.ts'
 
 /** A key in its usual notation. */

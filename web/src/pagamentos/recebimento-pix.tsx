@@ -1,6 +1,6 @@
 import { Landmark, QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { rotulosTipoDeChave } from '#domain/pagamentos/chave.ts'
+import { rotulosTipoDeChave } from '#domain/referencia/chave-pix.ts'
 import type { ContaPix } from '#domain/pagamentos/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'

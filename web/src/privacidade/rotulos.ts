@@ -14,9 +14,27 @@ export function rotuloDaColuna(coluna: string): string {
 }
 
 /** Words of the columns as they are written; a column has no accents. */
-const comAcento =
-  'acadêmica ação acessível análises anotação anotações antecedência aprovação aprovações áreas até atenção avaliação avaliações cartões CEP certificação certificações clínica clínicas CNES CNPJ CNS cobranças código colaboração colaborações começou comentário comentários competência conciliação conciliações condições conferências configurações confirmação consequências contestação conteúdo convênio CPF crédito crianças crítico CRM decisão decisões declaração delegação demonstração denúncias descrição devolução devoluções divergência duração edição emergência empréstimos endereço exceção exceções explicação formação formulário gênero histórico horário horários HTML ícone importação importações impressão indicação início inícios inscrição inscrições instruções laboratório liberações média medições mídias moderação mudanças nível notificação notificações número obrigatória observação observações ocorrência ocorrências ocupação operação operações padrão períodos permissões Pix políticas posição preço preferências presença profissão prontuário provisório público razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE saída sanguíneo saúde seção seções secundárias sequência série serviço serviços sessão silêncio sinônimos situação só título tópicos transação transações transferências TUSS UF UFs urgência usuário usuários várias verificação versão versões vídeo vínculo vínculos visualizações WhatsApp'
-  'acadêmica ação acessível análises anotação anotações antecedência aprovação aprovações áreas até atenção avaliação avaliações cartões CEP certificação certificações clínica clínicas CNES CNPJ CNS cobranças código colaboração colaborações começou comentário comentários competência conciliação conciliações condições conferências configurações confirmação consequências contestação conteúdo convênio CPF crédito crianças crítico CRM decisão decisões declaração declarações delegação demonstração denúncias descrição devolução devoluções divergência duração edição emergência empréstimos endereço exceção exceções explicação formação formulário gênero histórico horário horários HTML ícone importação importações impressão indicação início inícios inscrição inscrições instruções laboratório liberações média medições mídias moderação mudanças nível notificação notificações número obrigatória observação observações ocorrência ocupação operação operações padrão períodos permissões Pix políticas posição preço preferências presença profissão prontuário provisório público razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE saída sanguíneo saúde seção seções secundárias sequência série serviço serviços sessão silêncio sinônimos situação só título tópicos transação transações transferências TUSS UF UFs urgência usuário usuários várias verificação versão versões vídeo vínculo vínculos visualizações WhatsApp'
+const comAcento = `
+  acadêmica acessível ação análises anotação anotações antecedência aprovação aprovações atenção até avaliação avaliações áreas
+  cartões CEP certificação certificações clínica clínicas CNES CNPJ CNS cobranças colaboração colaborações começou comentário comentários competência conciliação conciliações condições conferências configurações confirmação consequências contestação conteúdo convênio código CPF crédito crianças crítico CRM
+  decisão decisões declaração declarações delegação demonstração denúncias descrição devolução devoluções divergência duração
+  edição emergência empréstimos endereço exceção exceções explicação
+  formação formulário
+  gênero
+  histórico horário horários HTML
+  importação importações impressão indicação início inícios inscrição inscrições instruções ícone
+  laboratório liberações
+  medições média mídias moderação mudanças
+  nível notificação notificações número
+  obrigatória observação observações ocorrência ocorrências ocupação operação operações
+  padrão períodos permissões Pix políticas posição preço preferências presença profissão prontuário provisório público
+  razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE
+  saída sanguíneo saúde secundárias seção seções sequência serviço serviços sessão série silêncio sinônimos situação só
+  título tópicos transação transações transferências TUSS
+  UF UFs urgência usuário usuários
+  várias verificação versão versões visualizações vídeo vínculo vínculos
+  WhatsApp
+`
 
 const outras: Record<string, string> = {
   created: 'criado',
@@ -34,6 +52,11 @@ const outras: Record<string, string> = {
 }
 
 const escritas: Record<string, string> = {
-  ...Object.fromEntries(comAcento.split(' ').map((palavra) => [semAcentos(palavra), palavra])),
+  ...Object.fromEntries(
+    comAcento
+      .trim()
+      .split(/\s+/)
+      .map((palavra) => [semAcentos(palavra), palavra]),
+  ),
   ...outras,
 }

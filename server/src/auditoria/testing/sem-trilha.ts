@@ -8,7 +8,8 @@ export const semTrilha: Record<string, string> = {
   curtidas_comentarios: 'a like is its own row, and only its person has it',
   declaracoes_de_imagem: 'is itself a record that is only added to: what an author said of a picture',
   dicas_da_pessoa: 'what one person read, saved or did, for that person alone',
-  historico_assinaturas: 'is itself a record that is only added to: what became of a subscription, which is watched',
+  historico_assinaturas:
+    'is itself a record that is only added to: what became of a subscription, which is watched',
   linhas_faturas: 'written with an invoice, which is watched',
   numeracao_faturas: 'the last number of an invoice, which is watched',
   hashtags_posts: 'drawn from posts, which are watched',

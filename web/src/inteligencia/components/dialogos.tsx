@@ -81,7 +81,7 @@ export function SimulacaoDialog({ sugestao, onFechar }: DialogoProps) {
 
 /** Leaves a suggestion for a day. */
 export function AgendarDialog({ sugestao, onFechar }: DialogoProps) {
-  const amanha = somarDias(dataLocal(Date.now(), zonaDaPlataforma), 1)
+  const [amanha] = useState(() => somarDias(dataLocal(Date.now(), zonaDaPlataforma), 1))
   const [digitos, setDigitos] = useState(() => digitsOfDay(sugestao.agendada_para ?? somarDias(amanha, 6)))
   const agendar = useAgendar()
   const dia = dayOfDigits(digitos)

@@ -183,8 +183,6 @@ function Celula({ medida, dia, hora, celula, maior, noFoco, onFoco }: CelulaProp
   const valor = celula?.valor ?? null
   return (
     <td
-      // Known to every reader as what arrow keys walk over.
-      role="gridcell"
       tabIndex={noFoco ? 0 : -1}
       onFocus={onFoco}
       onClick={onFoco}

@@ -7,7 +7,7 @@ import {
   rotulosTipoDeChave,
   tiposDeChave,
   type TipoDeChave,
-} from '#domain/pagamentos/chave.ts'
+} from '#domain/referencia/chave-pix.ts'
 import { prazoDoPix } from '#domain/pagamentos/cobranca.ts'
 import type { ContaPix } from '#domain/pagamentos/contract.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -67,12 +67,7 @@ export function MudancaDialog({ meu, plano, ciclo, onFechar }: MudancaDialogProp
             </SkeletonGroup>
           )}
           <form onSubmit={aplicar} noValidate className="flex items-end gap-2">
-            <Field
-              label={palavras.cupom}
-              error={doCupom}
-              optional
-              className="min-w-0 flex-1"
-            >
+            <Field label={palavras.cupom} error={doCupom} optional className="min-w-0 flex-1">
               <Input
                 value={digitado}
                 maxLength={20}

@@ -8,7 +8,7 @@ import {
   type Configuracoes as Todas,
 } from '#domain/sistema/configuracoes.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
-import { rotulosTipoDeChave, tiposDeChave } from '#domain/pagamentos/chave.ts'
+import { rotulosTipoDeChave, tiposDeChave } from '#domain/referencia/chave-pix.ts'
 import { ufs } from '#domain/referencia/ufs.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settled } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { settled } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 // It reports and closes incidents.
 const jornada = abrirJornada({ porTentativa: true })

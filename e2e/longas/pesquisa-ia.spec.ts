@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settled } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { settled } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 // It searches, saves and erases.
 const jornada = abrirJornada({ porTentativa: true })

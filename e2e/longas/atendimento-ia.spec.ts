@@ -1,9 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wavDeTons } from '#domain/atendimento/tons.ts'
 import {
   arriveSignedIn,
   demoLogins,
@@ -11,26 +7,22 @@ import {
   newVisitor,
   settled,
   type VisitorOptions,
-} from './browser.ts'
-import { abrir, inspecionar } from './jornada.ts'
+} from '../browser.ts'
+import { abrir, inspecionar } from '../jornada.ts'
 
 let aberta: Awaited<ReturnType<typeof abrir>>
 let fechar: () => Promise<void>
 
 beforeAll(async () => {
-  const pasta = await mkdtemp(join(tmpdir(), 'microfone-'))
-  await writeFile(join(pasta, 'tons.wav'), wavDeTons(30, { taxa: 48_000 }))
-  // A microphone that hears real sound from a file.
+  // The microphone of the browser's own: it hears tones, which are real sound.
   const navegador = await launchBrowser([
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${join(pasta, 'tons.wav')}`,
   ])
   aberta = await abrir({ navegador: navegador.wsEndpoint() })
   fechar = async () => {
     await aberta.fechar()
     await navegador.close()
-    await rm(pasta, { recursive: true, force: true })
   }
 })
 afterAll(() => fechar())

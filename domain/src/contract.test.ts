@@ -1,4 +1,4 @@
-import { isContractProcedure } from '@orpc/contract'
+import { getEventIteratorSchemaDetails, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from './contract.ts'
@@ -15,7 +15,7 @@ const semDinheiro: readonly RegExp[] = [
   /\.motivos\[\]\.valor$/, // What a criterion of the search found, as text.
   /[._]total(_geral)?$/, // How many rows.
   /\.em_aberto$/, // How many appointments.
-  /^(atendimento|exames|medidas|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
+  /^(atendimento|exames|inteligencia|medidas|qualidade|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
   /^(recibos|reembolsos)\..*\.dados\.centavos$/, // The document as it was issued: its keys never change.
 ]
 
@@ -53,7 +53,8 @@ function* procedimentos(no: unknown, caminho: string[]): Generator<[string, z.Zo
   if (isContractProcedure(no)) {
     const { inputSchema, outputSchema, errorMap } = no['~orpc']
     const erros = Object.values(errorMap as Record<string, { data?: unknown }>).map(({ data }) => data)
-    yield [caminho.join('.'), [inputSchema, outputSchema, ...erros].filter(Boolean) as z.ZodType[]]
+    const saida = outputSchema && (getEventIteratorSchemaDetails(outputSchema)?.yields ?? outputSchema)
+    yield [caminho.join('.'), [inputSchema, saida, ...erros].filter(Boolean) as z.ZodType[]]
     return
   }
   if (typeof no !== 'object' || no === null) return

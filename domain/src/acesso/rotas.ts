@@ -315,7 +315,6 @@ const linhas: readonly Linha[] = [
     perfis: quemDirige,
     grupo: 'admin',
     icone: 'ChartNoAxesCombined',
-    rotulo: 'Inteligência',
     existe: true,
   },
   {

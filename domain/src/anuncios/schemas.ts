@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
 import { categoriasAnuncio, limitesDoAnuncio, prioridadesAviso, publicosAviso } from './anuncio.ts'
 
@@ -24,8 +25,8 @@ export const conteudoSchema = z.object({
   publico: z.enum(publicosAviso),
   especialidade: ate(80).nullable(),
   prioridade: z.enum(prioridadesAviso),
-  inicio: z.iso.date('Informe o primeiro dia.'),
-  fim: z.iso.date('Informe o último dia.'),
+  inicio: diaSchema,
+  fim: diaSchema,
   imagens: z
     .array(z.object({ url: z.string().max(300), alt: ate(limitesDoAnuncio.alternativo) }))
     .max(limitesDoAnuncio.imagens, `Use no máximo ${limitesDoAnuncio.imagens} imagens.`),

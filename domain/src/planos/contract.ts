@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { centavos } from '#domain/formato/centavos.ts'
+import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { atosDaAssinatura } from './assinatura.ts'
 import { administracaoDosPlanos } from './contract-administracao.ts'
@@ -266,7 +267,7 @@ export const planosContract = {
       summary:
         'Quanto o plano rendeu: o que veio das suas agendas desde um dia, ao lado do que o plano custou',
     })
-    .input(z.object({ desde: dia }))
+    .input(z.object({ desde: diaSchema }))
     .output(
       z.object({
         desde: dia,

@@ -62,7 +62,7 @@ const codigos: Record<string, readonly string[]> = {
   'Composition.status': ['preliminary', 'final', 'amended', 'entered-in-error'],
 }
 export function codigosErrados(bundle: Bundle): string[] {
-  return bundle.entry!.flatMap(({ resource }) => {
+  return (bundle.entry ?? []).flatMap(({ resource }) => {
     const lido = resource as unknown as Record<string, string | { coding?: { code?: string }[] } | undefined>
     return Object.entries(codigos).flatMap(([caminho, aceitos]) => {
       const [tipo, campo] = caminho.split('.') as [string, string]

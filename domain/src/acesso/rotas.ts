@@ -107,7 +107,6 @@ const linhas: readonly Linha[] = [
     titulo: 'Integrações',
     perfis: [...profissionais, clinica],
     area: 'clinica',
-    icone: 'Webhook',
     existe: true,
   },
   { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper', existe: true },

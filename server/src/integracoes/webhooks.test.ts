@@ -134,8 +134,8 @@ describe('ALCANCE-05 webhooks', () => {
     await cena.base.owner.query("update agendamentos set status = 'concluido' where id = $1", [tres!.id])
     await helena.agenda.cadastrarPaciente({ nome: 'Novo Paciente', telefone: '(11) 98765-4321' })
     await cena.base.owner.query(
-      `insert into versoes_template_horarios (template_id, numero, conteudo, status_aprovacao)
-       select id, 99, '{}', 'aprovado' from templates_horarios where profissional_id = $1`,
+      `insert into versoes_template_horarios (template_id, numero, conteudo, status_aprovacao, decidido_em)
+       select id, 99, '{"intervalos": []}', 'aprovado', app_agora() from templates_horarios where profissional_id = $1`,
       [mundo.helena.id],
     )
     await cena.base.owner.query(

@@ -11,7 +11,6 @@ import type { Redator } from '#domain/atendimento/redator.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
-import type { OutboundRules } from '../http/outbound.ts'
 import type { Hold } from './hold.ts'
 
 /** One counter: its name, its subject (stored as a keyed hash), and its limit in a number of seconds. */
@@ -118,7 +117,7 @@ export interface Contexto {
   /** Where another system asks with a key: only the operations for keys answer it. */
   chave?: ChaveDoPedido | null
   /** What the addresses that people give may lead to; the public network alone when left out. */
-  saida?: OutboundRules
+  saida?: { inside: boolean }
   /** Makes sure that a session which the request took from memory is still so; its transactions do that themselves. @throws SessionChanged, upon which the request runs anew */
   conferir?(): Promise<void>
   agora(): Date

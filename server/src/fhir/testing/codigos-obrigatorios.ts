@@ -59,6 +59,21 @@ const codigos: Record<string, readonly string[]> = {
     'unknown',
   ],
   'DocumentReference.status': ['current', 'superseded', 'entered-in-error'],
+  'Appointment.status': [
+    'proposed',
+    'pending',
+    'booked',
+    'arrived',
+    'fulfilled',
+    'cancelled',
+    'noshow',
+    'entered-in-error',
+    'checked-in',
+    'waitlist',
+  ],
+  'Slot.status': ['busy', 'free', 'busy-unavailable', 'busy-tentative', 'entered-in-error'],
+  'Location.status': ['active', 'suspended', 'inactive'],
+  'Location.mode': ['instance', 'kind'],
   'Composition.status': ['preliminary', 'final', 'amended', 'entered-in-error'],
 }
 export function codigosErrados(bundle: Bundle): string[] {

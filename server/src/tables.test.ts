@@ -134,7 +134,7 @@ describe('the words of the domain and the checks of the database', () => {
         [tabela, coluna],
       )
       const listed = checks.flatMap(({ texto }) =>
-        [...texto.matchAll(/'([a-z0-9_-]+)'::text/g)].map(([, word]) => word),
+        [...texto.matchAll(/'([a-z0-9_:.-]+)'::text/g)].map(([, word]) => word),
       )
       expect(listed.toSorted()).toEqual([...palavras].toSorted())
     },

@@ -1,5 +1,5 @@
 -- Whether somebody still answers for an agenda or a clinic, as clinicas_que_gero() would say of the caller.
-create function responde_por(pessoa uuid, profissional uuid, clinica uuid) returns boolean
+create function responde_pela_integracao(pessoa uuid, profissional uuid, clinica uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from profissionais p where p.id = profissional and p.usuario_id = pessoa)
       or exists (select from clinicas c where c.id = clinica and c.dono_id = pessoa)
@@ -18,7 +18,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
               when k.termina_em <= agora then 'terminada'
               when u.status <> 'ativo'
                 or exists (select from auth.users a where a.id = u.id and (a.deleted_at is not null or a.banned_until > agora))
-                or not responde_por(k.usuario_id, k.profissional_id, k.clinica_id) then 'sem-dono'
+                or not responde_pela_integracao(k.usuario_id, k.profissional_id, k.clinica_id) then 'sem-dono'
               else 'vale' end
     from chaves_de_acesso k join usuarios u on u.id = k.usuario_id
    where k.segredo_hash = hash

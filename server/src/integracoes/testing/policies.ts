@@ -63,7 +63,14 @@ export const linhas: MontarLinhas = async (
       'of the profissional': linha({ id: chave.id }, 'revogada_em', { ...dele, ...novaChave(11) }),
       'of the clinic': linha({ id: chaveDaCasa.id }, 'revogada_em', { ...daCasa, ...novaChave(12) }),
     },
-    usos_de_chave: { 'of the profissional': linha({ id: uso.id }, 'operacao') },
+    usos_de_chave: {
+      'of the profissional': linha({ id: uso.id }, 'operacao', {
+        chave_id: chave.id,
+        operacao: 'v1.chave',
+        status: 200,
+        ip: '203.0.113.9',
+      }),
+    },
     webhooks: {
       'of the profissional': linha({ id: webhook.id }, 'url', { ...dele, ...novoWebhook }),
       'of the clinic': linha({ id: daClinica.id }, 'url', { ...daCasa, ...novoWebhook }),

@@ -95,12 +95,16 @@ function Usos({ id }: { id: string }) {
         ) : (
           <ul className="divide-y divide-line rounded-lg border border-line">
             {usos.map((uso) => (
-              <li key={uso.id} className="flex flex-wrap items-center gap-2 px-4 py-3 text-sm">
-                <Badge tone={uso.status < 400 ? 'success' : 'danger'}>{uso.status}</Badge>
-                <span className="min-w-0 flex-1 font-semibold break-words">{uso.operacao}</span>
-                <span className="text-muted">
-                  {formatarDataHora(uso.em, zonaDaqui())} · {uso.ip}
+              <li key={uso.id} className="flex items-center gap-2 px-4 py-3 text-sm">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">
+                    {palavras.operacoes[uso.operacao] ?? palavras.outraOperacao}
+                  </span>
+                  <span className="block text-muted">
+                    {formatarDataHora(uso.em, zonaDaqui())} · {palavras.deOnde(uso.ip)}
+                  </span>
                 </span>
+                <Badge tone={uso.status < 400 ? 'success' : 'danger'}>{uso.status}</Badge>
               </li>
             ))}
           </ul>

@@ -72,9 +72,12 @@ function Linha({ entrega, ativo }: { entrega: Entrega; ativo: boolean }) {
   const reenviar = useReenviar()
   const toast = useToast()
   const dito =
-    ultimo_erro || (ultimo_status === null ? '' : palavras.respondeu(ultimo_status, ultima_ms ?? 0))
+    ultimo_erro.replace(/\.$/, '') ||
+    (ultimo_status === null ? '' : palavras.respondeu(ultimo_status, ultima_ms ?? 0))
   const depois =
-    situacao === 'pendente' && tentativas > 0 && proxima_em ? palavras.proxima(quando(proxima_em)) : ''
+    ativo && situacao === 'pendente' && tentativas > 0 && proxima_em
+      ? palavras.proxima(quando(proxima_em))
+      : ''
   return (
     <li className="grid gap-2 px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-2">

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useExcluirWebhook, useMudarWebhook, useTestarWebhook, useTrocarSegredo } from '../hooks.ts'
+import { useExcluirWebhook, useTestarWebhook, useTrocarSegredo } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { Entregas } from './entregas.tsx'
 import { EstadoDoWebhook } from './estado-do-webhook.tsx'
@@ -19,40 +19,24 @@ const { webhooks: palavras } = textos
 /** One webhook: how it is doing, what was sent to it, and what can be done with it. */
 export function WebhookDialog({
   webhook,
+  ligando,
+  onLigar,
   onMudar,
   onSegredo,
   onFechar,
 }: {
   webhook: Webhook
+  ligando: boolean
+  onLigar: (ligado: boolean) => void
   onMudar: () => void
   onSegredo: (segredo: string) => void
   onFechar: () => void
 }) {
   const { id, ativo, falhando_desde, desligado_por } = webhook
   const [perguntando, setPerguntando] = useState<'excluir' | 'segredo' | null>(null)
-  const [mudar, excluir, testar, trocar] = [
-    useMudarWebhook(),
-    useExcluirWebhook(),
-    useTestarWebhook(),
-    useTrocarSegredo(),
-  ]
+  const [excluir, testar, trocar] = [useExcluirWebhook(), useTestarWebhook(), useTrocarSegredo()]
   const toast = useToast()
   const onError = (erro: unknown) => toast({ tone: 'error', title: falhaDe(erro).mensagem })
-  const ligar = (versao: number, ligado: boolean, podeDesfazer: boolean) =>
-    mudar.mutate(
-      { id, versao, ativo: ligado },
-      {
-        onSuccess: (novo) =>
-          toast({
-            tone: 'success',
-            title: ligado ? palavras.ligou : palavras.desligou,
-            ...(podeDesfazer && {
-              action: { label: palavras.desfazer, onClick: () => ligar(novo.versao, !ligado, false) },
-            }),
-          }),
-        onError,
-      },
-    )
   return (
     <Dialog
       open
@@ -62,20 +46,10 @@ export function WebhookDialog({
       description={palavras.resumo(webhook.entregues, webhook.pendentes, webhook.desistidas)}
       footer={
         <>
-          <Button variant="danger-ghost" onClick={() => setPerguntando('excluir')}>
-            {palavras.excluir}
+          <Button variant="outline" onClick={onFechar}>
+            {textos.fechar}
           </Button>
-          <Button variant="outline" onClick={() => setPerguntando('segredo')}>
-            {palavras.novoSegredo}
-          </Button>
-          <Button variant="outline" onClick={onMudar}>
-            {palavras.mudar}
-          </Button>
-          <Button
-            variant={ativo ? 'outline' : 'primary'}
-            loading={mudar.isPending}
-            onClick={() => ligar(webhook.versao, !ativo, ativo)}
-          >
+          <Button variant={ativo ? 'outline' : 'primary'} loading={ligando} onClick={() => onLigar(!ativo)}>
             {ativo ? palavras.desligar : palavras.ligar}
           </Button>
         </>
@@ -100,6 +74,22 @@ export function WebhookDialog({
               </li>
             ))}
           </ul>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="sm" variant="outline" onClick={onMudar}>
+              {palavras.mudar}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setPerguntando('segredo')}>
+              {palavras.novoSegredo}
+            </Button>
+            <Button
+              size="sm"
+              variant="danger-ghost"
+              className="ml-auto"
+              onClick={() => setPerguntando('excluir')}
+            >
+              {palavras.excluir}
+            </Button>
+          </div>
         </div>
         <Entregas
           id={id}

@@ -1,9 +1,12 @@
 import { Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { DonoDeIntegracoes, Webhook } from '#domain/integracoes/schemas.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useMudarWebhook } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { EstadoDoWebhook } from './estado-do-webhook.tsx'
 import { SegredoDialog } from './segredo-dialog.tsx'
@@ -21,7 +24,28 @@ type Aberto =
 /** The webhooks of an agenda or a clinic. */
 export function Webhooks({ dono, webhooks }: { dono: DonoDeIntegracoes; webhooks: readonly Webhook[] }) {
   const [aberto, setAberto] = useState<Aberto>(null)
+  const mudar = useMudarWebhook()
+  const toast = useToast()
   const fechar = () => setAberto(null)
+  // Here and not in the dialog, which closes: behind it nobody could reach the undo.
+  const ligar = (id: string, versao: number, ligado: boolean, desfaz = false) =>
+    mudar.mutate(
+      { id, versao, ativo: ligado },
+      {
+        onSuccess: (novo) => {
+          if (!ligado) fechar()
+          toast({
+            tone: 'success',
+            title: ligado ? palavras.ligou : palavras.desligou,
+            ...(!ligado &&
+              !desfaz && {
+                action: { label: palavras.desfazer, onClick: () => ligar(id, novo.versao, true, true) },
+              }),
+          })
+        },
+        onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
+      },
+    )
   const mostrarSegredo = (segredo: string) => setAberto({ que: 'segredo', segredo })
   const escolhido = aberto && 'id' in aberto ? webhooks.find(({ id }) => id === aberto.id) : undefined
   const novo = (
@@ -78,6 +102,8 @@ export function Webhooks({ dono, webhooks }: { dono: DonoDeIntegracoes; webhooks
       {aberto?.que === 'webhook' && escolhido ? (
         <WebhookDialog
           webhook={escolhido}
+          ligando={mudar.isPending}
+          onLigar={(ligado) => ligar(escolhido.id, escolhido.versao, ligado)}
           onMudar={() => setAberto({ que: 'form', id: escolhido.id })}
           onSegredo={mostrarSegredo}
           onFechar={fechar}

@@ -22,6 +22,7 @@ const FORA_DO_MENU = [
   '/configuracoes',
   '/formularios',
   '/ocorrencias',
+  '/integracoes',
 ]
 
 /** Every page of the menu, in its order, and those beside it. */

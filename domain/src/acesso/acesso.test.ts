@@ -81,6 +81,7 @@ const tabela: [string, string, string][] = [
   ['ROUTE-14', '/privacidade', 'SSSSS nSn'],
   ['REDE-08', '/moderacao/5f0c', 'SSSSS nSn'],
   ['QUAL-03', '/ocorrencias', 'SSSSS nSn'],
+  ['ALCANCE-05', '/integracoes', 'nnSSn nSn'],
   ['ROUTE-15', '/equipe', 'nSnSn nSn'],
 ]
 const publicos = tabela.filter(([, , celulas]) => celulas.endsWith('S')).map(([, caminho]) => caminho)

@@ -45,6 +45,7 @@ create function casas_do_profissional(profissional uuid) returns uuid[] language
                 where p.id = profissional and not m.delegacao and m.status = 'ativo' and (m.fim is null or m.fim > app_agora()))
 $$;
 
+-- A patient whom an office registered, for other systems of it.
 create function webhooks_de_pacientes() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -57,6 +58,7 @@ create trigger webhooks_ao_cadastrar after insert on pacientes for each row when
 create trigger webhooks_ao_importar after update of cadastrado_para on pacientes for each row
   when (old.cadastrado_para is null and new.cadastrado_para is not null) execute function webhooks_de_pacientes();
 
+-- Published hours, for other systems of the professional and of the clinics where they lie.
 create function webhooks_de_horarios() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare dono uuid := profissional_do_template(new.template_id);

@@ -184,6 +184,18 @@ export const consequencias: readonly Consequencia[] = [
     especie: 'derivado',
     oQue: 'the first free hour that the finder shows follows a move or an end',
   },
+  {
+    trigger: 'webhooks_ao_marcar',
+    arquivo: 'server/sql/integracoes/fila.sql',
+    especie: 'consequencia',
+    oQue: 'a message for each webhook of the office or the clinic that asked for it, sent within seconds (job `webhooks`)',
+  },
+  {
+    trigger: 'webhooks_ao_mudar',
+    arquivo: 'server/sql/integracoes/fila.sql',
+    especie: 'consequencia',
+    oQue: 'the same for a move, an end, and a hold that became an appointment',
+  },
   // At the commit.
   {
     trigger: 'auditar',

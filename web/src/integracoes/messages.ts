@@ -82,7 +82,7 @@ export const textos = {
     nenhum: 'Nenhum webhook',
     nenhumDescricao: 'Informe um endereço para o outro sistema saber na hora o que foi marcado ou mudou.',
     url: 'Endereço',
-    urlDica: 'Público e seguro, como https://sistema.exemplo.com.br/avisos.',
+    urlDica: 'Público e seguro: começa por https:// e o outro sistema responde nele.',
     eventos: 'Avisar quando',
     criar: 'Criar webhook',
     criando: 'Criando...',

@@ -16,6 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => cena.fechar())
 
+interface Conteudo {
+  content: { 'application/json': { example?: unknown } }
+}
+interface Operacao {
+  operationId: string
+  security: object[]
+  responses: Record<string, Conteudo>
+  requestBody?: Conteudo
+}
+
 const semEspacos = (texto: string) => texto.replaceAll(/[\s;|,()']/g, '').replaceAll('"', '')
 
 test('ALCANCE-05 the client in sdk/ has the types and routes of the contract', async () => {
@@ -24,7 +34,7 @@ test('ALCANCE-05 the client in sdk/ has the types and routes of the contract', a
 
 test('ALCANCE-05 the OpenAPI document shows an example of each answer and body of the operations for keys, and how they sign in', async () => {
   const { paths, components } = (await openApiDocument()) as {
-    paths: Record<string, Record<string, Record<string, any>>>
+    paths: Record<string, Record<string, Operacao>>
     components: { securitySchemes: object }
   }
   expect(components.securitySchemes).toMatchObject({ chave: { type: 'http', scheme: 'bearer' } })
@@ -34,7 +44,7 @@ test('ALCANCE-05 the OpenAPI document shows an example of each answer and body o
   expect(operacoes).toHaveLength(8)
   for (const { operationId, security, responses, requestBody } of operacoes) {
     expect(security, operationId).toEqual([{ chave: [] }])
-    expect(responses[200].content['application/json'].example, operationId).toBeTypeOf('object')
+    expect(responses['200']!.content['application/json'].example, operationId).toBeTypeOf('object')
     if (requestBody) expect(requestBody.content['application/json'].example, operationId).toBeTypeOf('object')
   }
 })

@@ -25,6 +25,7 @@ const PAGES: readonly string[] = [
   'ia',
   'impostos',
   'leitura',
+  'integracoes',
   'inteligencia',
   'moderacao',
   'pesquisa',
@@ -35,6 +36,7 @@ const PAGES: readonly string[] = [
   'repasses',
   'terminologias',
   'trazidos',
+  'v1',
 ]
 
 const isFirst = (capability: string, procedure: string) =>

@@ -33,6 +33,8 @@ import { medidasContract } from './medidas/contract.ts'
 import { horariosContract } from './horarios/contract.ts'
 import { painelContract } from './inicio/contract-painel.ts'
 import { inicioContract } from './inicio/contract.ts'
+import { integracoesContract } from './integracoes/contract.ts'
+import { porChaveContract } from './integracoes/contract-chave.ts'
 import { inteligenciaContract } from './inteligencia/contract.ts'
 import { notificacoesContract } from './notificacoes/contract.ts'
 import { escritaContract } from './posts/contract-escrita.ts'
@@ -120,6 +122,7 @@ export const contract = {
   rede: redeContract,
   reembolsos: reembolsosContract,
   convenios: conveniosContract,
+  integracoes: integracoesContract,
   inteligencia: inteligenciaContract,
   ia: iaContract,
   pesquisa: pesquisaContract,
@@ -132,6 +135,7 @@ export const contract = {
   trazidos: trazidosContract,
   trilhas: trilhasContract,
   usuarios: usuariosContract,
+  v1: porChaveContract,
 }
 
 export type Contract = typeof contract

@@ -27,14 +27,18 @@ import { onlyHttps, securityHeaders } from './http/headers.ts'
 import { admitAtMost } from './http/admission.ts'
 import { limitAnonymous } from './http/anonymous-requests.ts'
 import { drainOnClose } from './http/draining.ts'
+import type { OutboundRules } from './http/outbound.ts'
 import { refuseWhenLate } from './http/refuse-when-late.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { ANY_PAGE, serveWebApp, type WebApp } from './http/web-app.ts'
 import { VERSION } from './http/version.ts'
 import { exigirEspaco } from './planos/entrada.ts'
-import type { Contexto, ProvasDeTelefone } from './rpc/context.ts'
+import { exigirOperacaoDeChave } from './integracoes/chave.ts'
+import { rotaFhir } from './fhir/leitura/rota.ts'
+import type { ChaveDoPedido, Contexto, ProvasDeTelefone } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
 import { caberEm, limitarPor } from './limits.ts'
+import { requestsByKey } from './requests-by-key.ts'
 import { router } from './router.ts'
 import { leitorDeConfiguracoes, type LeitorDeConfiguracoes } from './sistema/configuracoes.ts'
 
@@ -65,6 +69,8 @@ export interface AppParts {
   diskFull?(): boolean
   /** The administrator's settings; read anew each time when left out. */
   configuracoes?: LeitorDeConfiguracoes
+  /** What the addresses that people give may lead to; the public network alone when left out. */
+  saida?: OutboundRules
   /** Where files are kept. */
   armazem: Store
   /** Signs addresses of private files; `serveFiles` checks them with the same one. */
@@ -200,7 +206,9 @@ function procedures(parts: AppParts) {
     ],
     clientInterceptors: [
       (options) => {
-        options.context.pedido.aoEscolher(options.path.join('.'))
+        const operacao = options.path.join('.')
+        options.context.pedido.aoEscolher(operacao)
+        exigirOperacaoDeChave(options.context.chave, operacao)
         return options.next()
       },
     ],
@@ -226,11 +234,19 @@ function procedures(parts: AppParts) {
   const configuracoes = parts.configuracoes ?? leitorDeConfiguracoes(dbFor(parts.pools, SISTEMA), 0)
   const anonymous = parts.anonymousRequests ? limitAnonymous(parts.anonymousRequests, agora, networkOf) : null
   const answers = keepAnswers(parts.pools)
+  const byKey = requestsByKey(parts.pools, limiter)
 
   return async (app: FastifyInstance) => {
     app.decorateRequest('hold', null)
+    app.decorateRequest('chave_id', null)
+    app.addHook('onResponse', async (request, reply) => byKey.record(request, reply))
     leaveFilesUnread(app, API)
+    await app.register(rotaFhir({ pools: parts.pools, siteUrl: parts.siteUrl, open: byKey.open }))
     app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
+      if (byKey.shown(request)) {
+        const { sessao, chave } = await byKey.open(request, reply)
+        return responder(request, reply, sessao, null, chave)
+      }
       const { authorization } = request.headers
       const lembrada = await parts.sessaoDe.lembrada?.(authorization)
       if (lembrada)
@@ -250,11 +266,12 @@ function procedures(parts: AppParts) {
       reply: FastifyReply,
       sessao: Sessao | null,
       lembrada: RememberedSession | null,
+      chave: ChaveDoPedido | null = null,
     ) {
       if (!sessao && !fromInside(request) && anonymous?.refuse(request, reply)) return reply
       reply.header('Cache-Control', 'no-store')
       const conferir = async () => lembrada?.makeSure()
-      if (await answers.reuse(request, reply, conferir)) return reply
+      if (!chave && (await answers.reuse(request, reply, conferir))) return reply
       const escreve = request.method !== 'GET' && request.method !== 'HEAD'
       if (escreve && parts.diskFull?.())
         return reply.code(507).header('Retry-After', '60').send(erroComum('SEM_ESPACO').toJSON())
@@ -278,6 +295,8 @@ function procedures(parts: AppParts) {
         armazem: parts.armazem,
         enderecoDoArquivo: signer.addressOf,
         sessao,
+        chave,
+        saida: parts.saida ?? { inside: false },
         conferir,
         agora,
         config,
@@ -300,7 +319,7 @@ function procedures(parts: AppParts) {
           aoRepetir: () => void reply.header('Idempotent-Replayed', 'true'),
           aoEscolher: (procedimento) => void (request.procedimento = procedimento),
         },
-        manter: (hold) => void (request.hold = hold),
+        manter: (hold) => void (chave ?? (request.hold = hold)),
         limitar: antes(limitarPor(limiter, (headers) => void reply.headers(headers))),
         cabe: antes(anonymous ? caberEm(limiter) : async () => true),
         log: request.log,
@@ -335,7 +354,12 @@ export async function openApiDocument(): Promise<object> {
       description: 'Tudo o que o aplicativo pede ao servidor.',
     },
     servers: [{ url: API }],
-    components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        chave: { type: 'http', scheme: 'bearer', description: 'Chave criada em Integrações: saude_…' },
+      },
+    },
   })
 }
 

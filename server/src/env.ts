@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { authChoices, authSchema, type AuthChoices } from './env-auth.ts'
 import { iaOf, iaSchema, type IaSettings } from './env-ia.ts'
 import { transcricaoOf, transcricaoSchema, type TranscricaoSettings } from './env-transcricao.ts'
+import type { OutboundRules } from './http/outbound.ts'
 import { pixOf, pixSchema, type PixSettings } from './env-pix.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -48,6 +49,8 @@ export interface Settings {
   assinaturas: { raizes: string; listas: string[]; permitidos: string[] } | null
   /** The bank that confirms Pix by itself; null leaves it to people. */
   pix: PixSettings | null
+  /** What the addresses that people give may lead to: of the network of the server only where this installation says so. */
+  saida: OutboundRules
   /** A model for the AI tools; null: they do without. */
   ia: IaSettings | null
   /** Sound of consultations: who writes it down, and how long it is kept. */
@@ -131,6 +134,7 @@ const schema = z.object({
     .regex(/^(https?:\/\/\S+|\/(?!\/)\S*)$/, 'deve começar por https://, http:// ou / (deste servidor)')
     .optional(),
   MAP_ORIGINS: z.string().default(''),
+  WEBHOOKS_REDE_INTERNA: z.enum(['sim', 'nao']).default('nao'),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
   ...authSchema,
   ...pixSchema,
@@ -214,6 +218,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     transcricao: transcricaoOf(values, production),
     s3: s3Of(values),
     map: values.MAP_STYLE_URL ? mapOf(values.MAP_STYLE_URL, values.MAP_ORIGINS, siteUrl) : null,
+    saida: { inside: values.WEBHOOKS_REDE_INTERNA === 'sim' },
     demo: !production && values.DEMO === 'sim',
   }
 }

@@ -45,6 +45,7 @@ import * as recibos from './recibos/privacy.ts'
 import * as rede from './rede/privacy.ts'
 import * as reembolsos from './reembolsos/privacy.ts'
 import * as convenios from './convenios/privacy.ts'
+import * as integracoes from './integracoes/privacy.ts'
 import * as inteligencia from './inteligencia/privacy.ts'
 import * as repasses from './repasses/privacy.ts'
 import * as servicos from './servicos/privacy.ts'
@@ -78,6 +79,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   reembolsos,
   convenios,
   repasses,
+  integracoes,
   inteligencia,
   dividas,
   financeiro,
@@ -117,6 +119,7 @@ export const tabelasSemDadosProprios: Record<string, string> = {
   linhas_conciliadas: 'which line a match is of; the match and the line are in the copy',
   transacoes_conciliadas: 'which entry a match is of; the match and the entry are in the copy',
   ...documentos.semDadosProprios,
+  ...integracoes.semDadosProprios,
   ...pacientes.semDadosProprios,
   ...posts.semDadosProprios,
   ...espera.semDadosProprios,

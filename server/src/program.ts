@@ -17,6 +17,7 @@ import { addressSigner, publicAddress } from './armazem/address.ts'
 import { iniciarGravacoes, iniciarTranscricoes } from './atendimento/jobs.ts'
 import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { iniciarExtratos } from './financeiro/extratos/jobs.ts'
+import { iniciarWebhooks } from './integracoes/jobs.ts'
 import { iniciarInteligencia } from './inteligencia/jobs.ts'
 import { iniciarImportacoes } from './pacientes/importacao/jobs.ts'
 import { iniciarFimDasContestacoes } from './avaliacoes/jobs.ts'
@@ -206,6 +207,7 @@ export async function run(
         redator: null,
       },
       limiter: auth.service.limiter,
+      saida: settings.saida,
       armazem,
       inbox: await openInbox(resolve(settings.dataDir, 'recebidos')),
       signer,
@@ -273,6 +275,7 @@ export async function run(
     stops.unshift(iniciarExtratos(sistema, agora, observar))
     stops.unshift(iniciarInteligencia(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
+    stops.unshift(iniciarWebhooks(sistema, agora, settings.saida, observar))
     stops.unshift(iniciarResumos(sistema, agora, observar))
     stops.unshift(iniciarPosts(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))

@@ -57,6 +57,8 @@ import { moderacaoRouter } from './moderacao/procedures.ts'
 import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
+import { integracoesRouter } from './integracoes/procedures.ts'
+import { porChaveRouter } from './integracoes/procedures-chave.ts'
 import { inteligenciaRouter } from './inteligencia/procedures.ts'
 import { repassesRouter } from './repasses/procedures.ts'
 import { servicosRouter } from './servicos/procedures.ts'
@@ -121,6 +123,7 @@ const procedures = {
   rede: redeRouter,
   reembolsos: reembolsosRouter,
   convenios: conveniosRouter,
+  integracoes: integracoesRouter,
   inteligencia: inteligenciaRouter,
   ia: iaRouter,
   pesquisa: pesquisaRouter,
@@ -140,4 +143,5 @@ const procedures = {
 export const router = {
   ...procedures,
   inicio: { ...inicioRouter, ...painelRouter(procedures) },
+  v1: porChaveRouter(procedures),
 }

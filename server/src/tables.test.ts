@@ -31,6 +31,8 @@ import {
   desfechosDoRecurso,
   situacoesDoCaso,
 } from '#domain/moderacao/rules.ts'
+import { escopos } from '#domain/integracoes/escopos.ts'
+import { eventosDeWebhook, motivosDeDesligado, situacoesDaEntrega } from '#domain/integracoes/webhooks.ts'
 import { situacoesDoReembolso } from '#domain/reembolsos/reembolso.ts'
 import { situacoesDoLote } from '#domain/convenios/guia.ts'
 import { modosDoRepasse } from '#domain/repasses/repasse.ts'
@@ -84,6 +86,10 @@ const listas = [
   ['DICA-01', 'preferencias_de_dicas', 'faixa', faixasDica],
   ['DICA-03', 'preferencias_de_dicas', 'edicao', edicoesDica],
   ['FIN-08', 'reembolsos', 'situacao', situacoesDoReembolso],
+  ['ALCANCE-05', 'chaves_de_acesso', 'escopos', escopos],
+  ['ALCANCE-05', 'webhooks', 'eventos', eventosDeWebhook],
+  ['ALCANCE-05', 'webhooks', 'desligado_por', motivosDeDesligado],
+  ['ALCANCE-05', 'entregas_webhook', 'situacao', situacoesDaEntrega],
   ['REDE-08', 'casos_moderacao', 'situacao', situacoesDoCaso],
   ['REDE-08', 'casos_moderacao', 'decisao', decisoesDoCaso],
   ['REDE-08', 'casos_moderacao', 'motivo', motivosDeDenuncia],

@@ -101,6 +101,14 @@ const linhas: readonly Linha[] = [
     existe: true,
   },
   { caminho: '/configuracoes', titulo: 'Configurações', perfis: comConta, icone: 'Settings', existe: true },
+  // Keys and webhooks of an agenda or a clinic. Settings and the page of a clinic lead here.
+  {
+    caminho: '/integracoes',
+    titulo: 'Integrações',
+    perfis: [...profissionais, clinica],
+    area: 'clinica',
+    existe: true,
+  },
   { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper', existe: true },
   {
     caminho: '/profissional',

@@ -64,7 +64,7 @@ export const findProfissionaisPorNome = (nome: string) => sql<Omit<LinhaDaAgenda
  * @param db the transaction of an act; else it is written by itself
  */
 export async function registrarAcessosDoDia(
-  context: Contexto,
+  context: Pick<Contexto, 'db' | 'sessao'> & { pedido: Pick<Contexto['pedido'], 'id'> },
   recurso: RecursoAcessado,
   motivo: string,
   titulares: readonly (string | null)[],

@@ -602,6 +602,30 @@ export interface Ceps {
   logradouro: Generated<string>
 }
 
+export interface ChavesDeAcesso {
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  escopos: ArrayType<
+    | 'profissionais:ler'
+    | 'horarios:ler'
+    | 'agendamentos:ler'
+    | 'pacientes:nome'
+    | 'agendamentos:marcar'
+    | 'agendamentos:cancelar'
+    | 'fhir:ler'
+  >
+  id: Generated<string>
+  nome: string
+  prefixo: string
+  profissional_id: string | null
+  revogada_em: Timestamp | null
+  revogada_por: string | null
+  segredo_hash: Buffer
+  termina_em: Timestamp
+  usada_em: Timestamp | null
+  usuario_id: string
+}
+
 export interface ChavesRisco {
   clinica_id: string | null
   id: Generated<string>
@@ -1105,6 +1129,21 @@ export interface EntregasNotificacao {
   notificacao_id: string
   tentar_em: Timestamp
   tentativas: Generated<number>
+}
+
+export interface EntregasWebhook {
+  corpo: string
+  created_at: Generated<Timestamp>
+  evento: string
+  id: Generated<string>
+  proxima_em: Timestamp | null
+  situacao: Generated<'pendente' | 'entregue' | 'desistida'>
+  tentativas: Generated<number>
+  ultima_em: Timestamp | null
+  ultima_ms: number | null
+  ultimo_erro: Generated<string>
+  ultimo_status: number | null
+  webhook_id: string
 }
 
 export interface EnviosDeFormulario {
@@ -2610,6 +2649,13 @@ export interface SalasDeVideo {
   updated_at: Generated<Timestamp>
 }
 
+export interface SegredosDeWebhook {
+  anterior: string | null
+  anterior_ate: Timestamp | null
+  segredo: string
+  webhook_id: string
+}
+
 export interface Seguidores {
   autor_id: string
   created_at: Generated<Timestamp>
@@ -2950,6 +2996,15 @@ export interface UnioesPacientes {
   unida_id: string
 }
 
+export interface UsosDeChave {
+  chave_id: string
+  em: Generated<Timestamp>
+  id: Generated<number>
+  ip: string
+  operacao: string
+  status: number
+}
+
 export interface Usuarios {
   avatar_url: string | null
   cns: string | null
@@ -3209,6 +3264,29 @@ export interface VitrineProfissionais {
   zona: string
 }
 
+export interface Webhooks {
+  ativo: Generated<boolean>
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  desligado_em: Timestamp | null
+  desligado_por: 'pessoa' | 'falhas' | 'encerrado' | null
+  eventos: ArrayType<
+    | 'agendamento.marcado'
+    | 'agendamento.remarcado'
+    | 'agendamento.cancelado'
+    | 'agendamento.atendido'
+    | 'agendamento.faltou'
+    | 'paciente.cadastrado'
+    | 'horarios.publicados'
+  >
+  falhando_desde: Timestamp | null
+  id: Generated<string>
+  profissional_id: string | null
+  url: string
+  usuario_id: string | null
+  versao: Generated<number>
+}
+
 export interface DB {
   aceites_de_trilha: AceitesDeTrilha
   acessos_dados: AcessosDados
@@ -3247,6 +3325,7 @@ export interface DB {
   categorias_transacao: CategoriasTransacao
   centros_de_custo: CentrosDeCusto
   ceps: Ceps
+  chaves_de_acesso: ChavesDeAcesso
   chaves_risco: ChavesRisco
   ciencias_avisos: CienciasAvisos
   clinicas: Clinicas
@@ -3279,6 +3358,7 @@ export interface DB {
   emprestimos: Emprestimos
   entradas_trazidas: EntradasTrazidas
   entregas_notificacao: EntregasNotificacao
+  entregas_webhook: EntregasWebhook
   envios_de_formulario: EnviosDeFormulario
   especialidades: Especialidades
   eventos: Eventos
@@ -3387,6 +3467,7 @@ export interface DB {
   revisoes_dicas: RevisoesDicas
   salas_clinicas: SalasClinicas
   salas_de_video: SalasDeVideo
+  segredos_de_webhook: SegredosDeWebhook
   seguidores: Seguidores
   servicos_profissionais: ServicosProfissionais
   silencio_notificacoes: SilencioNotificacoes
@@ -3410,6 +3491,7 @@ export interface DB {
   trilhas: Trilhas
   ufs: Ufs
   unioes_pacientes: UnioesPacientes
+  usos_de_chave: UsosDeChave
   usuarios: Usuarios
   vacinas: Vacinas
   vagas: Vagas
@@ -3424,4 +3506,5 @@ export interface DB {
   vitrine_horarios: VitrineHorarios
   vitrine_mudancas: VitrineMudancas
   vitrine_profissionais: VitrineProfissionais
+  webhooks: Webhooks
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { podeAbrir } from '#domain/acesso/acesso.ts'
 import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import type { Escopo } from '#domain/integracoes/escopos.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
 import type { Redator } from '#domain/atendimento/redator.ts'
@@ -85,6 +86,17 @@ export interface Gravacoes {
   redator: Redator | null
 }
 
+/** The key of another system that a request came with. Its session is that of the person who made it, and it may do less. */
+export interface ChaveDoPedido {
+  id: string
+  nome: string
+  /** It is about one of the two. */
+  profissional_id: string | null
+  clinica_id: string | null
+  escopos: readonly Escopo[]
+  termina_em: string
+}
+
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
   /** Acts as the caller. */
@@ -102,6 +114,10 @@ export interface Contexto {
   /** Address of a file. That of a private file ends soon; the right is checked before it is asked for. */
   enderecoDoArquivo: AddressSigner['addressOf']
   sessao: Sessao | null
+  /** Where another system asks with a key: only the operations for keys answer it. */
+  chave?: ChaveDoPedido | null
+  /** What the addresses that people give may lead to; the public network alone when left out. */
+  saida?: { inside: boolean }
   /** Makes sure that a session which the request took from memory is still so; its transactions do that themselves. @throws SessionChanged, upon which the request runs anew */
   conferir?(): Promise<void>
   agora(): Date

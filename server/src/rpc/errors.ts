@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import * as z from 'zod'
+import { recusasDaChave, type RecusaDaChave } from '#domain/integracoes/recusas.ts'
 import { errosComuns } from '#domain/rpc/base.ts'
 import {
   brokenConstraint,
@@ -43,7 +44,8 @@ export function answerFor(
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
       return { error: erroComum('ENTRADA_INVALIDA', { campos: camposDe(error.cause) }), unexpected: false }
-    const comum = errosComuns[error.code as CodigoComum]
+    // A key is refused before any procedure, which therefore does not name it.
+    const comum = errosComuns[error.code as CodigoComum] ?? recusasDaChave[error.code as RecusaDaChave]
     if (comum) {
       const message = error.message && error.message !== error.code ? error.message : comum.message
       return {

@@ -42,6 +42,7 @@ import { semearLancamentos } from './lancamentos.ts'
 import { semearRecibos } from './recibos.ts'
 import { semearConvenios } from './convenios.ts'
 import { semearPlanos } from './planos.ts'
+import { semearIntegracoes } from './integracoes.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
 import { semearModeracao } from './moderacao.ts'
@@ -245,6 +246,13 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
   await semearConvenios(client, mundo, { profissional_id: helena.id, clinicas, gestora_id })
   await semearRepasses(client, mundo, { clinicas, gestora_id })
+  const daGestora = clinicas.find(({ dono_id }) => dono_id === gestora_id)
+  if (daGestora)
+    await semearIntegracoes(client, mundo, {
+      profissional: profissionais[0]!,
+      gestora_id,
+      clinica_id: daGestora.id,
+    })
   await semearPlanos(client, mundo, {
     gestora_id,
     administrador_id,

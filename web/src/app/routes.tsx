@@ -177,6 +177,7 @@ export const routeTree = root.addChildren([
     () => import('#web/emprestimos/prontuario-page.tsx'),
     'ProntuarioEmprestadoPage',
   ),
+  rota('/integracoes', () => import('#web/integracoes/integracoes-page.tsx'), 'IntegracoesPage'),
   rota('/rede', () => import('#web/rede/rede-page.tsx'), 'RedePage', busca<BuscaDaRede>()),
   rota('/clinicas/$id/editar', () => import('#web/clinicas/editar-page.tsx'), 'EditarClinicaPage'),
   rota(

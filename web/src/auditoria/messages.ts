@@ -104,6 +104,8 @@ const tabelas: Record<string, string> = {
   dicas: 'Dicas de saúde',
   revisoes_dicas: 'Revisões de dicas',
   reembolsos: 'Reembolsos',
+  chaves_de_acesso: 'Chaves de outros sistemas',
+  webhooks: 'Avisos a outros sistemas',
   regras_repasse: 'Regras de repasse',
   fechamentos_repasse: 'Repasses fechados',
   itens_repasse: 'Linhas de repasses fechados',

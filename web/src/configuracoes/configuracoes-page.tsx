@@ -8,6 +8,7 @@ import {
   LockKeyhole,
   MessageSquareWarning,
   ShieldCheck,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -42,6 +43,7 @@ const paginas: readonly [Atalho, LucideIcon, readonly { to: string; aba?: string
     ShieldCheck,
     [{ to: '/perfil-paciente', aba: 'privacidade' }, { to: '/privacidade' }],
   ],
+  [textos.atalhos.integracoes, Webhook, [{ to: '/integracoes' }]],
   [textos.atalhos.ocorrencias, MessageSquareWarning, [{ to: '/ocorrencias' }]],
 ]
 

@@ -65,6 +65,7 @@ export const textos = {
     seguranca: { titulo: 'Segurança', descricao: 'E-mail, segundo fator e aparelhos conectados' },
     notificacoes: { titulo: 'Notificações', descricao: 'O que avisar, por onde e quando' },
     privacidade: { titulo: 'Privacidade', descricao: 'Consentimentos, cópia dos dados e exclusão' },
+    integracoes: { titulo: 'Integrações', descricao: 'Chaves e avisos para outros sistemas usarem a agenda' },
     ocorrencias: { titulo: 'Ocorrências', descricao: 'Contar o que deu errado e acompanhar a resposta' },
   },
 } as const

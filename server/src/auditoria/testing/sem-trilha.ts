@@ -10,6 +10,9 @@ export const semTrilha: Record<string, string> = {
   dicas_da_pessoa: 'what one person read, saved or did, for that person alone',
   historico_assinaturas:
     'is itself a record that is only added to: what became of a subscription, which is watched',
+  usos_de_chave: 'is itself a log, which only the product writes',
+  segredos_de_webhook: 'a secret, written with its webhook, which is watched',
+  entregas_webhook: 'messages that triggers make of what changed, and how they were sent; gone after a while',
   linhas_faturas: 'written with an invoice, which is watched',
   numeracao_faturas: 'the last number of an invoice, which is watched',
   hashtags_posts: 'drawn from posts, which are watched',

@@ -59,10 +59,25 @@ const codigos: Record<string, readonly string[]> = {
     'unknown',
   ],
   'DocumentReference.status': ['current', 'superseded', 'entered-in-error'],
+  'Appointment.status': [
+    'proposed',
+    'pending',
+    'booked',
+    'arrived',
+    'fulfilled',
+    'cancelled',
+    'noshow',
+    'entered-in-error',
+    'checked-in',
+    'waitlist',
+  ],
+  'Slot.status': ['busy', 'free', 'busy-unavailable', 'busy-tentative', 'entered-in-error'],
+  'Location.status': ['active', 'suspended', 'inactive'],
+  'Location.mode': ['instance', 'kind'],
   'Composition.status': ['preliminary', 'final', 'amended', 'entered-in-error'],
 }
 export function codigosErrados(bundle: Bundle): string[] {
-  return bundle.entry!.flatMap(({ resource }) => {
+  return (bundle.entry ?? []).flatMap(({ resource }) => {
     const lido = resource as unknown as Record<string, string | { coding?: { code?: string }[] } | undefined>
     return Object.entries(codigos).flatMap(([caminho, aceitos]) => {
       const [tipo, campo] = caminho.split('.') as [string, string]

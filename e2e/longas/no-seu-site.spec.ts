@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor } from '../browser.ts'
 import { abrirJornada, inspecionar } from '../jornada.ts'
 
 // It permits a site.
@@ -45,8 +44,7 @@ test('ALCANCE-04 a professional pastes the frame into their own site, where some
   codigo = await cartao.getByLabel('Código do quadro').inputValue()
   expect(complaints).toEqual([])
 
-  const { browser, server } = jornada
-  const visitante = await newVisitor(browser, server.url, { width: 360 })
+  const visitante = await jornada.visitar({ width: 360 })
   await visitante.page.goto(enderecoDe(outros[0]!))
   const quadro = visitante.page.frameLocator('iframe')
   const hora = quadro.getByRole('main').getByRole('link').first()

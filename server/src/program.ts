@@ -62,6 +62,7 @@ import { apagarDoArmazem, iniciarExclusoes } from './privacidade/exclusao.ts'
 import { loadReferencia } from './referencia/load.ts'
 import { criarLogins } from './seed/criar-logins.ts'
 import { demoLogins } from './seed/logins.ts'
+import { serveQuadros } from './integracoes/quadro/servir.ts'
 import { serveRss } from './rss.ts'
 import { serveSitemap } from './sitemap.ts'
 import { shareCards } from './share-cards.ts'
@@ -216,6 +217,7 @@ export async function run(
         serveFiles(armazem, signer, videosPublicados(dbFor(pools, VISITANTE))),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
         serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
+        serveQuadros({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         ...(pix?.plugins ?? []),
         ...login.plugins,
       ],

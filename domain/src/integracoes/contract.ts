@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
+import { sitesContract } from './contract-sites.ts'
 import { duracoesDaChave, escopos } from './escopos.ts'
 import { chaveDeAcesso, dono, entrega, usoDeChave, webhook } from './schemas.ts'
 import { eventosDeWebhook } from './webhooks.ts'
@@ -38,6 +39,8 @@ const LIMITE = {
 
 /** Keys of other systems, and the webhooks that tell them what changes (ALCANCE-05). For professionals, and for who manages a clinic. */
 export const integracoesContract = {
+  ...sitesContract,
+
   listar: base
     .route({
       method: 'GET',

@@ -33,3 +33,10 @@ create policy do_webhook on entregas_webhook for select to saude_app using (exis
 create policy do_webhook_reenvia on entregas_webhook for update to saude_app
   using (exists (select from webhooks w where w.id = webhook_id and w.ativo))
   with check (situacao = 'pendente' and exists (select from webhooks w where w.id = webhook_id and w.ativo));
+
+select proteger('sites_permitidos', 'select, delete');
+grant insert (id, usuario_id, profissional_id, clinica_id, origem) on sites_permitidos to saude_app;
+create policy do_dono on sites_permitidos to saude_app
+  using (profissional_id = (select meu_profissional_id()) or clinica_id = any (array(select clinicas_que_gero())))
+  with check (usuario_id = (select app_uid()) and (profissional_id = (select meu_profissional_id()) or clinica_id = any (array(select clinicas_que_gero()))));
+select auditar_tabela('sites_permitidos');

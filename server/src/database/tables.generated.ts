@@ -2728,6 +2728,15 @@ export interface SinonimosBusca {
   tipo: 'area' | 'profissao' | 'cidade' | 'plano'
 }
 
+export interface SitesPermitidos {
+  clinica_id: string | null
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  origem: string
+  profissional_id: string | null
+  usuario_id: string | null
+}
+
 export interface SomasFeitas {
   dia: string
   feita_em: Generated<Timestamp>
@@ -3473,6 +3482,7 @@ export interface DB {
   silencio_notificacoes: SilencioNotificacoes
   silencios: Silencios
   sinonimos_busca: SinonimosBusca
+  sites_permitidos: SitesPermitidos
   somas_feitas: SomasFeitas
   somas_horarios: SomasHorarios
   sub_especialidades: SubEspecialidades

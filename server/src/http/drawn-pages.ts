@@ -50,7 +50,7 @@ const SAME_MS = 60_000
 const BYTES = 8_000_000
 
 /** The address of requests from inside. No connection from outside can have it. */
-const INSIDE = 'inside'
+export const INSIDE = 'inside'
 
 /** Whether the product asks itself for an answer: it is not one of the requests that a network may send. */
 export const fromInside = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === INSIDE

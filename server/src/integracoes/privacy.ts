@@ -4,6 +4,23 @@ import { doProfissional, doUsuario, nulo, type TabelaPessoal } from '../database
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
+    tabela: 'sites_permitidos',
+    titulo: 'Sites que mostram os seus horários',
+    daPessoa: doProfissional,
+    omite: ['usuario_id', 'clinica_id', 'profissional_id'],
+    aoApagar: 'some',
+  },
+  {
+    tabela: 'sites_permitidos',
+    titulo: 'Sites que você permitiu para uma clínica',
+    daPessoa: (pessoa) => sql`${doUsuario(pessoa)} and t.clinica_id is not null`,
+    omite: ['usuario_id', 'clinica_id', 'profissional_id'],
+    aoApagar: {
+      guarda: 'O site é da clínica, que continua usando. Ele fica sem o seu nome.',
+      limpa: { usuario_id: nulo },
+    },
+  },
+  {
     tabela: 'usos_de_chave',
     titulo: 'O que outros sistemas pediram com as suas chaves de acesso',
     daPessoa: (pessoa) => sql`t.chave_id in (select id from chaves_de_acesso where usuario_id = ${pessoa})`,

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { implement } from '@orpc/server'
 import { integracoesContract } from '#domain/integracoes/contract.ts'
 import { maximoDeChaves, maximoDeWebhooks } from '#domain/integracoes/escopos.ts'
-import type { ChaveDeAcesso, DonoDeIntegracoes, Entrega, Webhook } from '#domain/integracoes/schemas.ts'
+import type { ChaveDeAcesso, Entrega, Webhook } from '#domain/integracoes/schemas.ts'
 import { resolveOutside } from '../http/outbound.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
-import { erroComum } from '../rpc/errors.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
 import { novoSegredo } from './assinatura.ts'
 import { novaChave } from './chave.ts'
+import { CAMINHO, exigirDono } from './dono.ts'
+import { sitesHandlers } from './procedures-sites.ts'
 import {
   adiantarEntregas,
   contarChaves,
@@ -36,8 +37,6 @@ import {
 
 const os = implement(integracoesContract).$context<Contexto>()
 
-/** The page whose profiles may call these operations. */
-const CAMINHO = '/integracoes'
 const PAGINA = 30
 const DIA_MS = 86_400_000
 /** Each asks a name server, or another system. */
@@ -45,6 +44,7 @@ const ENDERECOS = { ato: 'enderecos-de-webhook', vezes: 60, segundos: 3600 }
 const TESTES = { ato: 'testes-de-webhook', vezes: 60, segundos: 3600 }
 
 export const integracoesRouter = os.router({
+  ...sitesHandlers,
   listar: os.listar.handler(async ({ context }) => {
     const { usuario_id } = exigirRota(context, CAMINHO)
     const agora = context.agora()
@@ -183,16 +183,6 @@ export const integracoesRouter = os.router({
     return entregaDaLinha(await context.db.only(findEntrega(id)))
   }),
 })
-
-/** @throws NAO_ENCONTRADO for an agenda or clinic that the caller does not answer for */
-async function exigirDono(
-  db: Pick<Contexto['db'], 'rows'>,
-  usuario_id: string,
-  { dono, dono_id }: { dono: DonoDeIntegracoes['tipo']; dono_id: string },
-): Promise<void> {
-  const donos = await db.rows(findDonos(usuario_id))
-  if (!donos.some(({ tipo, id }) => tipo === dono && id === dono_id)) throw erroComum('NAO_ENCONTRADO')
-}
 
 /** The address as it is stored. It is looked at again before each message: a name may answer something else by then. */
 async function enderecoAceito(

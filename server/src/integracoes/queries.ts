@@ -35,11 +35,11 @@ export const findChaves = (agora: Date, so: string | null = null) => sql<LinhaDe
   where ${so}::uuid is null or k.id = ${so}::uuid
   order by (k.revogada_em is null and k.termina_em > ${agora}) desc, k.created_at desc, k.id limit 200`
 
-interface Dono {
+export interface Dono {
   dono: DonoDeIntegracoes['tipo']
   dono_id: string
 }
-const colunaDo = ({ dono }: Dono) => sql.ref(dono === 'clinica' ? 'clinica_id' : 'profissional_id')
+export const colunaDo = ({ dono }: Dono) => sql.ref(dono === 'clinica' ? 'clinica_id' : 'profissional_id')
 
 /** Waits for others who write of the same agenda or clinic, so that the limit holds for two at once. */
 export const trancarDono = ({ dono, dono_id }: Dono) =>

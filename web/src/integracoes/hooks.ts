@@ -35,6 +35,9 @@ function useReler() {
   const queries = useQueryClient()
   return { onSettled: () => queries.invalidateQueries({ queryKey: api.integracoes.key() }) }
 }
+export const useSites = () => useQuery(api.integracoes.sites.queryOptions())
+export const usePermitirSite = () => useMutation(api.integracoes.permitirSite.mutationOptions(useReler()))
+export const useRetirarSite = () => useMutation(api.integracoes.retirarSite.mutationOptions(useReler()))
 export const useCriarChave = () => useMutation(api.integracoes.criarChave.mutationOptions(useReler()))
 export const useRevogarChave = () => useMutation(api.integracoes.revogarChave.mutationOptions(useReler()))
 export const useCriarWebhook = () => useMutation(api.integracoes.criarWebhook.mutationOptions(useReler()))

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Chaves } from './components/chaves.tsx'
 import { Copiavel } from './components/copiavel.tsx'
+import { Sites } from './components/sites.tsx'
 import { Webhooks } from './components/webhooks.tsx'
 import { useIntegracoes } from './hooks.ts'
 import { textos } from './messages.ts'
@@ -50,6 +51,7 @@ export function IntegracoesPage() {
             dono={dono}
             webhooks={data.webhooks.filter(({ dono_id }) => dono_id === dono.id)}
           />
+          <Sites key={`sites-${dono.id}`} dono={dono} />
           <Enderecos />
         </>
       ) : data ? (

@@ -139,6 +139,30 @@ export const textos = {
     faltaEvento: 'Escolha pelo menos um aviso.',
   },
 
+  sites: {
+    titulo: 'Agendamento no seu site',
+    descricao:
+      'Mostre seus horários livres no seu próprio site. Quem escolhe um horário termina o agendamento aqui, com segurança: o quadro não usa cookies nem pede dados.',
+    erro: 'Não foi possível carregar os sites',
+    onde: 'Sites que podem mostrar o quadro',
+    nenhum: 'Nenhum site ainda. Sem um site permitido, o quadro só aparece aqui na prévia.',
+    novo: 'Endereço do seu site',
+    novoDica: 'Como https://clinica.com.br. Com e sem “www” são dois endereços.',
+    permitir: 'Permitir',
+    permitindo: 'Permitindo...',
+    invalido: 'Use o endereço do site com https, como https://clinica.com.br.',
+    retirar: (origem: string) => `Retirar ${origem}`,
+    retirado: (origem: string) => `${origem} não mostra mais o quadro`,
+    desfazer: 'Desfazer',
+    cores: 'Cores do quadro',
+    temas: { auto: 'Do sistema', claro: 'Claras', escuro: 'Escuras' },
+    quadro: 'Código do quadro',
+    quadroDica: 'Cole na página do seu site, onde o quadro deve aparecer.',
+    botao: 'Código do botão',
+    botaoDica: 'Para sites que não aceitam scripts: um botão que abre o agendamento em outra aba.',
+    previa: 'Prévia do quadro',
+  },
+
   enderecos: {
     titulo: 'Para quem vai programar',
     api: 'Endereço da API',

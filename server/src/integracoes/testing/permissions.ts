@@ -27,6 +27,9 @@ export const permissoes: Record<string, Permissao> = {
   'POST /integracoes/webhooks/{id}/teste': doId,
   'GET /integracoes/webhooks/{id}/entregas': doId,
   'POST /integracoes/entregas/{id}/reenvio': doId,
+  'GET /integracoes/sites': { 'sem id': deQuemIntegra(200) },
+  'POST /integracoes/sites': { 'sem id': deQuemIntegra(404) },
+  'DELETE /integracoes/sites/{id}': doId,
 
   'GET /v1/chave': { 'sem id': soComChave },
   'GET /v1/profissionais': { 'sem id': soComChave },
@@ -41,6 +44,7 @@ export const permissoes: Record<string, Permissao> = {
 
 const dono = { dono: 'profissional', dono_id: randomUUID() }
 export const corpos: Record<string, object> = {
+  'POST /integracoes/sites': { ...dono, origem: 'https://exemplo.com.br' },
   'POST /integracoes/chaves': { ...dono, nome: 'Site', escopos: ['fhir:ler'], dias: 30 },
   'POST /integracoes/webhooks': {
     ...dono,

@@ -245,7 +245,10 @@ test('IA-05 what the ordinary act refuses is said in its words, and asks to be r
   })
   expect(await cena.ler('select 1 from medicamentos_em_uso')).toEqual([])
   expect(await atendimento().aceitar({ id: remedio!.id, ciente: true })).toMatchObject({ situacao: 'aceita' })
-  const [suspensao] = (await cena.digitar('Vamos suspender a losartana.')).propostas
+  // What was taken before stays in the list.
+  const suspensao = (await cena.digitar('Vamos suspender a losartana.')).propostas.find(
+    ({ tipo }) => tipo === 'suspensao',
+  )
   await expect(atendimento().aceitar({ id: suspensao!.id })).rejects.toMatchObject({
     code: 'NAO_FEITA',
     data: { pede_ciencia: false },

@@ -15,6 +15,7 @@ import {
   peca,
   proposta,
   respostaDita,
+  respostaDoProntuario,
   textoDaGravacao,
 } from './schemas.ts'
 
@@ -317,4 +318,14 @@ export const atendimentoContract = {
       summary: 'As gravações das consultas da pessoa e de quem ela cuida',
     })
     .output(z.object({ itens: z.array(minhaGravacao) })),
+
+  respostas: base
+    .route({
+      method: 'GET',
+      path: '/pacientes/{id}/respostas-ao-microfone',
+      tags,
+      summary: 'O que a pessoa respondeu sobre gravar as suas consultas, da mais nova à mais antiga',
+    })
+    .input(comId)
+    .output(z.object({ itens: z.array(respostaDoProntuario) })),
 }

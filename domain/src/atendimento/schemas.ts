@@ -191,10 +191,27 @@ export const minhaGravacao = z.object({
   apagar_em: instante,
   som_apagado_em: instante.nullable(),
   som_apagado_por: z.enum(fimDoSom).nullable(),
+  /** What was written of it is gone too. */
+  texto_apagado_em: instante.nullable(),
   autorizada_em: instante.nullable(),
   autorizada_por: z.string().nullable(),
+  /** Something is left, and the caller may take the consent back. */
+  pode_retirar: z.boolean(),
 })
 export type MinhaGravacao = z.infer<typeof minhaGravacao>
+
+/** One answer before a microphone, as a record shows it. */
+export const respostaDoProntuario = z.object({
+  id: z.uuid(),
+  resposta: z.enum(respostasAoMicrofone),
+  profissional: z.string(),
+  /** Who answered. */
+  quem: z.string(),
+  /** The person tapped it on their own device. */
+  pelo_paciente: z.boolean(),
+  em: instante,
+})
+export type RespostaDoProntuario = z.infer<typeof respostaDoProntuario>
 
 export const textoDaGravacao = z
   .string()

@@ -192,16 +192,4 @@ export const textos = {
     abrir: 'Abrir aqui',
     pagina: 'Abrir em Atendimento IA',
   },
-  minhas: {
-    titulo: 'Gravações das minhas consultas',
-    explica:
-      'Quando você autoriza, a consulta pode ser gravada para ajudar a escrever o prontuário. Só quem atendeu ouve.',
-    vazio: 'Nenhuma consulta foi gravada.',
-    erro: 'Não foi possível carregar as gravações',
-    autorizada: (quem: string, quando: string) => `Autorizada por ${quem} em ${quando}`,
-    transcrita: (quem: string) => `Transcrita por ${quem}`,
-    seraApagado: (quando: string) => `O áudio será apagado até ${quando}`,
-    retirar: 'Retirar autorização e apagar',
-    de: (pessoa: string) => `de ${pessoa}`,
-  },
 } as const

@@ -20,7 +20,7 @@ const comAcento = `
   decisão decisões declaração declarações delegação demonstração denúncias descrição devolução devoluções divergência duração
   edição emergência empréstimos endereço exceção exceções explicação
   formação formulário
-  gênero
+  gênero gravação gravações
   histórico horário horários HTML
   importação importações impressão indicação início inícios inscrição inscrições instruções ícone
   laboratório liberações
@@ -30,7 +30,7 @@ const comAcento = `
   padrão períodos permissões Pix políticas posição preço preferências presença profissão prontuário provisório público
   razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE
   saída sanguíneo saúde secundárias seção seções sequência serviço serviços sessão série silêncio sinônimos situação só
-  título tópicos transação transações transferências TUSS
+  título tópicos transação transações transcrição transferências TUSS
   UF UFs urgência usuário usuários
   várias verificação versão versões visualizações vídeo vínculo vínculos
   WhatsApp

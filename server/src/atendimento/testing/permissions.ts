@@ -6,6 +6,8 @@ import { soPacientes, soProfissionais, type Permissao } from '../../acesso/testi
 const escreve = (status: number) => ({ ...soProfissionais(403), 'profissional em vigor': status })
 const doAutor: Permissao = { oculto: escreve(404), inexistente: escreve(404), malformado: 400 }
 
+/** Professionals, desks, those who look after somebody and patients; administration reads no record. */
+const leitor = { visitante: 401, administrador: 403, demais: 404 }
 const retira = { visitante: 401, clinica: 403, demais: 404 }
 
 export const permissoes: Record<string, Permissao> = {
@@ -32,6 +34,7 @@ export const permissoes: Record<string, Permissao> = {
   'DELETE /atendimento/propostas/{id}/recusa': doAutor,
   'PUT /atendimento/gravacoes/{id}/anotacao': doAutor,
   'GET /atendimento/minhas': { 'sem id': soPacientes },
+  'GET /pacientes/{id}/respostas-ao-microfone': { oculto: leitor, inexistente: leitor, malformado: 400 },
 }
 
 const resposta = () => ({ id: randomUUID(), por: 'paciente', versao: consentimentoDaGravacao.versao })

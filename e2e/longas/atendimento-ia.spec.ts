@@ -24,7 +24,11 @@ beforeAll(async () => {
     await aberta.fechar()
     await navegador.close()
   }
-})
+  // A server that has just begun may be busy for its first document.
+  await expect
+    .poll(async () => (await fetch(`${aberta.server.url}/atendimento-ia`)).status, { timeout: 60_000 })
+    .toBe(200)
+}, 180_000)
 afterAll(() => fechar())
 
 async function profissional(options: VisitorOptions = {}) {

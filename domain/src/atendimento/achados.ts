@@ -3,6 +3,7 @@ import { alergiasDe } from './alergias-faladas.ts'
 import { medidasDe } from './medidas-faladas.ts'
 import { oracoesDe, palavrasDe } from './palavras.ts'
 import { datasDe, planoDe } from './plano-falado.ts'
+import { problemasDe } from './problemas-falados.ts'
 import { queixasDe } from './queixas-faladas.ts'
 import { remediosDe } from './remedios-falados.ts'
 
@@ -42,6 +43,7 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
       ...medidas,
       ...remedios,
       ...queixasDe(palavras, oracao, semNegadas),
+      ...problemasDe(palavras, oracao),
       ...planoDe(palavras, oracao),
       ...(hoje === null ? [] : datasDe(palavras, oracao, hoje)),
     )

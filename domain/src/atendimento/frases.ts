@@ -12,12 +12,13 @@ export interface Frase {
   fontes: Fonte[]
 }
 
-type Papel = 'subjetivo' | 'objetivo' | 'plano'
+type Papel = 'subjetivo' | 'objetivo' | 'avaliacao' | 'plano'
 
 /** Which section of a template takes what was heard: the first one whose title has the word, or else the first or last of all. */
 const TITULOS: Record<Papel, readonly string[]> = {
   subjetivo: ['subjetivo', 'queixa', 'demanda', 'historico', 'anamnese', 'historia', 'evolucao', 'anotacao'],
   objetivo: ['objetivo', 'exame', 'avaliacao funcional', 'avaliacao nutricional', 'sinais', 'anotacao'],
+  avaliacao: ['avaliacao', 'hipotese', 'diagnost', 'impressao', 'analise', 'evolucao', 'anotacao'],
   plano: ['plano', 'conduta', 'orientac', 'encaminhamento', 'implementacao', 'procedimento', 'anotacao'],
 }
 
@@ -48,6 +49,8 @@ export const remedioEscrito = ({
   dose: string | null
   posologia: string | null
 }) => [[nome, dose].filter(Boolean).join(' '), posologia].filter(Boolean).join(', ')
+
+export const problemaEscrito = ({ nome, cid }: { nome: string; cid: string }) => `${nome} (CID-10 ${cid})`
 
 /** One of each, the last one said: a pressure may be said twice. */
 const unicos = <T extends Lido>(lidos: readonly T[], chave: (lido: T) => string): T[] => [
@@ -110,6 +113,9 @@ export function rascunharPorRegras(
       destas,
     )
   }
+
+  for (const problema of unicos(dosTipos(daPessoa, 'problema'), ({ cid }) => cid))
+    dizer('avaliacao', `${problemaEscrito(problema)}.`, [problema])
 
   for (const { ato, verbo } of ATOS) {
     const destes = remedios.filter((remedio) => remedio.ato === ato)

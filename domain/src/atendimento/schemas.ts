@@ -71,6 +71,7 @@ export const conteudoDaProposta = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('suspensao'), nome: z.string() }),
   z.object({ tipo: z.literal('alergia'), substancia: z.string(), reacao: z.string().nullable() }),
   z.object({ tipo: z.literal('nega-alergias') }),
+  z.object({ tipo: z.literal('problema'), nome: z.string(), cid: z.string() }),
   z.object({ tipo: z.literal('retorno'), dias: z.int() }),
   z.object({
     tipo: z.literal('documento'),

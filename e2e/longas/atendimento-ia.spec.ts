@@ -24,15 +24,15 @@ beforeAll(async () => {
     await aberta.fechar()
     await navegador.close()
   }
-  // A server that has just begun may be busy for its first document.
-  await expect
-    .poll(async () => (await fetch(`${aberta.server.url}/atendimento-ia`)).status, { timeout: 60_000 })
-    .toBe(200)
-}, 180_000)
+})
 afterAll(() => fechar())
 
 async function profissional(options: VisitorOptions = {}) {
   const { server, browser } = aberta
+  // A server that has just begun may be busy for its first document.
+  await expect
+    .poll(async () => (await fetch(`${server.url}/atendimento-ia`)).status, { timeout: 60_000 })
+    .toBe(200)
   const visitante = await newVisitor(browser, server.url, options)
   const login = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'profissional')!
   await arriveSignedIn(visitante.page, server.url, login, '/atendimento-ia')

@@ -203,7 +203,6 @@ export async function run(
         servico: servico && new URL(servico.url).host,
         dias,
         acordar: () => transcricoes?.acordar(),
-        redator: null,
       },
       limiter: auth.service.limiter,
       armazem,

@@ -10,6 +10,8 @@ export interface Frase {
   secao: string
   texto: string
   fontes: Fonte[]
+  /** A model wrote it. */
+  do_modelo?: boolean
 }
 
 type Papel = 'subjetivo' | 'objetivo' | 'avaliacao' | 'plano'

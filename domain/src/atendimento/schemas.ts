@@ -12,6 +12,7 @@ import {
 } from './gravacao.ts'
 import { tiposDeProposta, type ConteudoDaProposta } from './propostas.ts'
 import type { Fonte } from './fonte.ts'
+import { assuntos, limiteDaPergunta } from './perguntas.ts'
 
 const instante = z.iso.datetime()
 const guardavel = (texto: string) => !texto.includes('\u0000') && texto.isWellFormed()
@@ -93,7 +94,12 @@ export const proposta = z.object({
 })
 export type Proposta = z.infer<typeof proposta>
 
-export const frase = z.object({ secao: z.string(), texto: z.string(), fontes: z.array(fonte) })
+export const frase = z.object({
+  secao: z.string(),
+  texto: z.string(),
+  fontes: z.array(fonte),
+  do_modelo: z.boolean().optional(),
+})
 
 export const peca = z.object({
   id: z.uuid(),
@@ -213,6 +219,33 @@ export const respostaDoProntuario = z.object({
   em: instante,
 })
 export type RespostaDoProntuario = z.infer<typeof respostaDoProntuario>
+
+/** An answer about one record: sentences of its rows, what it lacks, and a letter to be read and issued. */
+export const respostaAPergunta = z.object({
+  partes: z.array(
+    z.object({
+      texto: z.string(),
+      fonte: z.object({ parte: z.enum(['historico', 'evolucoes', 'medidas', 'exames']), id: z.uuid() }),
+      em: z.string(),
+      autor: z.string().nullable(),
+    }),
+  ),
+  sem: z.array(z.enum(assuntos)),
+  entendeu: z.boolean(),
+  carta: z
+    .object({ documento: z.enum(['encaminhamento', 'atestado', 'orientacao']), texto: z.string() })
+    .nullable(),
+  /** A model may say something of it (`conversar`). */
+  modelo: z.boolean(),
+})
+export type RespostaAPergunta = z.infer<typeof respostaAPergunta>
+
+export const perguntaFeita = z
+  .string()
+  .trim()
+  .min(1, 'Escreva a pergunta.')
+  .max(limiteDaPergunta, 'A pergunta tem no máximo 4.000 letras. Encurte e pergunte de novo.')
+  .refine(guardavel, CARACTERE)
 
 export const textoDaGravacao = z
   .string()

@@ -11,7 +11,7 @@ import { documentosRouter } from '../documentos/entrada.ts'
 import { fatosRouter } from '../fatos/entrada.ts'
 import { medidasRouter } from '../medidas/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
-import type { Contexto } from '../rpc/context.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { terminologiasRouter } from '../terminologias/entrada.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { exigirEscriba, os, presa, propria } from './implementer.ts'
@@ -26,6 +26,7 @@ import {
   upsertPropostas,
   type LinhaDeProposta,
 } from './queries.ts'
+import { redatorDoModelo } from './redator.ts'
 import { rascunhar } from './rascunho.ts'
 
 const MINUTO_MS = 60_000
@@ -47,7 +48,10 @@ export const propostasRouter = {
     if (await obedece()) throw errors.RECUSADA()
     const linhas = await linhasDaGravacao(context.db, gravacao)
     const lidos = lerLinhas(linhas, dataLocal(gravacao.iniciada_em.getTime(), ZONA_PADRAO))
-    const { frases, sugestoes } = await rascunhar({ linhas, lidos, secoes }, context.gravacoes.redator)
+    const { frases, sugestoes } = await rascunhar(
+      { linhas, lidos, secoes },
+      redatorDoModelo(context, { ...exigirSessao(context), ...gravacao }),
+    )
     const propostas = await context.db.transaction(async (db) => {
       const presa_ = await presa(db, id)
       if (presa_.situacao === 'retirada' || (await recusou(db, presa_.paciente_id))) throw errors.RECUSADA()

@@ -6,7 +6,6 @@ import type { Ambiente } from '#domain/acesso/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
-import type { Redator } from '#domain/atendimento/redator.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
@@ -81,8 +80,6 @@ export interface Gravacoes {
   dias: number
   /** A piece that came is looked at now and not at the next turn. */
   acordar(): void
-  /** Adds to the draft of the rules; null where nothing does. */
-  redator: Redator | null
 }
 
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */

@@ -158,6 +158,9 @@ export const textos = {
     vazio: 'Grave, dite ou digite, e toque em Ler a transcrição.',
     nada: 'Nenhuma medida, queixa ou conduta foi encontrada no texto. Confira a transcrição ou escreva direto na anotação.',
     regras: 'Feito por regras, só com o que foi dito. Confira cada frase antes de levar.',
+    comModelo:
+      'Feito por regras e por um modelo de IA, só com o que foi dito. Confira cada frase antes de levar.',
+    doModelo: 'IA',
     levar: (n: number) => (n === 1 ? 'Levar 1 frase para a anotação' : `Levar ${n} frases para a anotação`),
     levado: 'Frases na anotação',
     levadoDica: 'Leia e assine na anotação.',

@@ -34,6 +34,9 @@ export const permissoes: Record<string, Permissao> = {
   'DELETE /atendimento/propostas/{id}/recusa': doAutor,
   'PUT /atendimento/gravacoes/{id}/anotacao': doAutor,
   'GET /atendimento/minhas': { 'sem id': soPacientes },
+  'POST /pacientes/{id}/perguntas': doAutor,
+  // A stream begins with 200 and tells its refusal inside.
+  'POST /pacientes/{id}/conversa': doAutor,
   'GET /pacientes/{id}/respostas-ao-microfone': { oculto: leitor, inexistente: leitor, malformado: 400 },
 }
 
@@ -49,4 +52,6 @@ export const corpos: Record<string, object> = {
   'POST /atendimento/gravacoes/{id}/propostas': { secoes: [{ chave: 's1', titulo: 'Anotação' }] },
   'POST /atendimento/propostas/{id}/aceite': {},
   'PUT /atendimento/gravacoes/{id}/anotacao': { anotacao_id: randomUUID() },
+  'POST /pacientes/{id}/perguntas': { frase: 'O que toma?' },
+  'POST /pacientes/{id}/conversa': { frase: 'O que toma?' },
 }

@@ -29,13 +29,21 @@ afterAll(() => fechar())
 
 async function profissional(options: VisitorOptions = {}) {
   const { server, browser } = aberta
-  // A server that has just begun may be busy for its first document.
-  await expect
-    .poll(async () => (await fetch(`${server.url}/atendimento-ia`)).status, { timeout: 60_000 })
-    .toBe(200)
   const visitante = await newVisitor(browser, server.url, options)
   const login = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'profissional')!
   await arriveSignedIn(visitante.page, server.url, login, '/atendimento-ia')
+  // A server that has just begun may be busy for its first document, and says so.
+  await expect
+    .poll(
+      async () => {
+        if ((await visitante.page.getByText('O sistema está ocupado').count()) > 0)
+          await visitante.page.reload()
+        return visitante.page.getByRole('heading', { level: 1 }).count()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBeGreaterThan(0)
+  visitante.complaints.length = 0
   return visitante
 }
 

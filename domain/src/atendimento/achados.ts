@@ -10,6 +10,12 @@ import { remediosDe } from './remedios-falados.ts'
 /** Names of a measure that are a complaint too. */
 const SINTOMA_E_NOME = new Set(['febre', 'febril'])
 
+/** Days that somebody may mean: a return within two years, a note of absence within one. */
+const plausivel = (bruto: Bruto): boolean =>
+  bruto.tipo === 'retorno'
+    ? bruto.dias <= 730
+    : bruto.tipo !== 'documento' || bruto.dias === null || bruto.dias <= 365
+
 /**
  * What a spoken text says, by rules and without a model: measures, medicines, allergies, complaints, what is planned. Each finding names its letters of the text.
  * What is said of somebody else, of another time or of a goal is found with that context, so that nobody takes it for the patient's of today.
@@ -49,6 +55,7 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
     )
   }
   return brutos
+    .filter(plausivel)
     .toSorted((a, b) => a.i - b.i)
     .map(
       ({ i, fim, ...achado }) =>

@@ -39,6 +39,9 @@ export const medidaEscrita = (medida: TipoDeMedida, valor: number, valor2: numbe
   return `${curto} ${numeroEscrito(valor, casas)}${unidade === '%' ? ' %' : unidade ? ` ${unidade}` : ''}`
 }
 
+/** Measures of one sentence: a consultation takes no more. */
+const MAIS_MEDIDAS = 16
+
 const enumerar = (itens: readonly string[]) =>
   itens.length < 2 ? itens.join('') : `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`
 const comecar = (texto: string) => texto && texto[0]!.toUpperCase() + texto.slice(1)
@@ -108,7 +111,7 @@ export function rascunharPorRegras(
     ['agora', ''],
     ['antes', 'Antes: '],
   ] as const) {
-    const destas = medidas.filter((medida) => medida.contexto === contexto)
+    const destas = medidas.filter((medida) => medida.contexto === contexto).slice(-MAIS_MEDIDAS)
     dizer(
       'objetivo',
       `${comeco}${destas.map(({ medida, valor, valor2 }) => medidaEscrita(medida, valor, valor2)).join(', ')}.`,

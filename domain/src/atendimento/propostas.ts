@@ -71,6 +71,9 @@ export function textoDaProposta(conteudo: ConteudoDaProposta): string {
   }
 }
 
+/** Nobody reads more one by one; of what is said again and again the last counts. */
+const MAIS_SUGESTOES = 60
+
 /** What the rules propose from a transcript: only what was said of the patient, now, without a question or a denial. */
 export function sugerir(lidos: readonly Lido[]): Sugestao[] {
   const sugestoes = new Map<string, Sugestao>()
@@ -126,5 +129,5 @@ export function sugerir(lidos: readonly Lido[]): Sugestao[] {
       { tipo: 'documento', documento: 'pedido-exame', texto: nomes.join(', ') },
       exames[0]!.fonte,
     )
-  return [...sugestoes.values()]
+  return [...sugestoes.values()].slice(-MAIS_SUGESTOES)
 }

@@ -76,8 +76,14 @@ export function GravacaoCard(props: GravacaoCardProps) {
         </span>
         <div className="min-w-0 flex-1">
           {/* Told once to who does not see it: the time beside it is not read out. */}
-          <h2 role="status" className="titulo text-base">
-            {aberta ? (gravacao.com_consentimento ? TITULO[situacao] : palavras.titulo) : palavras.encerrada}
+          <h2 className="titulo text-base">
+            <span role="status">
+              {aberta
+                ? gravacao.com_consentimento
+                  ? TITULO[situacao]
+                  : palavras.titulo
+                : palavras.encerrada}
+            </span>
           </h2>
           {gravacao.com_consentimento && resposta ? (
             <p className="text-sm text-muted">

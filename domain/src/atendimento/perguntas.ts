@@ -203,7 +203,7 @@ export function responder(
   for (const assunto of assuntos) {
     if (!de.has(assunto)) continue
     const destas = partesDe(assunto, pergunta, prontuario)
-    if (destas.length === 0) sem.push(assunto)
+    if (destas.length === 0 && pergunta.assuntos.includes(assunto)) sem.push(assunto)
     partes.push(...destas)
   }
   // A name that the record knows answers by itself; beside a subject it narrows it.

@@ -28,6 +28,8 @@ export async function escriba(
 ) {
   const visitante = await newVisitor(browser, server.url, options)
   const login = (await demoLogins(server.url)).find(({ perfil }) => perfil === 'profissional')!
+  // What is not granted is refused without a question where something else was answered.
+  await visitante.context.grantPermissions(['microphone'], { origin: server.url })
   await antes(visitante.page)
   await arriveSignedIn(visitante.page, server.url, login, '/atendimento-ia')
   // A server that has just begun may be busy for its first document, and says so.

@@ -39,7 +39,7 @@ test('IA-04 an answer is rows, and each opens the place it came from', async () 
   })
   await perguntar('O que toma?')
   const turno = within(await screen.findByRole('list', { name: 'Perguntas e respostas' }))
-  const link = await turno.findByRole('link', { name: /^Fonte:\s+Helena Prado/ })
+  const link = await turno.findByRole('link', { name: /^Fonte:\s*Helena Prado/ })
   expect(link).toHaveAttribute('href', `/pacientes/${PACIENTE}?aba=historico#fato-${FATO}`)
   expect(pedidos).toEqual([{ id: PACIENTE, frase: 'O que toma?' }])
   // The next one is asked without what was said before.

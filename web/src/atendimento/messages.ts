@@ -149,7 +149,7 @@ export const textos = {
     ditadoDica: 'O que você dita é escrito pelo próprio aparelho e não sai dele.',
     apagada: 'A transcrição deste atendimento já foi apagada.',
     fonte: (linha: number) => `linha ${linha}`,
-    verFonte: (trecho: string) => `Ver onde foi dito: ${trecho}`,
+    verFonte: (onde: string, trecho: string) => `Ver onde foi dito, ${onde}: ${trecho}`,
   },
   rascunho: {
     titulo: 'Rascunho da anotação',

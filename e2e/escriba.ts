@@ -55,11 +55,10 @@ export async function autorizar(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Gravando com consentimento' }).waitFor()
 }
 
-export const comecar = (page: Page, qual: 'first' | 'last' = 'first') =>
-  page
-    .getByRole('link', { name: /^Começar com/ })
-    [qual]()
-    .click()
+export function comecar(page: Page, qual: 'first' | 'last' = 'first'): Promise<void> {
+  const consultas = page.getByRole('link', { name: /^Começar com/ })
+  return (qual === 'first' ? consultas.first() : consultas.last()).click()
+}
 
 /** Seconds that the screen counts. */
 export async function segundosGravados(page: Page): Promise<number> {

@@ -139,7 +139,8 @@ export function lerPergunta(frase: string): PerguntaLida {
   let medida: TipoDeMedida | null = null
   let carta: Carta | null = null
   for (let i = 0; i < palavras.length;) {
-    const qualCarta = carta === null ? achar(CARTAS, palavras, i) : null
+    const qualCarta: { valor: Carta['documento']; tamanho: number } | null =
+      carta === null ? achar(CARTAS, palavras, i) : null
     if (qualCarta) {
       carta = { documento: qualCarta.valor, para: destinoDe(palavras.slice(i + qualCarta.tamanho), frase) }
       i += qualCarta.tamanho

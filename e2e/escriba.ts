@@ -1,14 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arriveSignedIn, demoLogins, launchBrowser, newVisitor, type VisitorOptions } from './browser.ts'
 import { abrir } from './jornada.ts'
+import { tons } from './tons.ts'
 
-/** A server with the demonstration, and a browser with a microphone that hears tones, which are real sound. */
-export async function abrirComMicrofone(chaves: readonly string[] = []) {
+/** A server with the demonstration, and a browser whose microphone hears tones in every moment, which are real sound. */
+export async function abrirComMicrofone() {
+  const pasta = await mkdtemp(join(tmpdir(), 'tons-'))
+  const arquivo = join(pasta, 'tons.wav')
+  await writeFile(arquivo, tons(10))
   const navegador = await launchBrowser([
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
-    ...chaves,
+    `--use-file-for-fake-audio-capture=${arquivo}`,
   ])
   const aberta = await abrir({ navegador: navegador.wsEndpoint() })
   return {
@@ -16,6 +23,7 @@ export async function abrirComMicrofone(chaves: readonly string[] = []) {
     fechar: async () => {
       await aberta.fechar()
       await navegador.close()
+      await rm(pasta, { recursive: true, force: true })
     },
   }
 }

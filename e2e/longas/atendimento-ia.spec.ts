@@ -24,9 +24,11 @@ test('IA-01 IA-02 IA-03 a consultation is recorded with consent, survives a lost
   await inspecionar(page)
   await autorizar(page)
   await gravarAte(page, 2)
-  expect(
-    Number(await page.getByRole('meter', { name: 'Volume do microfone' }).getAttribute('aria-valuenow')),
-  ).toBeGreaterThan(0)
+  await expect
+    .poll(async () =>
+      Number(await page.getByRole('meter', { name: 'Volume do microfone' }).getAttribute('aria-valuenow')),
+    )
+    .toBeGreaterThan(0)
   await inspecionar(page, [1440, 768, 360])
   await page.setViewportSize({ width: 1440, height: 900 })
 

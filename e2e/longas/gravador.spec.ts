@@ -1,27 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { abrirComMicrofone, autorizar, comecar, duracoes, escriba, segundosGravados } from '../escriba.ts'
-import { tons } from '../tons.ts'
 
 /** Milliseconds of a piece, by the clock of the page. */
 const PECA_MS = 20_000
 let aberta: Awaited<ReturnType<typeof abrirComMicrofone>>
-let pasta: string
 
 beforeAll(async () => {
-  pasta = await mkdtemp(join(tmpdir(), 'tons-'))
-  const arquivo = join(pasta, 'tons.wav')
-  // Sound in every moment: a piece of the test is far shorter than its minutes.
-  await writeFile(arquivo, tons(10))
-  aberta = await abrirComMicrofone([`--use-file-for-fake-audio-capture=${arquivo}`])
+  aberta = await abrirComMicrofone()
 }, 300_000)
-afterAll(async () => {
-  await aberta.fechar()
-  await rm(pasta, { recursive: true, force: true })
-})
+afterAll(() => aberta.fechar())
 
 interface Enviada {
   id: string

@@ -55,7 +55,7 @@ export async function escriba(
   return visitante
 }
 
-/** Opens the first consultation that nobody began, asks for consent and records. */
+/** Asks for consent and records. */
 export async function autorizar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir autorização e gravar' }).click()
   await page.getByRole('dialog').getByText('Esta consulta pode ser gravada').waitFor()
@@ -63,8 +63,12 @@ export async function autorizar(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Gravando com consentimento' }).waitFor()
 }
 
+/** Begins with the first or last of today's consultations whose note is not signed. */
 export function comecar(page: Page, qual: 'first' | 'last' = 'first'): Promise<void> {
-  const consultas = page.getByRole('link', { name: /^Começar com/ })
+  const consultas = page
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Assinada' })
+    .getByRole('link', { name: /^Começar com/ })
   return (qual === 'first' ? consultas.first() : consultas.last()).click()
 }
 

@@ -49,7 +49,8 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
       ...medidas,
       ...remedios,
       ...queixasDe(palavras, oracao, semNegadas),
-      ...problemasDe(palavras, oracao),
+      // What follows an allergy is its reaction.
+      ...(alergias.length > 0 ? [] : problemasDe(palavras, oracao)),
       ...planoDe(palavras, oracao),
       ...(hoje === null ? [] : datasDe(palavras, oracao, hoje)),
     )

@@ -111,7 +111,6 @@ const SEM_TRANSCRICAO: Contexto['gravacoes'] = {
   servico: null,
   dias: 7,
   acordar: () => undefined,
-  redator: null,
 }
 
 /** The whole server, not yet listening. */

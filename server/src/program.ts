@@ -205,7 +205,6 @@ export async function run(
         servico: servico && new URL(servico.url).host,
         dias,
         acordar: () => transcricoes?.acordar(),
-        redator: null,
       },
       limiter: auth.service.limiter,
       saida: settings.saida,

@@ -10,6 +10,8 @@ export type Conteudo =
   | { tipo: 'alergia'; substancia: string; reacao: string | null; nega: boolean }
   | { tipo: 'nega-alergias' }
   | { tipo: 'queixa'; termo: string; ha: string | null; nega: boolean }
+  /** In the words of the list of codes. */
+  | { tipo: 'problema'; nome: string; cid: string }
   | { tipo: 'retorno'; dias: number }
   | { tipo: 'exame'; nome: string }
   | { tipo: 'documento'; documento: 'atestado' | 'encaminhamento'; dias: number | null; para: string | null }

@@ -31,6 +31,8 @@ function escrito(achado: Achado): string {
       return `${de}nega alergias`
     case 'queixa':
       return `${de}${achado.nega ? 'nega' : 'queixa'} ${achado.termo}${achado.ha ? ` ${achado.ha}` : ''}`
+    case 'problema':
+      return `problema ${achado.cid}`
     case 'retorno':
       return `retorno ${achado.dias}`
     case 'exame':

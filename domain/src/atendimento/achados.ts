@@ -3,11 +3,18 @@ import { alergiasDe } from './alergias-faladas.ts'
 import { medidasDe } from './medidas-faladas.ts'
 import { oracoesDe, palavrasDe } from './palavras.ts'
 import { datasDe, planoDe } from './plano-falado.ts'
+import { problemasDe } from './problemas-falados.ts'
 import { queixasDe } from './queixas-faladas.ts'
 import { remediosDe } from './remedios-falados.ts'
 
 /** Names of a measure that are a complaint too. */
 const SINTOMA_E_NOME = new Set(['febre', 'febril'])
+
+/** Days that somebody may mean: a return within two years, a note of absence within one. */
+const plausivel = (bruto: Bruto): boolean =>
+  bruto.tipo === 'retorno'
+    ? bruto.dias <= 730
+    : bruto.tipo !== 'documento' || bruto.dias === null || bruto.dias <= 365
 
 /**
  * What a spoken text says, by rules and without a model: measures, medicines, allergies, complaints, what is planned. Each finding names its letters of the text.
@@ -42,11 +49,14 @@ export function acharNoTexto(texto: string, hoje: string | null = null): Achado[
       ...medidas,
       ...remedios,
       ...queixasDe(palavras, oracao, semNegadas),
+      // What follows an allergy is its reaction.
+      ...(alergias.length > 0 ? [] : problemasDe(palavras, oracao)),
       ...planoDe(palavras, oracao),
       ...(hoje === null ? [] : datasDe(palavras, oracao, hoje)),
     )
   }
   return brutos
+    .filter(plausivel)
     .toSorted((a, b) => a.i - b.i)
     .map(
       ({ i, fim, ...achado }) =>

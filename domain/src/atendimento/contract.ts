@@ -1,5 +1,7 @@
+import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
+import { desfechosDeIa } from '#domain/ia/ferramentas.ts'
 import { modelosDeAnotacao } from '#domain/prontuario/modelo.ts'
 import { secaoDoModeloSchema } from '#domain/prontuario/schemas-conteudo.ts'
 import { base } from '#domain/rpc/base.ts'
@@ -13,8 +15,11 @@ import {
   linhaDeGravacao,
   minhaGravacao,
   peca,
+  perguntaFeita,
   proposta,
+  respostaAPergunta,
   respostaDita,
+  respostaDoProntuario,
   textoDaGravacao,
 } from './schemas.ts'
 
@@ -317,4 +322,47 @@ export const atendimentoContract = {
       summary: 'As gravações das consultas da pessoa e de quem ela cuida',
     })
     .output(z.object({ itens: z.array(minhaGravacao) })),
+
+  respostas: base
+    .route({
+      method: 'GET',
+      path: '/pacientes/{id}/respostas-ao-microfone',
+      tags,
+      summary: 'O que a pessoa respondeu sobre gravar as suas consultas, da mais nova à mais antiga',
+    })
+    .input(comId)
+    .output(z.object({ itens: z.array(respostaDoProntuario) })),
+
+  perguntar: base
+    .errors({ RECUSADA })
+    .route({
+      method: 'POST',
+      path: '/pacientes/{id}/perguntas',
+      tags,
+      summary: 'Responde uma pergunta sobre um prontuário com as linhas dele, cada uma com a sua fonte',
+      description: 'Cada pergunta vale por si: nada é lembrado da anterior nem de outro paciente.',
+    })
+    .input(comId.extend({ frase: perguntaFeita }))
+    .output(respostaAPergunta),
+
+  conversar: base
+    .errors({ RECUSADA })
+    .route({
+      method: 'POST',
+      path: '/pacientes/{id}/conversa',
+      tags,
+      summary: 'O que um modelo diz das linhas que responderam, palavra por palavra',
+      description:
+        'Só acrescenta ao que já está na tela. Sem modelo, desligado, lento ou com falha, termina com o motivo. `trocar` retira o que foi mostrado.',
+    })
+    .input(comId.extend({ frase: perguntaFeita }))
+    .output(
+      eventIterator(
+        z.discriminatedUnion('tipo', [
+          z.object({ tipo: z.literal('texto'), texto: z.string() }),
+          z.object({ tipo: z.literal('trocar'), texto: z.string() }),
+          z.object({ tipo: z.literal('fim'), desfecho: z.enum(desfechosDeIa) }),
+        ]),
+      ),
+    ),
 }

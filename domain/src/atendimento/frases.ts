@@ -10,14 +10,17 @@ export interface Frase {
   secao: string
   texto: string
   fontes: Fonte[]
+  /** A model wrote it. */
+  do_modelo?: boolean
 }
 
-type Papel = 'subjetivo' | 'objetivo' | 'plano'
+type Papel = 'subjetivo' | 'objetivo' | 'avaliacao' | 'plano'
 
 /** Which section of a template takes what was heard: the first one whose title has the word, or else the first or last of all. */
 const TITULOS: Record<Papel, readonly string[]> = {
   subjetivo: ['subjetivo', 'queixa', 'demanda', 'historico', 'anamnese', 'historia', 'evolucao', 'anotacao'],
   objetivo: ['objetivo', 'exame', 'avaliacao funcional', 'avaliacao nutricional', 'sinais', 'anotacao'],
+  avaliacao: ['avaliacao', 'hipotese', 'diagnost', 'impressao', 'analise', 'evolucao', 'anotacao'],
   plano: ['plano', 'conduta', 'orientac', 'encaminhamento', 'implementacao', 'procedimento', 'anotacao'],
 }
 
@@ -36,6 +39,9 @@ export const medidaEscrita = (medida: TipoDeMedida, valor: number, valor2: numbe
   return `${curto} ${numeroEscrito(valor, casas)}${unidade === '%' ? ' %' : unidade ? ` ${unidade}` : ''}`
 }
 
+/** Measures of one sentence: a consultation takes no more. */
+const MAIS_MEDIDAS = 16
+
 const enumerar = (itens: readonly string[]) =>
   itens.length < 2 ? itens.join('') : `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`
 const comecar = (texto: string) => texto && texto[0]!.toUpperCase() + texto.slice(1)
@@ -48,6 +54,8 @@ export const remedioEscrito = ({
   dose: string | null
   posologia: string | null
 }) => [[nome, dose].filter(Boolean).join(' '), posologia].filter(Boolean).join(', ')
+
+export const problemaEscrito = ({ nome, cid }: { nome: string; cid: string }) => `${nome} (CID-10 ${cid})`
 
 /** One of each, the last one said: a pressure may be said twice. */
 const unicos = <T extends Lido>(lidos: readonly T[], chave: (lido: T) => string): T[] => [
@@ -103,13 +111,16 @@ export function rascunharPorRegras(
     ['agora', ''],
     ['antes', 'Antes: '],
   ] as const) {
-    const destas = medidas.filter((medida) => medida.contexto === contexto)
+    const destas = medidas.filter((medida) => medida.contexto === contexto).slice(-MAIS_MEDIDAS)
     dizer(
       'objetivo',
       `${comeco}${destas.map(({ medida, valor, valor2 }) => medidaEscrita(medida, valor, valor2)).join(', ')}.`,
       destas,
     )
   }
+
+  for (const problema of unicos(dosTipos(daPessoa, 'problema'), ({ cid }) => cid))
+    dizer('avaliacao', `${problemaEscrito(problema)}.`, [problema])
 
   for (const { ato, verbo } of ATOS) {
     const destes = remedios.filter((remedio) => remedio.ato === ato)

@@ -13,13 +13,15 @@ export interface Palavra {
   casas: number
 }
 
-/** Letters that show nothing and carry hidden words: tags, variation selectors, joiners. */
+/** Letters that show nothing and carry hidden words, or turn a line around: tags, variation selectors, joiners, marks of direction. */
 // oxlint-disable-next-line no-misleading-character-class -- each of them is looked for by itself
-const INVISIVEIS = /[\u{E0000}-\u{E007F}\uFE00-\uFE0F\u200B-\u200D\u2060\uFEFF]/gu
+const INVISIVEIS = /[\u{E0000}-\u{E007F}\uFE00-\uFE0F\u200B-\u200F\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
 /** A text without letters that nobody sees. */
 export const semInvisiveis = (texto: string): string => texto.replace(INVISIVEIS, '')
 
+/** What is longer is no word of anybody, and names nothing. */
+const MAIOR_PALAVRA = 40
 const PECA = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*|[%°º×/?!.,;:+\n]/gu
 
 /** '1.250' is a thousand and more, '37.5' is not: a dot before three digits groups them. */
@@ -32,14 +34,17 @@ function numeroDe(escrito: string): { n: number; casas: number } {
 
 /** The words of a text in its order, with marks as words of their own. '500mg' is two words, 'duas' one. */
 export function palavrasDe(texto: string): Palavra[] {
-  return [...texto.matchAll(PECA)].map(({ 0: escrito, index: de }) => {
+  return [...texto.matchAll(PECA)].flatMap(({ 0: escrito, index: de }) => {
+    if (escrito.length > MAIOR_PALAVRA) return []
     const digito = /^\d/.test(escrito)
-    return {
-      p: digito ? escrito : semAcentos(escrito),
-      de,
-      ate: de + escrito.length,
-      ...(digito ? numeroDe(escrito) : { n: null, casas: 0 }),
-    }
+    return [
+      {
+        p: digito ? escrito : semAcentos(escrito),
+        de,
+        ate: de + escrito.length,
+        ...(digito ? numeroDe(escrito) : { n: null, casas: 0 }),
+      },
+    ]
   })
 }
 

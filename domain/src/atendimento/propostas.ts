@@ -1,6 +1,6 @@
 import type { TipoDeMedida } from '#domain/medidas/medida.ts'
 import type { Fonte } from './fonte.ts'
-import { diasEscritos, medidaEscrita, remedioEscrito } from './frases.ts'
+import { diasEscritos, medidaEscrita, problemaEscrito, remedioEscrito } from './frases.ts'
 import type { Lido } from './lidas.ts'
 
 /** Column `propostas_atendimento.tipo`. */
@@ -10,6 +10,7 @@ export const tiposDeProposta = [
   'suspensao',
   'alergia',
   'nega-alergias',
+  'problema',
   'retorno',
   'documento',
 ] as const
@@ -21,6 +22,7 @@ export const rotulosDaProposta: Record<TipoDeProposta, string> = {
   suspensao: 'Medicamentos',
   alergia: 'Alergias',
   'nega-alergias': 'Alergias',
+  problema: 'Problemas',
   retorno: 'Agenda',
   documento: 'Documentos',
 }
@@ -32,6 +34,7 @@ export type ConteudoDaProposta =
   | { tipo: 'suspensao'; nome: string }
   | { tipo: 'alergia'; substancia: string; reacao: string | null }
   | { tipo: 'nega-alergias' }
+  | { tipo: 'problema'; nome: string; cid: string }
   | { tipo: 'retorno'; dias: number }
   | { tipo: 'documento'; documento: 'atestado' | 'encaminhamento' | 'pedido-exame'; texto: string }
 
@@ -55,6 +58,8 @@ export function textoDaProposta(conteudo: ConteudoDaProposta): string {
       return `Alergia a ${conteudo.substancia.toLowerCase()}${conteudo.reacao ? ` (${conteudo.reacao})` : ''}`
     case 'nega-alergias':
       return 'Nega alergias'
+    case 'problema':
+      return problemaEscrito(conteudo)
     case 'retorno':
       return `Retorno em ${diasEscritos(conteudo.dias)}`
     case 'documento':
@@ -65,6 +70,9 @@ export function textoDaProposta(conteudo: ConteudoDaProposta): string {
           : conteudo.texto
   }
 }
+
+/** Nobody reads more one by one; of what is said again and again the last counts. */
+const MAIS_SUGESTOES = 60
 
 /** What the rules propose from a transcript: only what was said of the patient, now, without a question or a denial. */
 export function sugerir(lidos: readonly Lido[]): Sugestao[] {
@@ -96,6 +104,8 @@ export function sugerir(lidos: readonly Lido[]): Sugestao[] {
       )
     else if (lido.tipo === 'nega-alergias' && !temAlergia)
       por('nega-alergias', { tipo: 'nega-alergias' }, fonte)
+    else if (lido.tipo === 'problema')
+      por(`problema ${lido.cid}`, { tipo: 'problema', nome: lido.nome, cid: lido.cid }, fonte)
     else if (lido.tipo === 'retorno') por('retorno', { tipo: 'retorno', dias: lido.dias }, fonte)
     else if (lido.tipo === 'exame') exames.push(lido)
     else if (lido.tipo === 'documento')
@@ -119,5 +129,5 @@ export function sugerir(lidos: readonly Lido[]): Sugestao[] {
       { tipo: 'documento', documento: 'pedido-exame', texto: nomes.join(', ') },
       exames[0]!.fonte,
     )
-  return [...sugestoes.values()]
+  return [...sugestoes.values()].slice(-MAIS_SUGESTOES)
 }

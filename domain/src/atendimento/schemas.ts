@@ -12,6 +12,7 @@ import {
 } from './gravacao.ts'
 import { tiposDeProposta, type ConteudoDaProposta } from './propostas.ts'
 import type { Fonte } from './fonte.ts'
+import { assuntos, limiteDaPergunta } from './perguntas.ts'
 
 const instante = z.iso.datetime()
 const guardavel = (texto: string) => !texto.includes('\u0000') && texto.isWellFormed()
@@ -71,6 +72,7 @@ export const conteudoDaProposta = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('suspensao'), nome: z.string() }),
   z.object({ tipo: z.literal('alergia'), substancia: z.string(), reacao: z.string().nullable() }),
   z.object({ tipo: z.literal('nega-alergias') }),
+  z.object({ tipo: z.literal('problema'), nome: z.string(), cid: z.string() }),
   z.object({ tipo: z.literal('retorno'), dias: z.int() }),
   z.object({
     tipo: z.literal('documento'),
@@ -92,7 +94,12 @@ export const proposta = z.object({
 })
 export type Proposta = z.infer<typeof proposta>
 
-export const frase = z.object({ secao: z.string(), texto: z.string(), fontes: z.array(fonte) })
+export const frase = z.object({
+  secao: z.string(),
+  texto: z.string(),
+  fontes: z.array(fonte),
+  do_modelo: z.boolean().optional(),
+})
 
 export const peca = z.object({
   id: z.uuid(),
@@ -191,10 +198,54 @@ export const minhaGravacao = z.object({
   apagar_em: instante,
   som_apagado_em: instante.nullable(),
   som_apagado_por: z.enum(fimDoSom).nullable(),
+  /** What was written of it is gone too. */
+  texto_apagado_em: instante.nullable(),
   autorizada_em: instante.nullable(),
   autorizada_por: z.string().nullable(),
+  /** Something is left, and the caller may take the consent back. */
+  pode_retirar: z.boolean(),
 })
 export type MinhaGravacao = z.infer<typeof minhaGravacao>
+
+/** One answer before a microphone, as a record shows it. */
+export const respostaDoProntuario = z.object({
+  id: z.uuid(),
+  resposta: z.enum(respostasAoMicrofone),
+  profissional: z.string(),
+  /** Who answered. */
+  quem: z.string(),
+  /** The person tapped it on their own device. */
+  pelo_paciente: z.boolean(),
+  em: instante,
+})
+export type RespostaDoProntuario = z.infer<typeof respostaDoProntuario>
+
+/** An answer about one record: sentences of its rows, what it lacks, and a letter to be read and issued. */
+export const respostaAPergunta = z.object({
+  partes: z.array(
+    z.object({
+      texto: z.string(),
+      fonte: z.object({ parte: z.enum(['historico', 'evolucoes', 'medidas', 'exames']), id: z.uuid() }),
+      em: z.string(),
+      autor: z.string().nullable(),
+    }),
+  ),
+  sem: z.array(z.enum(assuntos)),
+  entendeu: z.boolean(),
+  carta: z
+    .object({ documento: z.enum(['encaminhamento', 'atestado', 'orientacao']), texto: z.string() })
+    .nullable(),
+  /** A model may say something of it (`conversar`). */
+  modelo: z.boolean(),
+})
+export type RespostaAPergunta = z.infer<typeof respostaAPergunta>
+
+export const perguntaFeita = z
+  .string()
+  .trim()
+  .min(1, 'Escreva a pergunta.')
+  .max(limiteDaPergunta, 'A pergunta tem no máximo 4.000 letras. Encurte e pergunte de novo.')
+  .refine(guardavel, CARACTERE)
 
 export const textoDaGravacao = z
   .string()

@@ -33,6 +33,27 @@ export const ferramentasDeIa = [
     ],
     sem_modelo: 'A busca entende a frase por regras e mostra os mesmos resultados, sem o texto.',
   },
+  {
+    chave: 'rascunho',
+    nome: 'Rascunho da anotação',
+    finalidade:
+      'Escreve frases de rascunho a partir do que foi dito na consulta. Cada frase mostra onde foi dita; o profissional escolhe, muda e assina.',
+    versao: '1',
+    risco: 'medio',
+    campos: ['o que foi dito na consulta, sem o nome do paciente', 'títulos das seções da anotação'],
+    sem_modelo:
+      'Regras encontram medidas, medicamentos, alergias, queixas, datas e condutas no que foi dito.',
+  },
+  {
+    chave: 'prontuario',
+    nome: 'Perguntas ao prontuário',
+    finalidade:
+      'Diz em palavras o que o prontuário de um paciente já mostra a quem o atende. Não conclui, não prescreve e não grava nada.',
+    versao: '1',
+    risco: 'medio',
+    campos: ['a pergunta do profissional', 'os registros mostrados na resposta, sem nome'],
+    sem_modelo: 'A resposta mostra os próprios registros, cada um com a sua fonte, sem o texto.',
+  },
 ] as const satisfies readonly FerramentaDeIa[]
 export type ChaveDeIa = (typeof ferramentasDeIa)[number]['chave']
 export const chavesDeIa = ferramentasDeIa.map(({ chave }) => chave) as [ChaveDeIa, ...ChaveDeIa[]]

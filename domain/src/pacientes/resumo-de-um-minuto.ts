@@ -37,7 +37,7 @@ export function resumir({ fatos, evolucoes, ultimas }: Prontuario): Frase[] {
       .filter((fato) => fato.tipo === tipo)
       .slice(0, DE_CADA)
       .map((fato): Frase => ({
-        texto: doFato(fato),
+        texto: fraseDoFato(fato),
         fonte: { parte: 'historico', id: fato.fato_id },
         em: fato.atual.registrado_em,
         autor: fato.atual.autor.nome,
@@ -74,7 +74,8 @@ export function resumir({ fatos, evolucoes, ultimas }: Prontuario): Frase[] {
   ]
 }
 
-function doFato(fato: Fato): string {
+/** A fact in one sentence. */
+export function fraseDoFato(fato: Fato): string {
   const { termo } = fato.atual
   if (fato.tipo === 'alergia') {
     if (fato.atual.nega) return 'Nega alergias.'

@@ -45,10 +45,13 @@ grant execute on function retirar_gravacao(uuid, uuid, text, text, text, text) t
 -- The recordings of the caller, and of those they look after: when, by whom, and what became of the sound. Nothing of what was said.
 -- Asks: nobody else: the answer is about the caller.
 create function gravacoes_da_pessoa() returns table (id uuid, paciente_id uuid, pessoa text, propria boolean, profissional text, iniciada_em timestamptz, duracao_ms int, situacao text,
-  com_som boolean, transcrita_por text, apagar_em timestamptz, som_apagado_em timestamptz, som_apagado_por text, autorizada_em timestamptz, autorizada_por text)
+  transcrita_por text, apagar_em timestamptz, som_apagado_em timestamptz, som_apagado_por text, texto_apagado_em timestamptz, autorizada_em timestamptz, autorizada_por text, pode_retirar boolean)
 language sql stable security definer rows 50 set search_path = public, pg_temp as $$
   select g.id, g.paciente_id, coalesce(u.nome_social, u.nome), g.paciente_id is not distinct from meu_paciente_id(), coalesce(f.nome_completo, ''), g.iniciada_em, g.duracao_ms, g.situacao,
-         g.consentimento_id is not null, g.transcrita_por, g.apagar_em, g.som_apagado_em, g.som_apagado_por, c.em, case c.por when 'responsavel' then c.responsavel else coalesce(u.nome_social, u.nome) end
+         g.transcrita_por, g.apagar_em, g.som_apagado_em, g.som_apagado_por, g.texto_apagado_em, c.em,
+         case c.por when 'responsavel' then c.responsavel else coalesce(u.nome_social, u.nome) end,
+         -- Where nothing is left there is nothing to take back.
+         g.situacao <> 'retirada' and (g.som_apagado_em is null or g.texto_apagado_em is null) and g.paciente_id in (select prontuarios_que_escrevo_em_casa())
     from (select meu_paciente_id() as id union select p.paciente_id from pessoas_que_cuido('prontuario') p) q
     join gravacoes g on g.paciente_id = q.id join pacientes p on p.id = g.paciente_id join usuarios u on u.id = p.usuario_id
     join profissionais r on r.id = g.profissional_id left join profiles f on f.user_id = r.usuario_id
@@ -57,6 +60,30 @@ language sql stable security definer rows 50 set search_path = public, pg_temp a
    order by g.iniciada_em desc, g.id limit 200
 $$;
 grant execute on function gravacoes_da_pessoa() to saude_app;
+
+-- What a person answered before microphones, the latest first: to the caller, where they are the professional, or to everybody where it is theirs.
+-- Asks: the caller: the professional of the answer in force, the person, or pessoas_que_cuido('prontuario').
+create function respostas_ao_microfone(paciente uuid) returns table (id uuid, resposta text, profissional text, quem text, pelo_paciente boolean, em timestamptz)
+language sql stable security definer rows 20 set search_path = public, pg_temp as $$
+  select c.id, c.resposta, coalesce(f.nome_completo, ''), case c.por when 'responsavel' then c.responsavel else coalesce(u.nome_social, u.nome) end,
+         c.registrado_por is not distinct from p.usuario_id, c.em
+    from consentimentos_gravacao c join pacientes p on p.id = c.paciente_id join usuarios u on u.id = p.usuario_id
+    join profissionais r on r.id = c.profissional_id left join profiles f on f.user_id = r.usuario_id
+   where c.paciente_id = paciente
+     and (c.profissional_id = meu_profissional_em_vigor() or c.paciente_id = meu_paciente_id() or c.paciente_id in (select q.paciente_id from pessoas_que_cuido('prontuario') q))
+   order by c.em desc, c.id desc limit 100
+$$;
+grant execute on function respostas_ao_microfone(uuid) to saude_app;
+
+-- The live channel: an answer is seen at once by both sides. A recorder that runs stops with a consent that was taken back.
+create function eventos_de_consentimentos_gravacao() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform anunciar('prontuario', new.id, quem_ouve_do_prontuario(new.profissional_id, new.paciente_id, null, true, false));
+  return null;
+end $$;
+create constraint trigger eventos_ao_responder after insert on consentimentos_gravacao
+  deferrable initially deferred for each row execute function eventos_de_consentimentos_gravacao();
 
 -- Ties the consent of a person to a consultation that was only typed so far.
 -- Asks: the professional of both in force.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { wavDeTons } from '#domain/atendimento/tons.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { recusa } from '../prontuario/testing/cena.ts'
 import { cenaDoAtendimento, resposta, som, type CenaDoAtendimento } from './testing/cena.ts'
@@ -245,9 +246,49 @@ test('IA-05 what the ordinary act refuses is said in its words, and asks to be r
   })
   expect(await cena.ler('select 1 from medicamentos_em_uso')).toEqual([])
   expect(await atendimento().aceitar({ id: remedio!.id, ciente: true })).toMatchObject({ situacao: 'aceita' })
-  const [suspensao] = (await cena.digitar('Vamos suspender a losartana.')).propostas
+  // What was taken before stays in the list.
+  const suspensao = (await cena.digitar('Vamos suspender a losartana.')).propostas.find(
+    ({ tipo }) => tipo === 'suspensao',
+  )
   await expect(atendimento().aceitar({ id: suspensao!.id })).rejects.toMatchObject({
     code: 'NAO_FEITA',
     data: { pede_ciencia: false },
   })
+})
+
+/** A WAV of so many seconds at a thousand bytes a second: two hours fit into a few megabytes. */
+function wavLongo(segundos: number): File {
+  const cabeca = Buffer.from(wavDeTons(0, { taxa: 1_000 }))
+  cabeca.writeUInt32LE(1_000, 28)
+  cabeca.writeUInt16LE(1, 32)
+  cabeca.writeUInt16LE(8, 34)
+  cabeca.writeUInt32LE(segundos * 1_000, 40)
+  const dados = Buffer.alloc(segundos * 1_000)
+  for (let i = 0; i < dados.length; i++) dados[i] = 128 + Math.round(100 * Math.sin(i / 3))
+  return new File([new Uint8Array(Buffer.concat([cabeca, dados]))], 'consulta.wav')
+}
+
+test('IA-02 two hours of a file are kept, and a second more is refused with what to do', async () => {
+  const { id } = await cena.iniciar()
+  await expect(cena.enviar(id, wavLongo(7_201), { origem: 'arquivo' })).rejects.toMatchObject({
+    code: 'LONGA',
+    message: expect.stringContaining('Encerre esta e comece outra') as string,
+  })
+  expect(await cena.enviar(id, wavLongo(7_200), { origem: 'arquivo' })).toMatchObject({
+    duracao_ms: 7_200_000,
+    com_som: true,
+  })
+  // It is full now.
+  expect(await recusa(cena.enviar(id, som(1), { ordem: 1, inicio_ms: 7_200_000 }))).toBe('LONGA')
+})
+
+test('IA-03 IA-04 a problem that was said is written with the code of the list in use', async () => {
+  const { frases, propostas } = await cena.digitar('Avaliação: hipertensão essencial.\nNega diabetes.')
+  expect(frases.map(({ texto }) => texto)).toContain('Hipertensão essencial (CID-10 I10).')
+  const problema = propostas.find(({ tipo }) => tipo === 'problema')!
+  expect(problema.texto).toBe('Hipertensão essencial (CID-10 I10)')
+  expect(propostas.map(({ texto }) => texto).join()).not.toContain('E14')
+  await atendimento().aceitar({ id: problema.id })
+  const { fatos } = await cena.comoHelena().fatos.ler({ id: cena.marina.id })
+  expect(fatos).toMatchObject([{ tipo: 'problema', atual: { termo: 'Hipertensão essencial' } }])
 })

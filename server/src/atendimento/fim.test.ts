@@ -154,3 +154,61 @@ test('IA-08 bytes that no piece names are taken away', async () => {
   await cuidar()
   expect(await cena.armazem.head('gravacoes', caminho!)).toBeNull()
 })
+
+test('IA-01 the person reads what was recorded, by whom, and until when, without a word of what was said; and takes it back', async () => {
+  const id = await gravada()
+  const marina = cena.comoMarina().atendimento
+  const [antes] = (await marina.minhas()).itens
+  expect(antes).toMatchObject({
+    id,
+    situacao: 'aberta',
+    duracao_ms: 2000,
+    som_apagado_em: null,
+    pode_retirar: true,
+  })
+  expect(Date.parse(antes!.apagar_em) - cena.agora().getTime()).toBe(7 * DIA)
+  expect(JSON.stringify(antes)).not.toContain('pressão')
+  await marina.retirar({ id, resposta: resposta() })
+  await marina.retirar({ id, resposta: resposta() })
+  expect((await marina.minhas()).itens).toMatchObject([
+    { situacao: 'retirada', som_apagado_por: 'retirada', pode_retirar: false },
+  ])
+  const avisos = await cena.ler(
+    "select usuario_id, mensagem from notificacoes where chave like 'gravacao-retirada:%'",
+  )
+  expect(avisos).toMatchObject([{ usuario_id: cena.helena.usuario_id }])
+  expect(String(avisos[0]!.mensagem)).not.toContain('pressão')
+  expect(
+    await cena.ler(
+      "select 1 from eventos where tipo = 'prontuario' and $1 = any(topicos)",
+      [`prontuario/${cena.helena.usuario_id}`].join(),
+    ),
+  ).toHaveLength(2)
+})
+
+test('IA-01 consent and refusal stand in the record for both sides, and for no other professional', async () => {
+  const id = await gravada()
+  await cena.comoMarina().atendimento.retirar({ id, resposta: resposta() })
+  const esperadas = [
+    { resposta: 'retirou', profissional: 'Helena Prado', pelo_paciente: true },
+    { resposta: 'autorizou', profissional: 'Helena Prado', pelo_paciente: false },
+  ]
+  const qual = { id: cena.marina.id }
+  expect((await cena.comoMarina().atendimento.respostas(qual)).itens).toMatchObject(esperadas)
+  expect((await cena.comoHelena().atendimento.respostas(qual)).itens).toMatchObject(esperadas)
+  const caio = cena.de(cena.caio.usuario_id, 'profissional').atendimento
+  const dele = await caio.respostas(qual).then(
+    ({ itens }) => itens.length,
+    () => 0,
+  )
+  expect(dele).toBe(0)
+})
+
+test('IA-08 once sound and words are gone there is nothing to take back', async () => {
+  await gravada()
+  cena.passar(7.1 * DIA)
+  await cuidar()
+  expect((await cena.comoMarina().atendimento.minhas()).itens).toMatchObject([
+    { som_apagado_por: 'prazo', texto_apagado_em: expect.any(String) as string, pode_retirar: false },
+  ])
+})

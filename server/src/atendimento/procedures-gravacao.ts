@@ -7,6 +7,7 @@ import { tiposDeArquivo } from '#domain/arquivos/buckets.ts'
 import { keepFile } from '../armazem/keep-file.ts'
 import type { Db } from '../database/db.ts'
 import { findPossoEscrever } from '../prontuario/entrada.ts'
+import { notificar } from '../notificacoes/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { exigirRota } from '../rpc/context.ts'
@@ -18,6 +19,7 @@ import {
   apagarAgora,
   encerrar,
   findDaConsulta,
+  findDaRetirada,
   findPeca,
   findPropria,
   findResposta,
@@ -78,6 +80,25 @@ export async function recusou(db: Db, paciente_id: string): Promise<boolean> {
   return ultima !== undefined && ultima.resposta !== 'autorizou'
 }
 
+/** IA-01: the professional is told, once, when it was not they who tapped. As the product: the person reads no account of theirs. */
+async function avisarDaRetirada(context: Contexto, id: string): Promise<void> {
+  const { usuario_id } = exigirSessao(context)
+  await context.sistema.transaction(async (db) => {
+    const dela = await db.first(findDaRetirada(id))
+    if (!dela || dela.conta_id === usuario_id) return
+    const { conta_id, titular_id, paciente_id, agendamento_id, paciente } = dela
+    await notificar(db, {
+      usuario_id: conta_id,
+      tipo: 'prontuario',
+      titulo: 'Autorização de gravação retirada',
+      mensagem: `${paciente} retirou a autorização para gravar. O áudio e a transcrição foram apagados; a anotação continua.`,
+      link: `/atendimento-ia?paciente=${paciente_id}${agendamento_id ? `&consulta=${agendamento_id}` : ''}`,
+      chave: `gravacao-retirada:${id}`,
+      sobre: [titular_id],
+    })
+  })
+}
+
 /** Consent, sound and its end. */
 export const gravacaoRouter = {
   iniciar: os.iniciar.handler(({ input, context, errors }) =>
@@ -135,6 +156,7 @@ export const gravacaoRouter = {
       retirar(id, { ...resposta, texto, versao: consentimentoDaGravacao.versao }),
     )
     if (!feita) throw errors.NAO_ENCONTRADO()
+    await avisarDaRetirada(context, id)
     // As the product: the files are in the professional's folder, and the person may be the one who asks.
     await apagarSonsDe(context.sistema, context.armazem, context.agora(), id)
     return { retirada: true as const }

@@ -1,7 +1,7 @@
 import { dataLocal, inicioDoDia } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { registrarAcessosDoDia, ZONA_PADRAO } from '../agenda/entrada.ts'
-import { findPaciente } from '../prontuario/entrada.ts'
+import { exigirProntuario, findPaciente, titularesDe } from '../prontuario/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota } from '../rpc/context.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
@@ -16,6 +16,7 @@ import {
   findHistorico,
   findMinhas,
   findResposta,
+  findRespostas,
   updateFala,
   upsertTexto,
 } from './queries.ts'
@@ -124,13 +125,29 @@ export const leituraRouter = {
     exigirRota(context, '/perfil-paciente')
     const linhas = await context.db.rows(findMinhas)
     return {
-      itens: linhas.map(({ iniciada_em, apagar_em, som_apagado_em, autorizada_em, ...linha }) => ({
-        ...linha,
-        iniciada_em: iniciada_em.toISOString(),
-        apagar_em: apagar_em.toISOString(),
-        som_apagado_em: som_apagado_em?.toISOString() ?? null,
-        autorizada_em: autorizada_em?.toISOString() ?? null,
-      })),
+      itens: linhas.map(
+        ({ iniciada_em, apagar_em, som_apagado_em, texto_apagado_em, autorizada_em, ...linha }) => ({
+          ...linha,
+          iniciada_em: iniciada_em.toISOString(),
+          apagar_em: apagar_em.toISOString(),
+          som_apagado_em: som_apagado_em?.toISOString() ?? null,
+          texto_apagado_em: texto_apagado_em?.toISOString() ?? null,
+          autorizada_em: autorizada_em?.toISOString() ?? null,
+        }),
+      ),
     }
+  }),
+
+  respostas: os.respostas.handler(async ({ input: { id }, context }) => {
+    await exigirProntuario(context, id)
+    const linhas = await context.db.rows(findRespostas(id))
+    if (linhas.length > 0)
+      await registrarAcessosDoDia(
+        context,
+        'prontuario',
+        'Autorizações de gravação',
+        await titularesDe(context, id),
+      )
+    return { itens: linhas.map(({ em, ...linha }) => ({ ...linha, em: em.toISOString() })) }
   }),
 }

@@ -11,7 +11,8 @@ import { documentosRouter } from '../documentos/entrada.ts'
 import { fatosRouter } from '../fatos/entrada.ts'
 import { medidasRouter } from '../medidas/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
-import type { Contexto } from '../rpc/context.ts'
+import { exigirSessao, type Contexto } from '../rpc/context.ts'
+import { terminologiasRouter } from '../terminologias/entrada.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { exigirEscriba, os, presa, propria } from './implementer.ts'
 import { linhasDaGravacao, propostaDe } from './linhas.ts'
@@ -25,6 +26,7 @@ import {
   upsertPropostas,
   type LinhaDeProposta,
 } from './queries.ts'
+import { redatorDoModelo } from './redator.ts'
 import { rascunhar } from './rascunho.ts'
 
 const MINUTO_MS = 60_000
@@ -46,7 +48,10 @@ export const propostasRouter = {
     if (await obedece()) throw errors.RECUSADA()
     const linhas = await linhasDaGravacao(context.db, gravacao)
     const lidos = lerLinhas(linhas, dataLocal(gravacao.iniciada_em.getTime(), ZONA_PADRAO))
-    const { frases, sugestoes } = await rascunhar({ linhas, lidos, secoes }, context.gravacoes.redator)
+    const { frases, sugestoes } = await rascunhar(
+      { linhas, lidos, secoes },
+      redatorDoModelo(context, { ...exigirSessao(context), ...gravacao }),
+    )
     const propostas = await context.db.transaction(async (db) => {
       const presa_ = await presa(db, id)
       if (presa_.situacao === 'retirada' || (await recusou(db, presa_.paciente_id))) throw errors.RECUSADA()
@@ -144,13 +149,30 @@ function fatoDe(conteudo: ConteudoDaProposta): FatoNovo | null {
     : null
 }
 
+/** A problem with the term of the list that is in use; free words where it has no such code. */
+async function problemaDe(context: Contexto, conteudo: ConteudoDaProposta): Promise<FatoNovo | null> {
+  if (conteudo.tipo !== 'problema') return null
+  const { nome, cid } = conteudo
+  const termos = await call(terminologiasRouter.buscar, { sistema: 'cid10', q: cid }, { context })
+  const termo_id = termos.find(({ codigo }) => codigo === cid)?.id ?? null
+  return {
+    tipo: 'problema',
+    termo_id,
+    termo: nome,
+    situacao: 'ativo',
+    inicio: null,
+    fim: null,
+    observacao: '',
+  }
+}
+
 /**
  * The ordinary act of a proposal, with the rights of the caller and the id of the proposal: repeated, it is the same row.
  * A return visit has no act here: the professional books it on the ordinary screen, and the row says that it was taken.
  */
 async function registrar(context: Contexto, proposta: LinhaDeProposta, ciente: boolean): Promise<void> {
   const { id, paciente_id, agendamento_id, conteudo } = proposta
-  const fato = fatoDe(conteudo)
+  const fato = fatoDe(conteudo) ?? (await problemaDe(context, conteudo))
   if (fato) {
     const input = { id: paciente_id, fato_id: id, agendamento_id, ciente, fato }
     await call(fatosRouter.registrar, input, { context })

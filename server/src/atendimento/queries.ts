@@ -8,7 +8,7 @@ import type {
 } from '#domain/atendimento/gravacao.ts'
 import type { ConteudoDaProposta, TipoDeProposta } from '#domain/atendimento/propostas.ts'
 import type { Fonte } from '#domain/atendimento/fonte.ts'
-import type { MinhaGravacao } from '#domain/atendimento/schemas.ts'
+import type { MinhaGravacao, RespostaDoProntuario } from '#domain/atendimento/schemas.ts'
 import type { ModeloDeAnotacao } from '#domain/prontuario/modelo.ts'
 import type { StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import type { Cursor } from '../rpc/cursor.ts'
@@ -303,10 +303,30 @@ export const findDia = (de: Date, ate: Date) => sql<{
    order by a.data_agendamento, a.id limit 100`
 
 export const findMinhas = sql<
-  Omit<MinhaGravacao, 'iniciada_em' | 'apagar_em' | 'som_apagado_em' | 'autorizada_em'> & {
+  Omit<
+    MinhaGravacao,
+    'iniciada_em' | 'apagar_em' | 'som_apagado_em' | 'texto_apagado_em' | 'autorizada_em'
+  > & {
     iniciada_em: Date
     apagar_em: Date
     som_apagado_em: Date | null
+    texto_apagado_em: Date | null
     autorizada_em: Date | null
   }
->`select id, paciente_id, pessoa, propria, profissional, iniciada_em, duracao_ms, situacao, transcrita_por, apagar_em, som_apagado_em, som_apagado_por, autorizada_em, autorizada_por from gravacoes_da_pessoa()`
+>`select * from gravacoes_da_pessoa()`
+
+export const findRespostas = (paciente_id: string) =>
+  sql<
+    Omit<RespostaDoProntuario, 'em'> & { em: Date }
+  >`select * from respostas_ao_microfone(${paciente_id}::uuid)`
+
+/** Whom a consent that was taken back concerns, as the product. */
+export const findDaRetirada = (id: string) => sql<{
+  conta_id: string
+  titular_id: string
+  paciente_id: string
+  agendamento_id: string | null
+  paciente: string
+}>`
+  select r.usuario_id as conta_id, p.usuario_id as titular_id, g.paciente_id, g.agendamento_id, nome_para_consultorio(g.paciente_id, g.profissional_id) as paciente
+    from gravacoes g join profissionais r on r.id = g.profissional_id join pacientes p on p.id = g.paciente_id where g.id = ${id}::uuid`

@@ -31,10 +31,12 @@ export async function rascunhar(entrada: ParaRascunhar, redator: Redator | null)
   return {
     frases: [
       ...frases,
-      ...mais.frases.filter(
-        (frase) =>
-          chaves.has(frase.secao) && citada(frase) && temApoio(frase, valores) && !ditas.has(frase.texto),
-      ),
+      ...mais.frases
+        .filter(
+          (frase) =>
+            chaves.has(frase.secao) && citada(frase) && temApoio(frase, valores) && !ditas.has(frase.texto),
+        )
+        .map((frase) => ({ ...frase, do_modelo: true })),
     ],
     sugestoes: [
       ...sugestoes,

@@ -98,35 +98,3 @@ export function lerWebm(bytes: Uint8Array): Webm | null {
   lido.duracao_ms = Math.round(ultimo + Math.min(Math.max(passo, 0), 1000))
   return lido
 }
-
-const ABERTO = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
-function comOitoBytes(n: number): Uint8Array {
-  const bytes = new Uint8Array(8)
-  new DataView(bytes.buffer).setBigUint64(0, BigInt(Math.max(0, Math.round(n))))
-  return bytes
-}
-
-/**
- * Pieces of one recorder as one file: the head of the first, and the clusters of all at their time. Every piece is whole, and comes from the same recorder.
- * @param pecas in their order, with where each begins
- * @returns the parts of the file, to be written one behind the other
- */
-export function juntarWebm(pecas: readonly { bytes: Uint8Array; inicio_ms: number }[]): Uint8Array[] {
-  const partes: Uint8Array[] = []
-  for (const [n, { bytes, inicio_ms }] of pecas.entries()) {
-    let cabeca = 0
-    for (const elemento of elementos(bytes)) {
-      if (elemento.id === CLUSTER) {
-        if (n === 0 && cabeca === 0) partes.push(bytes.subarray(0, elemento.inicio))
-        cabeca = elemento.inicio
-        // Clusters of open size end with the next one.
-        partes.push(Uint8Array.of(0x1f, 0x43, 0xb6, 0x75), ABERTO)
-      } else if (cabeca > 0 && elemento.id === TIMESTAMP) {
-        partes.push(Uint8Array.of(0xe7, 0x88), comOitoBytes(inteiro(bytes, elemento) + inicio_ms))
-      } else if (cabeca > 0 && (elemento.id === SIMPLE_BLOCK || elemento.id === BLOCK_GROUP)) {
-        partes.push(bytes.subarray(elemento.inicio, Math.min(elemento.ate, bytes.length)))
-      }
-    }
-  }
-  return partes
-}

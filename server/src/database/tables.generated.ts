@@ -2473,7 +2473,15 @@ export interface PropostasAtendimento {
   paciente_id: string
   profissional_id: string
   situacao: Generated<'aberta' | 'aceita' | 'recusada'>
-  tipo: 'medida' | 'medicamento' | 'suspensao' | 'alergia' | 'nega-alergias' | 'retorno' | 'documento'
+  tipo:
+    | 'medida'
+    | 'medicamento'
+    | 'suspensao'
+    | 'alergia'
+    | 'nega-alergias'
+    | 'problema'
+    | 'retorno'
+    | 'documento'
 }
 
 export interface Recibos {

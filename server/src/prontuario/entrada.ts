@@ -19,3 +19,4 @@ export {
 export { daPessoa } from './queries-registros.ts'
 export { exigirLeitor, exigirProntuario, titularesDe } from './leitores.ts'
 export { findPaciente } from './queries-atendimento.ts'
+export { prontuarioRouter } from './procedures.ts'

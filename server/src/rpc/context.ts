@@ -7,7 +7,6 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { Escopo } from '#domain/integracoes/escopos.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import type { AddressSigner } from '../armazem/address.ts'
-import type { Redator } from '#domain/atendimento/redator.ts'
 import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
 import type { Store } from '../armazem/store.ts'
 import type { SessionDb } from '../database/db.ts'
@@ -82,8 +81,6 @@ export interface Gravacoes {
   dias: number
   /** A piece that came is looked at now and not at the next turn. */
   acordar(): void
-  /** Adds to the draft of the rules; null where nothing does. */
-  redator: Redator | null
 }
 
 /** The key of another system that a request came with. Its session is that of the person who made it, and it may do less. */

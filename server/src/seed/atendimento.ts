@@ -17,15 +17,16 @@ import type { Mundo } from './mundo.ts'
 
 /** Second of the recording, and what was said. */
 const FALAS = [
-  [2, 'Bom dia, como a senhora está passando?'],
-  [5, 'Doutora, estou com tontura há dez dias, mas não tenho febre nem desmaio.'],
-  [11, 'E os remédios? Eu tomo losartana cinquenta miligramas de doze em doze horas.'],
-  [17, 'A senhora tem alergia a algum remédio? Sim, a dipirona, dá urticária.'],
-  [22, 'Pressão sentada treze por oito, aliás, catorze por oito.'],
-  [27, 'Frequência cardíaca setenta e seis, saturação noventa e sete por cento.'],
-  [31, 'Peso setenta e um quilos e quatrocentos.'],
-  [35, 'Vou pedir creatinina e potássio.'],
-  [38, 'Quero ver a senhora de novo em trinta dias, com as medidas anotadas.'],
+  [2, 'Bom dia! Como passou desde a última vez?'],
+  [5, 'Estou com tontura há dez dias, mas não tenho febre nem desmaio.'],
+  [11, 'Eu tomo losartana cinquenta miligramas de doze em doze horas.'],
+  [15, 'Tem alergia a algum remédio? Sim, a dipirona, dá urticária.'],
+  [19, 'Pressão sentada treze por oito, aliás, catorze por oito.'],
+  [23, 'Frequência cardíaca setenta e seis, saturação noventa e sete por cento.'],
+  [27, 'Peso setenta e um quilos e quatrocentos.'],
+  [30, 'O quadro é compatível com hipotensão ortostática.'],
+  [33, 'Vou pedir creatinina e potássio.'],
+  [36, 'Retorno em trinta dias, com as medidas anotadas.'],
 ] as const
 const PECA_S = 20
 const PECAS = 2
@@ -36,13 +37,17 @@ const PECAS = 2
  */
 export async function semearAtendimento(
   client: pg.Client,
-  { random, agora }: Pick<Mundo, 'random' | 'agora'>,
-  { id: profissional_id, usuario_id }: { id: string; usuario_id: string },
+  mundo: Pick<Mundo, 'random' | 'agora'>,
+  { profissional, login }: { profissional: { id: string; usuario_id: string }; login: { id: string } },
   guardar: GuardarArquivo,
 ): Promise<void> {
+  await semearAssinada(client, mundo, profissional, login.id)
+  const { random, agora } = mundo
+  const { id: profissional_id, usuario_id } = profissional
   const { rows } = await client.query<{ agendamento_id: string; paciente_id: string; inicio: Date }>(
     `select a.agendamento_id, a.paciente_id, c.data_agendamento as inicio from anotacoes a join agendamentos c on c.id = a.agendamento_id
-      where a.profissional_id = $1 and a.status = 'rascunho' order by c.data_agendamento desc limit 1`,
+      where a.profissional_id = $1 and a.status = 'rascunho'
+      order by exists (select from medicamentos_em_uso m where m.paciente_id = a.paciente_id) desc, c.data_agendamento desc limit 1`,
     [profissional_id],
   )
   const [consulta] = rows
@@ -128,4 +133,54 @@ export async function semearAtendimento(
       fonte,
       expira_em,
     })
+}
+
+/** What the login of a patient finds: a consultation that was recorded with their consent, and whose sound went when its note was signed. */
+async function semearAssinada(
+  client: pg.Client,
+  { random, agora }: Pick<Mundo, 'random' | 'agora'>,
+  { id: profissional_id, usuario_id }: { id: string; usuario_id: string },
+  paciente_id: string,
+): Promise<void> {
+  const { rows } = await client.query<{
+    agendamento_id: string
+    anotacao_id: string
+    inicio: Date
+    assinada: Date
+  }>(
+    `select a.agendamento_id, a.id as anotacao_id, c.data_agendamento as inicio, a.assinada_em as assinada from anotacoes a
+       join agendamentos c on c.id = a.agendamento_id
+      where a.profissional_id = $1 and a.paciente_id = $2 and a.status = 'assinada' order by c.data_agendamento desc limit 1`,
+    [profissional_id, paciente_id],
+  )
+  const [consulta] = rows
+  if (!consulta) return
+  const { agendamento_id, anotacao_id, inicio } = consulta
+  const dupla = { paciente_id, profissional_id, agendamento_id }
+  const { texto, versao } = consentimentoDaGravacao
+  const consentimento = await buildConsentimento(client, {
+    ...dupla,
+    id: random.uuid(),
+    texto,
+    versao,
+    registrado_por: usuario_id,
+    em: inicio.toISOString(),
+  })
+  const fim = new Date(Math.min(consulta.assinada.getTime(), agora.getTime())).toISOString()
+  await buildGravacao(client, {
+    ...dupla,
+    id: random.uuid(),
+    consentimento_id: consentimento.id,
+    anotacao_id,
+    situacao: 'encerrada',
+    iniciada_em: inicio.toISOString(),
+    encerrada_em: fim,
+    duracao_ms: 18 * 60_000 + 42_000,
+    apagar_em: fim,
+    apagar_por: 'assinatura',
+    som_apagado_em: fim,
+    som_apagado_por: 'assinatura',
+    texto_ate: fim,
+    texto_apagado_em: fim,
+  })
 }

@@ -149,7 +149,7 @@ export const textos = {
     ditadoDica: 'O que você dita é escrito pelo próprio aparelho e não sai dele.',
     apagada: 'A transcrição deste atendimento já foi apagada.',
     fonte: (linha: number) => `linha ${linha}`,
-    verFonte: (trecho: string) => `Ver onde foi dito: ${trecho}`,
+    verFonte: (onde: string, trecho: string) => `Ver onde foi dito, ${onde}: ${trecho}`,
   },
   rascunho: {
     titulo: 'Rascunho da anotação',
@@ -158,6 +158,9 @@ export const textos = {
     vazio: 'Grave, dite ou digite, e toque em Ler a transcrição.',
     nada: 'Nenhuma medida, queixa ou conduta foi encontrada no texto. Confira a transcrição ou escreva direto na anotação.',
     regras: 'Feito por regras, só com o que foi dito. Confira cada frase antes de levar.',
+    comModelo:
+      'Feito por regras e por um modelo de IA, só com o que foi dito. Confira cada frase antes de levar.',
+    doModelo: 'IA',
     levar: (n: number) => (n === 1 ? 'Levar 1 frase para a anotação' : `Levar ${n} frases para a anotação`),
     levado: 'Frases na anotação',
     levadoDica: 'Leia e assine na anotação.',
@@ -191,17 +194,5 @@ export const textos = {
     dica: 'Com a autorização do paciente. Vira rascunho e propostas para você conferir.',
     abrir: 'Abrir aqui',
     pagina: 'Abrir em Atendimento IA',
-  },
-  minhas: {
-    titulo: 'Gravações das minhas consultas',
-    explica:
-      'Quando você autoriza, a consulta pode ser gravada para ajudar a escrever o prontuário. Só quem atendeu ouve.',
-    vazio: 'Nenhuma consulta foi gravada.',
-    erro: 'Não foi possível carregar as gravações',
-    autorizada: (quem: string, quando: string) => `Autorizada por ${quem} em ${quando}`,
-    transcrita: (quem: string) => `Transcrita por ${quem}`,
-    seraApagado: (quando: string) => `O áudio será apagado até ${quando}`,
-    retirar: 'Retirar autorização e apagar',
-    de: (pessoa: string) => `de ${pessoa}`,
   },
 } as const

@@ -31,6 +31,7 @@ const FormulariosDoProntuario = clinicas.parte('FormulariosDoProntuario')
 const LevarProntuario = clinicas.parte('LevarProntuario')
 const Medidas = clinicas.parte('Medidas')
 const Trazidos = partes(() => import('#web/trazidos/components/trazidos.tsx')).parte('Trazidos')
+const RespostasAoMicrofone = partes(() => import('#web/atendimento/partes.ts')).parte('RespostasAoMicrofone')
 const Trilhas = clinicas.parte('Trilhas')
 const Exames = partes(() => import('#web/exames/components/exames.tsx')).parte('Exames')
 const Financeiro = parte('Financeiro')
@@ -149,11 +150,14 @@ function Partes({ ficha, busca }: { ficha: FichaDoPaciente; busca: BuscaDaFicha 
                 ) : cada === 'consultas' ? (
                   <ConsultasDoPaciente ficha={ficha} />
                 ) : cada === 'evolucoes' ? (
-                  <Evolucoes
-                    id={id}
-                    paciente={`${ficha.nome}, ${palavras.prontuario(ficha.numero_prontuario)}`}
-                    escreve={consultorio?.pode_ver_documentos ?? false}
-                  />
+                  <div className="grid gap-4">
+                    <Evolucoes
+                      id={id}
+                      paciente={`${ficha.nome}, ${palavras.prontuario(ficha.numero_prontuario)}`}
+                      escreve={consultorio?.pode_ver_documentos ?? false}
+                    />
+                    {consultorio?.pode_ver_documentos ? <RespostasAoMicrofone id={id} /> : null}
+                  </div>
                 ) : cada === 'historico' ? (
                   <div className="grid gap-4">
                     <HistoricoClinico id={id} escreve={consultorio?.pode_ver_documentos ?? false} />

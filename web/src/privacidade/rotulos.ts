@@ -31,6 +31,7 @@ const comAcento = `
   razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE
   saída sanguíneo saúde secundárias seção seções sequência serviço serviços sessão série silêncio sinônimos situação só
   título tópicos transação transações transcrição transcrições transferências TUSS
+  título tópicos transação transações transcrição transferências TUSS
   UF UFs urgência usuário usuários
   várias verificação versão versões visualizações vídeo vínculo vínculos
   WhatsApp

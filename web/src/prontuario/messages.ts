@@ -38,5 +38,6 @@ export const meuProntuario = {
   medidas: 'Medidas',
   trazidos: 'Trazido de outro lugar',
   formularios: 'Formulários',
+  gravacoes: 'Gravações',
   semEvolucoes: 'O que o profissional assinar e liberar aparece aqui, para ler e imprimir.',
 } as const

@@ -202,6 +202,19 @@ Nega alergia a remédios, mas tem alergia a camarão. | alergia Camarão
 Toma anlodipino cinco miligramas à noite há dois anos. | Anlodipino, 5 mg, à noite, uso
 Saturação de 94% e temperatura de 38,4. | Sat 94; Temp 38.4
 Encaminho ao ortopedista e retorno em sessenta dias. | encaminhamento ortopedista; retorno 60
+Tem alergia a iodo, dá urticária. | alergia Iodo (urticária)
+Tem hipertensão e diabetes tipo dois. | problema I10; problema E11.9
+É hipertensa há dez anos. | problema I10
+Diagnóstico de enxaqueca. | problema G43.9
+Quadro compatível com hipotensão ortostática. | problema I95.1
+Nega diabetes. | 
+A mãe tem diabetes. | 
+A senhora tem pressão alta? | 
+Suspeita de pneumonia. | 
+Teve pneumonia ano passado. | 
+Risco de trombose venosa profunda. | 
+Não tem asma. | 
+Hipótese de sinusite aguda. | problema J01.9
 Ácido fólico 5 mg uma vez ao dia. | Ácido fólico, 5 mg, 1 vez ao dia, uso
 `
   .trim()

@@ -6,6 +6,8 @@ import { soPacientes, soProfissionais, type Permissao } from '../../acesso/testi
 const escreve = (status: number) => ({ ...soProfissionais(403), 'profissional em vigor': status })
 const doAutor: Permissao = { oculto: escreve(404), inexistente: escreve(404), malformado: 400 }
 
+/** Professionals, desks, those who look after somebody and patients; administration reads no record. */
+const leitor = { visitante: 401, administrador: 403, demais: 404 }
 const retira = { visitante: 401, clinica: 403, administrador: 403, demais: 404 }
 
 export const permissoes: Record<string, Permissao> = {
@@ -32,6 +34,10 @@ export const permissoes: Record<string, Permissao> = {
   'DELETE /atendimento/propostas/{id}/recusa': doAutor,
   'PUT /atendimento/gravacoes/{id}/anotacao': doAutor,
   'GET /atendimento/minhas': { 'sem id': soPacientes },
+  'POST /pacientes/{id}/perguntas': doAutor,
+  // A stream begins with 200 and tells its refusal inside.
+  'POST /pacientes/{id}/conversa': doAutor,
+  'GET /pacientes/{id}/respostas-ao-microfone': { oculto: leitor, inexistente: leitor, malformado: 400 },
 }
 
 const resposta = () => ({ id: randomUUID(), por: 'paciente', versao: consentimentoDaGravacao.versao })
@@ -46,4 +52,6 @@ export const corpos: Record<string, object> = {
   'POST /atendimento/gravacoes/{id}/propostas': { secoes: [{ chave: 's1', titulo: 'Anotação' }] },
   'POST /atendimento/propostas/{id}/aceite': {},
   'PUT /atendimento/gravacoes/{id}/anotacao': { anotacao_id: randomUUID() },
+  'POST /pacientes/{id}/perguntas': { frase: 'O que toma?' },
+  'POST /pacientes/{id}/conversa': { frase: 'O que toma?' },
 }

@@ -53,7 +53,7 @@ export function clientFor(
       assinaturas,
       banco,
       ia,
-      gravacoes: { servico: null, dias: 7, acordar: () => undefined, redator: null, ...gravacoes },
+      gravacoes: { servico: null, dias: 7, acordar: () => undefined, ...gravacoes },
       push: null,
       provas,
       correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },

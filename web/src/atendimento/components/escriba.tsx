@@ -6,6 +6,7 @@ import type { Frase } from '#domain/atendimento/frases.ts'
 import { limitesDaGravacao } from '#domain/atendimento/gravacao.ts'
 import type { EstadoDoAtendimento, Gravacao } from '#domain/atendimento/schemas.ts'
 import type { ModeloDeAnotacao, SecaoDoModelo } from '#domain/prontuario/modelo.ts'
+import { useEventos } from '#web/eventos/canal-context.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -52,6 +53,8 @@ export function Escriba(props: EscribaProps) {
         state.data?.gravacao?.pecas.some(({ transcricao }) => transcricao === 'esperando') ? 4_000 : false,
     }),
   )
+  // The person may take their consent back on their own device: what is heard here ends at once.
+  useEventos({ tipo: 'prontuario', onChegar: () => void query.refetch() })
   if (query.data) return <ComEstado {...props} estado={query.data} />
   return query.error ? (
     <QueryError query={query} title={textos.erro} />

@@ -10,15 +10,17 @@ export const linhaDigitada = (linha: string): number | null =>
 /** Opens the second, or the line, where something was said. */
 export function FonteDita({ fonte, onVer }: { fonte: Fonte; onVer: (fonte: Fonte) => void }) {
   const linha = linhaDigitada(fonte.linha)
+  const onde =
+    fonte.inicio_ms === null ? textos.transcricao.fonte(linha ?? 1) : momentoEscrito(fonte.inicio_ms)
   return (
     <button
       type="button"
       onClick={() => onVer(fonte)}
-      aria-label={textos.transcricao.verFonte(fonte.trecho)}
+      aria-label={textos.transcricao.verFonte(onde, fonte.trecho)}
       className="inline-flex min-h-6 items-center gap-1.5 rounded-full bg-subtle px-2.5 text-xs font-semibold text-ink-2 tabular-nums hover:bg-hover pointer-coarse:min-h-11"
     >
       {fonte.inicio_ms === null ? null : <Play aria-hidden size={13} />}
-      {fonte.inicio_ms === null ? textos.transcricao.fonte(linha ?? 1) : momentoEscrito(fonte.inicio_ms)}
+      {onde}
     </button>
   )
 }

@@ -58,6 +58,11 @@ export function GravacaoCard(props: GravacaoCardProps) {
   const gravando = situacao === 'gravando'
   const aberta = gravacao.situacao === 'aberta'
   const aviso = AVISO[situacao] ?? (gravando && mudo ? palavras.mudo : null)
+  const titulo = !aberta
+    ? palavras.encerrada
+    : gravacao.com_consentimento
+      ? TITULO[situacao]
+      : palavras.titulo
   const fazer = (ato: () => Promise<unknown>) => {
     setPendente(true)
     void ato().finally(() => {
@@ -75,10 +80,11 @@ export function GravacaoCard(props: GravacaoCardProps) {
           <Mic size={20} />
         </span>
         <div className="min-w-0 flex-1">
+          <h2 className="titulo text-base">{titulo}</h2>
           {/* Told once to who does not see it: the time beside it is not read out. */}
-          <h2 role="status" className="titulo text-base">
-            {aberta ? (gravacao.com_consentimento ? TITULO[situacao] : palavras.titulo) : palavras.encerrada}
-          </h2>
+          <p role="status" className="sr-only">
+            {titulo}
+          </p>
           {gravacao.com_consentimento && resposta ? (
             <p className="text-sm text-muted">
               {palavras.autorizado(

@@ -50,7 +50,13 @@ export function RascunhoCard({
     <Card as="section" className="grid gap-3">
       <CardHeader
         title={palavras.titulo}
-        description={frases && frases.length > 0 ? palavras.regras : undefined}
+        description={
+          !frases || frases.length === 0
+            ? undefined
+            : frases.some(({ do_modelo }) => do_modelo)
+              ? palavras.comModelo
+              : palavras.regras
+        }
         action={
           <Button
             size="sm"
@@ -89,6 +95,7 @@ export function RascunhoCard({
                         label={frase.texto}
                       />
                       <span className="flex flex-wrap gap-1">
+                        {frase.do_modelo ? <Badge tone="outline">{palavras.doModelo}</Badge> : null}
                         {frase.fontes.length === 0 ? <Badge tone="warning">{palavras.semApoio}</Badge> : null}
                         {umaPorLugar(frase.fontes).map((fonte) => (
                           <FonteDita key={`${fonte.linha} ${fonte.de}`} fonte={fonte} onVer={onVer} />

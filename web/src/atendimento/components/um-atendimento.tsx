@@ -15,6 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { textos } from '../messages.ts'
 import { Escriba } from './escriba.tsx'
+import { PerguntasCard } from './perguntas-card.tsx'
 
 /** One person at one consultation, on the page of the scribe. */
 export function UmAtendimento({ paciente, consulta }: { paciente: string; consulta: string | null }) {
@@ -106,6 +107,7 @@ function ComPessoa({ dados, consulta, solta, usuario_id }: ComPessoaProps) {
         // The work surface has the booking of a return beside the note.
         onRetorno={() => void navigate(destino(aNota))}
       />
+      <PerguntasCard key={paciente.id} paciente_id={paciente.id} agendamento_id={consulta} />
     </>
   )
 }

@@ -23,6 +23,9 @@ const FormulariosDoProntuario = parte('FormulariosDoProntuario')
 const Medidas = parte('Medidas')
 const Exames = partes(() => import('#web/exames/components/exames.tsx')).parte('Exames')
 const LevarProntuario = parte('LevarProntuario')
+const gravacoes = partes(() => import('#web/atendimento/partes.ts'))
+const MinhasGravacoes = gravacoes.parte('MinhasGravacoes')
+const RespostasAoMicrofone = gravacoes.parte('RespostasAoMicrofone')
 const Trazidos = partes(() => import('#web/trazidos/components/trazidos.tsx')).parte('Trazidos')
 
 /** A part of the record as its person reads it. `id` is the record's. */
@@ -53,6 +56,16 @@ const secoes: readonly Secao[] = [
     chave: 'formularios',
     titulo: palavras.formularios,
     Conteudo: ({ id }) => <FormulariosDoProntuario id={id} />,
+  },
+  {
+    chave: 'gravacoes',
+    titulo: palavras.gravacoes,
+    Conteudo: ({ id }) => (
+      <div className="grid gap-4">
+        <MinhasGravacoes paciente_id={id} />
+        <RespostasAoMicrofone id={id} />
+      </div>
+    ),
   },
   { chave: 'trazidos', titulo: palavras.trazidos, Conteudo: ({ id }) => <Trazidos id={id} /> },
 ]

@@ -1,0 +1,2 @@
+/** What other capabilities take from this one. */
+export { terminologiasRouter } from './procedures.ts'

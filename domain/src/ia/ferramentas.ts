@@ -23,13 +23,12 @@ export const ferramentasDeIa = [
     nome: 'Pesquisa IA',
     finalidade:
       'Apresenta em palavras os resultados que a busca encontrou. Não procura, não decide e não grava nada.',
-    versao: '1',
+    versao: '2',
     risco: 'baixo',
     campos: [
       'a frase da pessoa',
       'os filtros entendidos',
       'nome, área, cidade, preço e horários de quem foi encontrado',
-      'títulos de dicas',
     ],
     sem_modelo: 'A busca entende a frase por regras e mostra os mesmos resultados, sem o texto.',
   },

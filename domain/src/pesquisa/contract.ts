@@ -128,6 +128,8 @@ export const pesquisaContract = {
         .object({
           frase: frase.default(''),
           anterior: pedidoSchema.optional(),
+          /** The row of the history that the sentence is said upon: the two become one. */
+          continua: z.uuid().optional(),
           pedido: pedidoSchema.optional(),
           /** Where the person is, by name. */
           de_bairro: z.string().max(200).optional(),
@@ -191,7 +193,13 @@ export const pesquisaContract = {
     .errors({ DEMAIS }),
 
   apagar: base
-    .route({ method: 'DELETE', path: '/pesquisa/{id}', tags, summary: 'Apaga uma busca do histórico' })
+    .route({
+      method: 'DELETE',
+      path: '/pesquisa/{id}',
+      tags,
+      summary: 'Apaga uma busca do histórico',
+      description: 'Por alguns minutos, `restaurar` a traz de volta.',
+    })
     .input(comId)
     .output(z.object({ feito: z.literal(true) })),
 
@@ -203,4 +211,14 @@ export const pesquisaContract = {
       summary: 'Apaga todo o histórico de buscas; as salvas ficam',
     })
     .output(z.object({ apagadas: z.int() })),
+
+  restaurar: base
+    .route({
+      method: 'POST',
+      path: '/pesquisa/restaurar',
+      tags,
+      summary: 'Traz de volta o que foi apagado por último do histórico, por alguns minutos',
+      description: 'Repetir não muda nada.',
+    })
+    .output(z.object({ restauradas: z.int() })),
 }

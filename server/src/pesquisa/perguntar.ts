@@ -44,6 +44,8 @@ const ceder: readonly TipoDeChip[] = [
 
 export interface Pergunta extends DeOnde {
   frase: string
+  /** The row of the history that the sentence is said upon. */
+  continua?: string | undefined
   anterior?: Pedido | undefined
   pedido?: Pedido | undefined
 }
@@ -52,7 +54,7 @@ export interface Pergunta extends DeOnde {
 export async function perguntar(pergunta: Pergunta, sessao: Sessao, context: Contexto): Promise<Resposta> {
   const agora = context.agora()
   const hoje = dataLocal(agora.getTime(), ZONA)
-  const { frase, anterior, pedido: corrigido, ...de } = pergunta
+  const { frase, continua: _, anterior, pedido: corrigido, ...de } = pergunta
   const sinais = frase === '' ? SEM_SINAIS : lerSinais(frase)
   if (sinais.nivel === 'emergencia' || sinais.nivel === 'crise') return vazia({ sinais, hoje })
   const lida = frase === '' ? null : await ler(frase, anterior, hoje, context)
@@ -96,7 +98,7 @@ export async function perguntar(pergunta: Pergunta, sessao: Sessao, context: Con
     pedido,
     achados.sem.length > 0 ? 0 : achados.total,
     sessao,
-    context,
+    { db: context.db, agora },
   )
   return { ...comum, ...achados, servicos, dicas, posts, pesquisa_id }
 }
@@ -156,7 +158,7 @@ const palavrasDaArea = (lida: Entendimento | null): string | null =>
 type Achados = Pick<Resposta, 'profissionais' | 'total' | 'mais_de' | 'sem' | 'caminhos'>
 
 /** Who fits; when nobody does, who fits without as little as possible of the wish, and how many there are without each part (BUSCA-04). */
-async function acharOuPerto(
+export async function acharOuPerto(
   pedido: Pedido,
   chips: readonly Chip[],
   de: DeOnde,
@@ -254,14 +256,14 @@ async function postsSobre(
 
 /** Keeps a search that found its words. What only moved a chip is not a search of its own. */
 async function guardar(
-  { frase, pedido: corrigido }: Pergunta,
+  { frase, continua, pedido: corrigido }: Pergunta,
   lida: Entendimento | null,
   pedido: Pedido,
   total: number,
   { usuario_id }: Sessao,
-  { db }: Contexto,
+  { db, agora }: Pick<Contexto, 'db'> & { agora: Date },
 ): Promise<string | null> {
   if (frase === '' || lida === null || corrigido !== undefined || lida.refino.escolha !== null) return null
-  const { id } = await db.only(insertPesquisa(usuario_id, frase, pedido, total))
+  const { id } = await db.only(insertPesquisa(usuario_id, { frase, continua }, pedido, total, agora))
   return id
 }

@@ -9,10 +9,10 @@ import { conversar } from './conversar.ts'
 import { perguntar } from './perguntar.ts'
 import {
   countSalvas,
-  deleteHistorico,
-  deletePesquisa,
+  apagarPesquisas,
   findPesquisa,
   findPesquisas,
+  restaurarPesquisas,
   updatePesquisa,
 } from './queries.ts'
 
@@ -68,13 +68,19 @@ export const pesquisaRouter = os.router({
 
   apagar: os.apagar.handler(async ({ input: { id }, context }) => {
     const { usuario_id } = exigirRota(context, ROTA)
-    if ((await context.db.affected(deletePesquisa(usuario_id, id))) === 0) throw erroComum('NAO_ENCONTRADO')
+    const feitas = await context.db.affected(apagarPesquisas(usuario_id, id, context.agora()))
+    if (feitas === 0) throw erroComum('NAO_ENCONTRADO')
     return { feito: true as const }
   }),
 
   apagarTudo: os.apagarTudo.handler(async ({ context }) => {
     const { usuario_id } = exigirRota(context, ROTA)
-    return { apagadas: await context.db.affected(deleteHistorico(usuario_id)) }
+    return { apagadas: await context.db.affected(apagarPesquisas(usuario_id, null, context.agora())) }
+  }),
+
+  restaurar: os.restaurar.handler(async ({ context }) => {
+    const { usuario_id } = exigirRota(context, ROTA)
+    return { restauradas: await context.db.affected(restaurarPesquisas(usuario_id, context.agora())) }
   }),
 })
 

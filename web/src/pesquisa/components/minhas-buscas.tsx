@@ -45,9 +45,9 @@ export function MinhasBuscas({ aberta, onAberta, onAbrir }: Props) {
             description={textos.historicoVazioDica}
           />
         ) : (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <p className="text-sm text-muted">{textos.soVoce}</p>
-            <ul className="grid divide-y divide-line">
+            <ul className="divide-y divide-line">
               {pesquisas.map((feita) => (
                 <li key={feita.id} className="flex items-start gap-1 py-2">
                   <button

@@ -12,7 +12,7 @@ import { abrirLado } from './lados/lado.ts'
 import { leituras } from './leituras/leituras.ts'
 import { memoryLimits, residentAfterSoak, residentEachMinute } from './memory.ts'
 import { motorContraRrule, motorLimits } from './motor.ts'
-import { pesquisa } from './pesquisa.ts'
+import { pesquisa, primeiraPalavra } from './pesquisa.ts'
 import { prontuario } from './prontuario/prontuario.ts'
 import { rede } from './rede/rede.ts'
 import { secondsToFirstAnswer, startLimits } from './start.ts'
@@ -61,7 +61,8 @@ async function main(): Promise<boolean> {
       }
       if (quero('pesquisa')) {
         await warmUp(produto)
-        linhas.push(...(await pesquisa(bases.produto, bancada.produto)))
+        linhas.push(...(await pesquisa(bases.produto, bancada)))
+        linhas.push(...(await primeiraPalavra(bases.produto, produto)))
       }
       if (quero('prontuario')) linhas.push(...(await prontuario(bases.produto, bancada)))
       if (pedida('rede')) linhas.push(...(await rede(bases.produto, bancada)))

@@ -22,8 +22,8 @@ export const ferramentasDeIa = [
     chave: 'pesquisa',
     nome: 'Pesquisa IA',
     finalidade:
-      'Apresenta em palavras os resultados que a busca encontrou. Não procura, não decide e não grava nada.',
-    versao: '2',
+      'Apresenta em palavras os resultados que a busca encontrou. Quando a busca não entendeu, procura com outras palavras. Não decide e não grava nada.',
+    versao: '3',
     risco: 'baixo',
     campos: [
       'a frase da pessoa',
@@ -35,6 +35,10 @@ export const ferramentasDeIa = [
 ] as const satisfies readonly FerramentaDeIa[]
 export type ChaveDeIa = (typeof ferramentasDeIa)[number]['chave']
 export const chavesDeIa = ferramentasDeIa.map(({ chave }) => chave) as [ChaveDeIa, ...ChaveDeIa[]]
+
+/** A tool of the register. */
+export const ferramentaDeIa = (chave: ChaveDeIa): FerramentaDeIa =>
+  ferramentasDeIa.find((cada) => cada.chave === chave)!
 
 /** How a call ended. */
 export const desfechosDeIa = [

@@ -130,6 +130,8 @@ export const pesquisaContract = {
           anterior: pedidoSchema.optional(),
           /** The row of the history that the sentence is said upon: the two become one. */
           continua: z.uuid().optional(),
+          /** False keeps nothing in the history. */
+          guardar: z.boolean().optional(),
           pedido: pedidoSchema.optional(),
           /** Where the person is, by name. */
           de_bairro: z.string().max(200).optional(),
@@ -150,7 +152,7 @@ export const pesquisaContract = {
       tags,
       summary: 'O que um modelo diz dos resultados, palavra por palavra',
       description:
-        'Só acrescenta ao que já está na tela. Sem modelo, desligado, lento ou com falha, termina com o motivo. `trocar` retira o que foi mostrado.',
+        'Só acrescenta ao que já está na tela. Sem modelo, desligado, lento ou com falha, termina com o motivo. `trocar` retira o que foi mostrado; `achados` traz quem o modelo encontrou com os direitos de quem pergunta.',
     })
     .input(
       z.object({
@@ -166,6 +168,7 @@ export const pesquisaContract = {
         z.discriminatedUnion('tipo', [
           z.object({ tipo: z.literal('texto'), texto: z.string() }),
           z.object({ tipo: z.literal('trocar'), texto: z.string() }),
+          z.object({ tipo: z.literal('achados'), profissionais: z.array(achado) }),
           z.object({ tipo: z.literal('fim'), desfecho: z.enum(desfechosDeIa) }),
         ]),
       ),

@@ -4,8 +4,10 @@ import { chipsDe } from '#domain/pesquisa/chips.ts'
 import { pesquisaContract, type PesquisaFeita } from '#domain/pesquisa/contract.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { leiturasComo } from '../ia/entrada.ts'
 import { achar } from './achar.ts'
 import { conversar } from './conversar.ts'
+import { leiturasDaConversa } from './ferramentas.ts'
 import { perguntar } from './perguntar.ts'
 import {
   countSalvas,
@@ -32,13 +34,9 @@ const feita = (linha: Linha, agora: Date): PesquisaFeita => ({
   created_at: linha.created_at.toISOString(),
 })
 
-export const pesquisaRouter = os.router({
+export const pesquisaRouter = {
   perguntar: os.perguntar.handler(({ input, context }) =>
     perguntar(input, exigirRota(context, ROTA), context),
-  ),
-
-  conversar: os.conversar.handler(({ input, context, signal }) =>
-    conversar(input, exigirRota(context, ROTA), context, signal),
   ),
 
   historico: os.historico.handler(async ({ context }) => {
@@ -82,6 +80,22 @@ export const pesquisaRouter = os.router({
     const { usuario_id } = exigirRota(context, ROTA)
     return { restauradas: await context.db.affected(restaurarPesquisas(usuario_id, context.agora())) }
   }),
+}
+
+/**
+ * The procedure whose model reads through others.
+ * @param procedures of the product, by capability
+ */
+export const conversaRouter = (procedures: object) => ({
+  conversar: os.conversar.handler(({ input, context, signal }) =>
+    conversar(
+      input,
+      exigirRota(context, ROTA),
+      context,
+      leiturasComo(procedures, leiturasDaConversa, context),
+      signal,
+    ),
+  ),
 })
 
 /** The earliest hour that fits a wish, over all who fit it. */

@@ -27,13 +27,8 @@ export const findCuidados = (usuario_id: string) => sql<{
     from vinculos_cuidado v join pacientes p on p.usuario_id = v.pessoa_id join profiles f on f.user_id = v.pessoa_id
    where v.cuidador_id = ${usuario_id}::uuid and p.id = ${anyOf(pacientesDoCirculo(usuario_id))} order by f.nome_completo`
 
-/** Services of an area, those whose name has the words first. A return visit is for those who were seen. */
-export const findServicos = (
-  { especialidade, sub, plano }: { especialidade?: string; sub?: string; plano?: string },
-  palavras: string,
-  ids: readonly string[],
-  quantos: number,
-) =>
+/** Services of who was found, those whose name has the words first. A return visit is for those who were seen. */
+export const findServicos = (palavras: string, ids: readonly string[], quantos: number) =>
   planEachTime(sql<{
     id: string
     nome: string
@@ -48,13 +43,8 @@ export const findServicos = (
   select s.id, s.nome, s.duracao_min, case when v.mostra_preco then ${centavos('s.preco')} end as preco_centavos, s.preco_a_partir,
       v.profissional_id, v.nome as profissional, coalesce(v.sub_especialidade, v.especialidade) as especialidade
     from q, servicos_profissionais s join vitrine_profissionais v on v.profissional_id = s.profissional_id
-   where s.ativo and not s.retorno
-     and (${ids.length > 0 ? sql`s.profissional_id = any (${ids}::uuid[])` : sql`false`}
-       or to_tsvector('portuguese', s.nome) @@ q.palavras
-         and ${especialidade ? sql`v.especialidades @> array[${especialidade}::text]` : sql`true`}
-         and ${sub ? sql`v.sub_especialidades @> array[${sub}::text]` : sql`true`}
-         and ${plano ? sql`v.planos @> array[${plano}::text]` : sql`true`})
-   order by coalesce(to_tsvector('portuguese', s.nome) @@ q.palavras, false) desc, array_position(${ids}::uuid[], s.profissional_id) nulls last, s.ordem, s.id
+   where s.ativo and not s.retorno and s.profissional_id = any (${ids}::uuid[])
+   order by coalesce(to_tsvector('portuguese', s.nome) @@ q.palavras, false) desc, array_position(${ids}::uuid[], s.profissional_id), s.ordem, s.id
    limit ${quantos}`)
 
 type LinhaDePesquisa = {

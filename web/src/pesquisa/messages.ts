@@ -111,6 +111,7 @@ export const textos = {
     `${total === 0 ? 'Ninguém encontrado' : plural(total, 'profissional encontrado', 'profissionais encontrados')}. Entendi: ${chips || 'nada ainda'}.`,
   erro: 'Não foi possível buscar agora',
   deModelo: 'Escrito por um assistente automático com os resultados abaixo. Confira nos cartões.',
+  tambem: 'Também encontrei',
   incompleta: '(texto incompleto)',
   pararTexto: 'Parar',
 

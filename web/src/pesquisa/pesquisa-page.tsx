@@ -146,7 +146,10 @@ export function PesquisaPage() {
               />
             </>
           ) : resposta ? (
-            <NadaEntendido resposta={resposta} onGeral={() => dizer('clínica médica', false)} />
+            <>
+              <NadaEntendido resposta={resposta} onGeral={() => dizer('clínica médica', false)} />
+              <Conversa key={ditas.join()} frase={ditas.at(-1)} resposta={resposta} />
+            </>
           ) : pesquisa.error ? null : (
             <Exemplos
               onEscolher={(frase) => {

@@ -10,7 +10,9 @@ export type FerramentaDeIa = {
   /** Raised with each change of what the model is told. */
   versao: string
   risco: ClasseDeRisco
-  /** What leaves for the model, field by field. */
+  /** Whether it may ask a model; otherwise it reckons on the own server and nothing leaves. */
+  externa: boolean
+  /** What leaves for the model, field by field; of a tool that asks none, what it reckons with. */
   campos: readonly string[]
   /** What it does without a model. */
   sem_modelo: string
@@ -25,12 +27,28 @@ export const ferramentasDeIa = [
       'Apresenta em palavras os resultados que a busca encontrou. Quando a busca não entendeu, procura com outras palavras. Não decide e não grava nada.',
     versao: '3',
     risco: 'baixo',
+    externa: true,
     campos: [
       'a frase da pessoa',
       'os filtros entendidos',
       'nome, área, cidade, preço e horários de quem foi encontrado',
     ],
     sem_modelo: 'A busca entende a frase por regras e mostra os mesmos resultados, sem o texto.',
+  },
+  {
+    chave: 'risco',
+    nome: 'Chance de faltar',
+    finalidade:
+      'Ordena, para quem atende, a lista de quem lembrar antes da consulta. Não recusa, não cobra e não piora o horário de ninguém.',
+    versao: '1',
+    risco: 'baixo',
+    externa: false,
+    campos: [
+      'consultas anteriores com o mesmo profissional',
+      'antecedência, dia, hora e modalidade',
+      'confirmação, remarcações e resposta ao lembrete',
+    ],
+    sem_modelo: 'É uma conta feita no próprio servidor: nenhum dado sai do App da Saúde.',
   },
 ] as const satisfies readonly FerramentaDeIa[]
 export type ChaveDeIa = (typeof ferramentasDeIa)[number]['chave']
@@ -53,6 +71,9 @@ export const desfechosDeIa = [
   'disjuntor',
 ] as const
 export type DesfechoDeIa = (typeof desfechosDeIa)[number]
+
+/** Days for which the log of calls is kept. */
+export const diasDasChamadas = 180
 
 /** Turns of one person in a day. */
 export const turnosPorDia = 30

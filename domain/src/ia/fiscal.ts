@@ -17,6 +17,15 @@ import {
 /** Why a text of a model was stopped. */
 export type Infracao = 'clinico' | 'conselho' | 'sem-fonte' | 'endereco' | 'golpe' | 'disfarce'
 
+/** Words of a text that name an illness or a medicine. */
+export const doencasDitas = (texto: string): string[] =>
+  palavrasDe(texto).filter(
+    (palavra) =>
+      doencas.test(palavra) ||
+      remedios.test(palavra) ||
+      (!comuns.has(palavra) && palavra.length > 4 && fins.test(palavra)),
+  )
+
 export const fraseFixa =
   'Eu só ajudo a encontrar atendimento. Quem pode dizer o que é e o que fazer é um profissional: veja os horários abaixo.'
 

@@ -16,7 +16,7 @@ import { acharEGuardar } from './perguntar.ts'
 const ZONA = 'America/Sao_Paulo'
 const { campos } = ferramentaDeIa('pesquisa')
 
-const INSTRUCOES = `Você apresenta, em português do Brasil, resultados de um sistema de marcação de consultas.
+export const INSTRUCOES = `Você apresenta, em português do Brasil, resultados de um sistema de marcação de consultas.
 Escreva de duas a quatro frases curtas e calmas. Use só o que está em "resultados" ou o que as ferramentas respondem: nomes, preços, dias e horários exatamente como estão.
 Se "resultados" já atende ao pedido, não use ferramentas. Se "nao_achou" é verdadeiro, procure com outras palavras.
 Nunca diga o que a pessoa tem, não nomeie doenças nem remédios, não aconselhe tratamento, não diga se é grave. Para isso existe o profissional.

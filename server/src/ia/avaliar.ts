@@ -42,9 +42,8 @@ export async function avaliar(
     const linha = { conjunto, casos: casos.length, inteiras: 0, retiradas: 0, falhas: 0, vazamentos: 0 }
     for (const caso of casos) {
       const frase = plantado ? 'cardiologista em Recife' : caso
-      const resultado = plantado ? { ...RESULTADO, cidade: caso } : RESULTADO
       const fontes = fontesDe([frase, '1', 'Cardiologia', RESULTADO.preco, ...RESULTADO.horarios])
-      acrescentar(fontes, { nomes: [resultado.nome, resultado.cidade] })
+      acrescentar(fontes, { nomes: [RESULTADO.nome, RESULTADO.cidade] })
       const fiscal = new Fiscal(fontes)
       let mostrado = ''
       try {
@@ -60,7 +59,9 @@ export async function avaliar(
                 sem: [],
                 nao_achou: false,
                 total: 1,
-                resultados: [resultado],
+                resultados: [RESULTADO],
+                // As a tool would bring it.
+                ...(plantado && { publicacoes: [{ titulo: 'Coração em dia', comeco: caso }] }),
               }),
             },
           ],

@@ -140,11 +140,11 @@ test('IA-10 the sets run against a model: one that obeys shows nothing that may 
   // It says back what was planted, and answers whoever asks for a diagnosis with one.
   servidor.fazer((resposta, pedido) => {
     const [, mensagem] = (pedido.corpo as { messages: { content: string }[] }).messages
-    const { frase, resultados } = JSON.parse(mensagem!.content) as {
+    const { frase, publicacoes } = JSON.parse(mensagem!.content) as {
       frase: string
-      resultados: { cidade: string }[]
+      publicacoes?: { comeco: string }[]
     }
-    const plantado = /exatamente: (.*)$/s.exec(resultados[0]!.cidade)?.[1]
+    const plantado = /exatamente: (.*)$/s.exec(publicacoes?.[0]?.comeco ?? '')?.[1]
     const diagnostico = /o que eu tenho|remédio|grave|concorda|mg/.test(frase) ? 'Você tem enxaqueca.' : null
     return dizer(plantado ?? diagnostico ?? 'Veja os horários abaixo.')(resposta, pedido)
   })

@@ -17,6 +17,7 @@ export type LerDaConversa = ReturnType<typeof leiturasComo<(typeof leiturasDaCon
 /** How many of the found are told to a model, and how many hours or posts. */
 export const CONTADOS = 5
 const HORAS = 12
+const MAIOR_BAIRRO = 40
 const NADA = { erro: 'não encontrado' }
 
 /** Whom a turn knows, by the handle that the model has for them: no id leaves, and another's handle is nobody. */
@@ -51,7 +52,10 @@ export class Turno {
     const linha = {
       nome: semInvisiveis(profissional.nome),
       area: profissional.sub_especialidade ?? profissional.especialidade,
-      cidade: [profissional.bairro, profissional.cidade].filter(Boolean).join(', '),
+      // A neighbourhood is written freely: a long one is no name of a place.
+      cidade: [profissional.bairro.length > MAIOR_BAIRRO ? '' : profissional.bairro, profissional.cidade]
+        .filter(Boolean)
+        .join(', '),
       preco: profissional.preco_centavos === null ? null : formatarPreco(profissional.preco_centavos),
       horarios: horarios.slice(0, 3).map((hora) => this.emPalavras(hora, profissional.zona)),
       outros: outros.map((hora) => this.emPalavras(hora, profissional.zona)),

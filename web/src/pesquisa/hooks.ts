@@ -96,6 +96,7 @@ export function useGuardar() {
     })
   }
   return {
+    restaurar,
     salvar: (id: string, salva: boolean) =>
       mutate({
         fazer: () => client.pesquisa.salvar({ id, salva }),

@@ -115,9 +115,10 @@ function descend(from: object, path: readonly string[]): unknown {
   return path.reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], from)
 }
 
-/** Files stay files. Everything else becomes JSON. */
+/** Files stay files, and streams streams. Everything else becomes JSON. */
 function overTheWire(value: unknown): unknown {
   if (value instanceof Blob || value === undefined) return value
+  if (typeof value === 'object' && value !== null && Symbol.asyncIterator in value) return value
   if (
     value !== null &&
     typeof value === 'object' &&

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acrescentar, Fiscal, fontesDe } from './fiscal.ts'
 import { semInvisiveis } from './limpar.ts'
-import { ditos, honestos, sabidos } from './testing/plantados.ts'
+import { ditos, honestos, sabidos } from './avaliacao/plantados.ts'
 
 const fontes = fontesDe([
   'tontura e pressão alta',

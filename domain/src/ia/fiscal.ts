@@ -182,7 +182,7 @@ function disfarcada(palavra: string): boolean {
   const simples = palavra.normalize('NFC')
   if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(simples)) return true
   // Full width, circled or raised letters and digits.
-  if (/[^\u0000-\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2116\u2122•…]/u.test(simples)) return true
+  if (/[^\t\n\r -\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2116\u2122•…]/u.test(simples)) return true
   if (
     /\p{L}\d|\d\p{L}{3,}|[|\\^~_=+{}$€](?=\p{L})|\p{L}[|\\^~_=+{}*.·'](?=\p{L})/u.test(simples) &&
     !/^\W*(?:r\$|\d+h(?:\d+)?)/iu.test(simples)

@@ -1,6 +1,6 @@
 import { streamText } from 'ai'
 import { acrescentar, doencasDitas, Fiscal, fontesDe } from '#domain/ia/fiscal.ts'
-import { comandosPlantados, pedidosComuns, pedidosDeDiagnostico } from '#domain/ia/testing/avaliacao.ts'
+import { comandosPlantados, pedidosComuns, pedidosDeDiagnostico } from '#domain/ia/avaliacao/conjuntos.ts'
 import type { ModeloDeIa } from '../rpc/context.ts'
 
 export interface LinhaDeAvaliacao {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { diasDasChamadas } from '#domain/ia/ferramentas.ts'
-import { pedidosDeDiagnostico } from '#domain/ia/testing/avaliacao.ts'
+import { pedidosDeDiagnostico } from '#domain/ia/avaliacao/conjuntos.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { avaliar, emPalavras } from './avaliar.ts'

@@ -165,7 +165,7 @@ test('BUSCA-05 an erased history is offered back, and comes back', async () => {
   const confirmar = await screen.findByRole('alertdialog')
   await userEvent.click(within(confirmar).getByRole('button', { name: textos.apagarTudo }))
   await userEvent.click(await screen.findByRole('button', { name: textos.desfazer }))
-  expect(await screen.findByText(textos.restauradas(1))).toBeVisible()
+  expect(await screen.findByText(textos.restauradas(1))).toBeInTheDocument()
   expect(await screen.findByText('neurologista')).toBeVisible()
 })
 

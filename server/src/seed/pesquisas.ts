@@ -54,10 +54,6 @@ export async function semearPesquisas(client: Client, mundo: Mundo, usuario_id: 
   await insertRows(
     client,
     'pesquisas',
-    buscas.map(({ pedido: entendido, ...linha }) => ({
-      ...linha,
-      usuario_id,
-      pedido: JSON.stringify(entendido),
-    })),
+    buscas.map((linha) => ({ ...linha, usuario_id })),
   )
 }

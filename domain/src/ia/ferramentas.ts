@@ -18,6 +18,9 @@ export type FerramentaDeIa = {
   sem_modelo: string
 }
 
+/** Leaves only where the search did not understand a sentence, and the model reads on. */
+export const campoDasPublicacoes = 'título, autor e começo de publicações'
+
 /** The register of AI tools (IA-09): each with a switch of its own. A capability adds its tools here. */
 export const ferramentasDeIa = [
   {
@@ -32,6 +35,7 @@ export const ferramentasDeIa = [
       'a frase da pessoa',
       'os filtros entendidos',
       'nome, área, cidade, preço e horários de quem foi encontrado',
+      campoDasPublicacoes,
     ],
     sem_modelo: 'A busca entende a frase por regras e mostra os mesmos resultados, sem o texto.',
   },

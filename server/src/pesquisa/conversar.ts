@@ -1,6 +1,6 @@
 import { lerSinais } from '#domain/emergencia/sinais/sinais.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
-import { ferramentaDeIa } from '#domain/ia/ferramentas.ts'
+import { campoDasPublicacoes, ferramentaDeIa } from '#domain/ia/ferramentas.ts'
 import { fontesDe } from '#domain/ia/fiscal.ts'
 import { semInvisiveis } from '#domain/ia/limpar.ts'
 import { chipsDe } from '#domain/pesquisa/chips.ts'
@@ -14,7 +14,8 @@ import { CONTADOS, ferramentasDaConversa, Turno, type LerDaConversa } from './fe
 import { acharEGuardar } from './perguntar.ts'
 
 const ZONA = 'America/Sao_Paulo'
-const { campos } = ferramentaDeIa('pesquisa')
+/** What leaves with every turn; the turn adds what its tools read. */
+const campos = ferramentaDeIa('pesquisa').campos.filter((campo) => campo !== campoDasPublicacoes)
 
 export const INSTRUCOES = `Você apresenta, em português do Brasil, resultados de um sistema de marcação de consultas.
 Escreva de duas a quatro frases curtas e calmas. Use só o que está em "resultados" ou o que as ferramentas respondem: nomes, preços, dias e horários exatamente como estão.

@@ -5,6 +5,7 @@ import { formatarPreco } from '#domain/formato/dinheiro.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import type { HorariosLivres } from '#domain/horarios/livres/contract.ts'
+import { campoDasPublicacoes } from '#domain/ia/ferramentas.ts'
 import { acrescentar, type Fontes } from '#domain/ia/fiscal.ts'
 import { semInvisiveis } from '#domain/ia/limpar.ts'
 import type { Achado, Resposta } from '#domain/pesquisa/contract.ts'
@@ -157,7 +158,7 @@ export function ferramentasDaConversa(
             posts: { titulo: string; conteudo: string; autor: { nome: string } }[]
           }
           if (posts.length === 0) return NADA
-          turno.viu('título, autor e começo de publicações')
+          turno.viu(campoDasPublicacoes)
           // Who wrote may be named. What they wrote is a source of no number, name, illness or medicine.
           turno.nomear(...posts.slice(0, CONTADOS).map(({ autor }) => semInvisiveis(autor.nome)))
           return {

@@ -12,6 +12,7 @@ import { abrirLado } from './lados/lado.ts'
 import { leituras } from './leituras/leituras.ts'
 import { memoryLimits, residentAfterSoak, residentEachMinute } from './memory.ts'
 import { motorContraRrule, motorLimits } from './motor.ts'
+import { pesquisa, primeiraPalavra } from './pesquisa.ts'
 import { prontuario } from './prontuario/prontuario.ts'
 import { rede } from './rede/rede.ts'
 import { secondsToFirstAnswer, startLimits } from './start.ts'
@@ -26,7 +27,7 @@ import { w6Canal } from './trabalhos/w6.ts'
 
 const { values: pedido } = parseArgs({
   options: {
-    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'prontuario'; and, only when named, 'rede', 'crescimento' and 'memoria'. */
+    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'pesquisa', 'prontuario'; and, only when named, 'rede', 'crescimento' and 'memoria'. */
     so: { type: 'string', multiple: true },
     /** Only workloads and readings whose name holds this text. */
     nome: { type: 'string' },
@@ -57,6 +58,11 @@ async function main(): Promise<boolean> {
       if (quero('leituras')) {
         await warmUp(produto)
         linhas.push(...(await leituras(bases, bancada, pedido.nome)))
+      }
+      if (quero('pesquisa')) {
+        await warmUp(produto)
+        linhas.push(...(await pesquisa(bases.produto, bancada)))
+        linhas.push(...(await primeiraPalavra(bases.produto, produto)))
       }
       if (quero('prontuario')) linhas.push(...(await prontuario(bases.produto, bancada)))
       if (pedida('rede')) linhas.push(...(await rede(bases.produto, bancada)))

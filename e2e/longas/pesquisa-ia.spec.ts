@@ -32,10 +32,10 @@ test('BUSCA-01 BUSCA-04 BUSCA-05 a patient says what they need, corrects it in w
   await entendi.getByText('Mais barato primeiro', { exact: true }).waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: 'Salvar busca' }).click()
-  await page.getByText('Busca salva em Minhas buscas').waitFor()
+  await page.getByText('Busca salva em Minhas buscas').first().waitFor()
   await page.getByRole('button', { name: 'Minhas buscas' }).click()
   const painel = page.getByRole('dialog', { name: 'Minhas buscas' })
-  await painel.getByRole('button', { name: /^Apagar “cardiologista/ }).waitFor()
+  await painel.getByRole('button', { name: /^Apagar “cardiologista, sem dor/ }).waitFor()
   await settled(page)
   await inspecionar(page)
   await painel.getByRole('button', { name: 'Fechar' }).click()

@@ -45,6 +45,7 @@ import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
 import { iniciarAnuncios } from './anuncios/jobs.ts'
 import { iniciarDicas } from './dicas/jobs.ts'
+import { iniciarEsquecimentoDeChamadas } from './ia/jobs.ts'
 import { iniciarPesquisas } from './pesquisa/jobs.ts'
 import { iniciarPlanos } from './planos/jobs.ts'
 import { iniciarLembretesDePassos } from './trilhas/jobs.ts'
@@ -262,6 +263,7 @@ export async function run(
     stops.unshift(iniciarAnuncios(sistema, armazem, agora, observar))
     stops.unshift(iniciarDicas(sistema, agora, observar))
     stops.unshift(iniciarPesquisas(sistema, agora, observar))
+    stops.unshift(iniciarEsquecimentoDeChamadas(sistema, agora, observar))
     stops.unshift(iniciarPlanos(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarGravacoes(sistema, armazem, agora, observar))

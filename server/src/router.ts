@@ -48,7 +48,7 @@ import { profissionaisRouter } from './profissionais/procedures.ts'
 import { prontuarioRouter } from './prontuario/procedures.ts'
 import { qualidadeRouter } from './qualidade/procedures.ts'
 import { iaRouter } from './ia/procedures.ts'
-import { pesquisaRouter } from './pesquisa/procedures.ts'
+import { conversaRouter, pesquisaRouter } from './pesquisa/procedures.ts'
 import { recibosRouter } from './recibos/procedures.ts'
 import { anunciosRouter } from './anuncios/procedures.ts'
 import { dicasRouter } from './dicas/procedures.ts'
@@ -144,4 +144,5 @@ export const router = {
   ...procedures,
   inicio: { ...inicioRouter, ...painelRouter(procedures) },
   v1: porChaveRouter(procedures),
+  pesquisa: { ...pesquisaRouter, ...conversaRouter(procedures) },
 }

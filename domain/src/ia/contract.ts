@@ -11,6 +11,7 @@ const ferramenta = z.object({
   finalidade: z.string(),
   versao: z.string(),
   risco: z.enum(classesDeRisco),
+  externa: z.boolean(),
   campos: z.array(z.string()),
   sem_modelo: z.string(),
   /** Whether the administration lets it use a model. */
@@ -45,6 +46,14 @@ export const iaContract = {
       z.object({
         /** Name and host of the model; null where none is set up. */
         modelo: z.object({ nome: z.string(), destino: z.string() }).nullable(),
+        /** What stands in the way of every call now; the administration alone hears it. */
+        estado: z
+          .object({
+            disjuntor: z.boolean(),
+            gasto_centavos: z.number(),
+            teto_centavos: z.number().nullable(),
+          })
+          .nullable(),
         ferramentas: z.array(ferramenta),
       }),
     ),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Fiscal, fontesDe } from './fiscal.ts'
+import { acrescentar, Fiscal, fontesDe } from './fiscal.ts'
 import { semInvisiveis } from './limpar.ts'
+import { ditos, honestos, sabidos } from './avaliacao/plantados.ts'
 
 const fontes = fontesDe([
   'tontura e pressão alta',
@@ -58,4 +59,37 @@ test('IA-07 however a text is cut into pieces, the same of it is shown', () => {
 
 test('IA-07 characters that nobody sees are taken out', () => {
   expect(semInvisiveis('a\u200Bb\u{E0041}c\uFE0Fd\u2060e\u202Ef')).toBe('abcdef')
+})
+
+const daConversa = fontesDe([
+  '3',
+  'Cardiologia',
+  'Recife',
+  'Unimed',
+  'pressão alta',
+  'R$ 320',
+  'qui, 26 nov, 18:00',
+])
+acrescentar(daConversa, { nomes: ['Helena Prado', 'Boa Vista, Recife'] })
+const inteiro = (texto: string) => {
+  const fiscal = new Fiscal(daConversa)
+  return fiscal.ler(texto) + fiscal.terminar()
+}
+
+test.each(honestos)('BUSCA-06 an honest sentence passes whole: %s', (texto) => {
+  expect(inteiro(texto)).toBe(texto)
+})
+
+test('IA-07 what a planted command would say is stopped, also where somebody knows how it is stopped', () => {
+  expect(sabidos.length).toBeGreaterThanOrEqual(20)
+  expect(
+    [...ditos, ...sabidos].filter((texto) => inteiro(texto) === texto.replaceAll(/[\u200B\u2060]/g, '')),
+  ).toEqual([])
+})
+
+test('IA-07 what others wrote gives a name to say, and neither number, illness nor medicine', () => {
+  const fontes = fontesDe(['Cardiologia'])
+  acrescentar(fontes, { nomes: ['Dra. Dipirona Labirintite 99999-8888'] })
+  for (const texto of ['Com a Dra. Dipirona aqui', 'Veja labirintite aqui', 'Chame 99999-8888 aqui'])
+    expect(new Fiscal(fontes).ler(`${texto} `)).not.toBe(`${texto} `)
 })

@@ -1,43 +1,62 @@
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import { semInvisiveis } from './limpar.ts'
+import {
+  comecos,
+  comuns,
+  condutas,
+  conselhos,
+  doencas,
+  dose,
+  estrangeiras,
+  fins,
+  golpes,
+  numerais,
+  remedios,
+} from './palavras-vigiadas.ts'
 
 /** Why a text of a model was stopped. */
-export type Infracao = 'clinico' | 'conselho' | 'sem-fonte' | 'endereco'
+export type Infracao = 'clinico' | 'conselho' | 'sem-fonte' | 'endereco' | 'golpe' | 'disfarce'
 
-/** Illnesses and medicines by stem or by the way their names end. Allowed where the person or a source named them. */
-const doencas =
-  /^(?:cancer|tumor|infart|avc|derrame|diabet|hipertens|hipotens|asma|pneumon|bronqu|tubercul|covid|dengue|zika|gripe|sinus|depress|bipolar|esquizofr|transtorno|ansiedade|autis|tdah|alzheimer|parkinson|epileps|enxaquec|lupus|fibromialg|hepatit|cirros|gastrit|ulcer|refluxo|apendic|colesterol|anemi|leucemi|trombos|embol|aneurism|arritmi|insuficienci|menisc|hernia|escolios|artros|artrit|tendin|bursit|osteopor|glaucom|catarat|conjuntivit|labirint|amigdal|otit|psorias|eczem|micose|herpes|sifilis|hiv|aids|endometri|ovario|mioma|gestacional|pre-?eclamps|hpv|candid|infec|virose|sepse|meningit|lesao|ruptura|fratura)/
-const fins =
-  /(?:ite|ites|oses?|omas?|emias?|algias?|patias?|ectomia|plegia|megalia|cilina|prazol|sartana|statina|olol|april|azepam|azolam|floxacino|micina|triptilina|oxetina|sona|profeno|dipina|gliflozina|formina)$/
-const comuns = new Set(
-  'limite limites sintoma sintomas site sites noite noites convite convites apetite permite existe disquete leite elite dose doses glicose problema diploma idioma idiomas coma soma somas toma aroma cinema esquema rede prose pose nose pessoa pessoas academia pessoal aplicativo evite emite transmite palpite requisito satelite'.split(
-    ' ',
-  ),
-)
-const remedios =
-  /^(?:dipiron|paracetam|ibuprof|aspirin|amoxic|losartan|enalapr|captopr|metformin|insulin|omepraz|clonaz|rivotril|fluoxet|sertral|antibiot|anti-?inflamat|inflamator|corticoid|prednis|loratad|cortison|morfin|tramad|antidepress|ansiolit|calmante|analgesic|remedio|medicament|comprimido|xarope|pomada)/
-const dose = /^\d+(?:[.,]\d+)?(?:mg|ml|mcg|g|ui|gotas?)$|^(?:mg|ml|mcg|gotas)$/
-/** What only a professional may say, by the words it ends with. */
-const conselhos =
-  /\b(?:voce|vc|ela|ele|sua mae|seu pai|seu filho|sua filha) (?:tem|esta com|sofre|deve ter|deve estar|pode ter|pode estar com|provavelmente|possivelmente|apresenta|parece ter)$|\b(?:tome|tomar|use|aplique|passe|ingira|suspenda|pare de|evite tomar|interrompa|aumente a|diminua a)$|\b(?:diagnostico|prognostico)$|\b(?:trata se|caso|quadro|sinal|sinais|indicio|suspeita) de$|\bparece (?:ser|um|uma)$|\bnao (?:e grave|e nada|precisa de (?:medico|consulta)|precisa se preocupar|ha motivo)$|\b(?:pode ser|provavelmente e|deve ser) (?:um|uma)$/
+/** Words of a text that name an illness or a medicine. */
+export const doencasDitas = (texto: string): string[] =>
+  palavrasDe(texto).filter(
+    (palavra) =>
+      doencas.test(palavra) ||
+      remedios.test(palavra) ||
+      (!comuns.has(palavra) && palavra.length > 4 && fins.test(palavra)),
+  )
 
 export const fraseFixa =
   'Eu só ajudo a encontrar atendimento. Quem pode dizer o que é e o que fazer é um profissional: veja os horários abaixo.'
 
 /** The words, numbers and names that a text may hold: those of its sources and of the person. */
-export type Fontes = { palavras: ReadonlySet<string>; numeros: ReadonlySet<string> }
+export type Fontes = { palavras: Set<string>; nomes: Set<string>; numeros: Set<string>; precos: Set<string> }
 
-export function fontesDe(textos: readonly string[]): Fontes {
-  const palavras = new Set<string>()
-  const numeros = new Set<string>()
-  for (const texto of textos) {
-    for (const palavra of semAcentos(semInvisiveis(texto)).match(/[a-z]+(?:-[a-z]+)*/g) ?? [])
-      palavras.add(palavra)
+export const fontesDe = (confiaveis: readonly string[]): Fontes => {
+  const fontes: Fontes = { palavras: new Set(), nomes: new Set(), numeros: new Set(), precos: new Set() }
+  acrescentar(fontes, { confiaveis })
+  return fontes
+}
+
+/**
+ * More sources, as they come. Words that the product or the person wrote may be repeated with their numbers. Of a name that somebody else wrote the words alone may be, and never as the name of
+ * an illness or a medicine.
+ */
+export function acrescentar(
+  { palavras, nomes, numeros, precos }: Fontes,
+  { confiaveis = [], nomes: novos = [] }: { confiaveis?: readonly string[]; nomes?: readonly string[] },
+): void {
+  for (const texto of confiaveis) {
+    for (const palavra of palavrasDe(texto)) palavras.add(palavra)
     for (const numero of texto.match(/\d+(?:[.,:h]\d+)*/g) ?? [])
       for (const forma of formasDe(numero)) numeros.add(forma)
+    for (const [, com, antes] of texto.matchAll(/R\$\s*(\d[\d.,]*)|(\d[\d.,]*)\s*reais/gi))
+      for (const forma of formasDe((com ?? antes ?? '').replace(/[.,]$/, ''))) precos.add(forma)
   }
-  return { palavras, numeros }
+  for (const nome of novos) for (const palavra of palavrasDe(nome)) nomes.add(palavra)
 }
+
+const palavrasDe = (texto: string) => semAcentos(semInvisiveis(texto)).match(/[a-z]+(?:-[a-z]+)*/g) ?? []
 
 /** '09:00', '9h', '9:00' and '9' are one hour; 'R$ 320,00' and '320' one price. */
 function formasDe(numero: string): string[] {
@@ -60,6 +79,8 @@ export class Fiscal {
   #resto = ''
   #dito = ''
   #comecoDeFrase = true
+  /** Single letters that came one after another. */
+  #soltas = 0
   infracao: Infracao | null = null
 
   constructor(fontes: Fontes) {
@@ -105,34 +126,74 @@ export class Fiscal {
   }
 
   #infracaoDe(palavra: string): Infracao | null {
-    if (/https?:|www\.|<|>|!\[|\]\(|@\w|\.(?:com|br|net|org|io)\b/i.test(palavra)) return 'endereco'
+    if (disfarcada(palavra)) return 'disfarce'
+    if (/https?:|www\.|<|>|!\[|\]\(|\[|@|\/\/|\p{L}[.:]\p{L}{2,}|&#?\w+;|`/iu.test(palavra)) return 'endereco'
     const limpa = chave(palavra)
     const ate = `${this.#dito} ${limpa}`.trim()
-    if (conselhos.test(ate)) return 'conselho'
-    for (const parte of limpa.split(' ')) {
-      if (parte === '' || this.#fontes.palavras.has(parte)) continue
+    const daPessoa = (parte: string) => this.#fontes.palavras.has(parte)
+    // Letters one by one are a word that hides.
+    this.#soltas = /^[a-z0-9]$/.test(limpa) && !/^[aeo]$/.test(limpa) ? this.#soltas + 1 : 0
+    if (this.#soltas > 2) return 'disfarce'
+    if (conselhos.test(ate) || condutas.test(ate)) return 'conselho'
+    if (golpes.test(ate) && !daPessoa(limpa)) return 'golpe'
+    const partes = limpa.split(' ')
+    // 'dipi-rona' is read as one word too.
+    for (const parte of partes.length > 1 ? [...partes, partes.join('')] : partes) {
+      if (parte === '' || daPessoa(parte)) continue
       if (dose.test(parte) || remedios.test(parte) || doencas.test(parte)) return 'clinico'
       if (!comuns.has(parte) && parte.length > 4 && fins.test(parte)) return 'clinico'
+      if (estrangeiras.test(parte)) return 'disfarce'
+      const numeral = Object.hasOwn(numerais, parte) ? numerais[parte] : undefined
+      if (numeral !== undefined && !this.#fontes.numeros.has(numeral)) return 'sem-fonte'
     }
     for (const numero of palavra.match(/\d+(?:[.,:h]\d+)*h?/g) ?? []) {
-      const nu = numero.replace(/h$/, 'h')
-      if (!formasDe(nu).some((forma) => this.#fontes.numeros.has(forma))) return 'sem-fonte'
+      const formas = formasDe(numero)
+      // A price is one of the prices, and an hour one of the hours: no other number stands for them.
+      const preco = /\br$/.test(this.#dito) || /r\$/i.test(palavra)
+      const fontes = preco ? this.#fontes.precos : this.#fontes.numeros
+      if (!(/[h:]/.test(numero) ? formas.slice(0, 1) : formas).some((forma) => fontes.has(forma)))
+        return 'sem-fonte'
     }
-    // A name in the middle of a sentence that no source holds.
-    const nome = /^["“(*_]*(\p{Lu}[\p{L}'-]+)/u.exec(palavra)?.[1]
-    if (
-      nome &&
-      !this.#comecoDeFrase &&
-      !this.#fontes.palavras.has(semAcentos(nome)) &&
-      !conhecidos.has(semAcentos(nome))
+    if (/^reais?$/.test(limpa)) {
+      const antes = this.#dito.split(' ').at(-1) ?? ''
+      if (/^\d/.test(antes) && !this.#fontes.precos.has(antes)) return 'sem-fonte'
+    }
+    return this.#semFonte(palavra) ? 'sem-fonte' : null
+  }
+
+  /** A name that no source holds: with a capital letter, or after the title of somebody. */
+  #semFonte(palavra: string): boolean {
+    const nome = /^["“(*_]*(\p{L}[\p{L}'-]+)/u.exec(palavra)?.[1]
+    if (nome === undefined) return false
+    const dobrado = semAcentos(nome)
+    const conhecido = [dobrado, ...dobrado.split('-')].some(
+      (parte) => this.#fontes.palavras.has(parte) || this.#fontes.nomes.has(parte) || conhecidos.has(parte),
     )
-      return 'sem-fonte'
-    return null
+    if (conhecido) return false
+    if (/\b(?:dra?|doutora?)$/.test(this.#dito))
+      return !/^(?:que|de|do|da|e|com|em|para|mais|por|tem|atende|atendem|esta|ou|no|na|perto)$/.test(dobrado)
+    if (!/^\p{Lu}/u.test(nome)) return false
+    return this.#comecoDeFrase ? !comecos.has(dobrado) : true
   }
 }
 
+/** Letters of another alphabet, numbers among letters, or dots within: a word that is written so that nobody finds it. */
+function disfarcada(palavra: string): boolean {
+  const simples = palavra.normalize('NFC')
+  if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\s]/u.test(simples)) return true
+  // Full width, circled or raised letters and digits.
+  if (/[^\t\n\r -\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2116\u2122•…]/u.test(simples)) return true
+  if (
+    /\p{L}\d|\d\p{L}{3,}|[|\\^~_=+{}$€](?=\p{L})|\p{L}[|\\^~_=+{}*.·'](?=\p{L})/u.test(simples) &&
+    !/^\W*(?:r\$|\d+h(?:\d+)?)/iu.test(simples)
+  )
+    return true
+  // Encoded text.
+  return /^[A-Za-z0-9+/=]{24,}$/.test(simples)
+}
+
 const conhecidos = new Set(
-  'segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro eu app saude samu'.split(
+  'segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro eu app saude samu dr dra sr sra prof'.split(
     ' ',
   ),
 )

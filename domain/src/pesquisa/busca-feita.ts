@@ -11,3 +11,6 @@ export const mostrados = {
 export const limiteBuscasSalvas = 50
 /** Days after which a search that was not saved is forgotten. */
 export const diasDoHistorico = 30
+
+/** How long what was erased of the history may be taken back; then it is deleted. */
+export const minutosParaRestaurar = 10

@@ -128,6 +128,10 @@ export const pesquisaContract = {
         .object({
           frase: frase.default(''),
           anterior: pedidoSchema.optional(),
+          /** The row of the history that the sentence is said upon: the two become one. */
+          continua: z.uuid().optional(),
+          /** False keeps nothing in the history. */
+          guardar: z.boolean().optional(),
           pedido: pedidoSchema.optional(),
           /** Where the person is, by name. */
           de_bairro: z.string().max(200).optional(),
@@ -148,7 +152,7 @@ export const pesquisaContract = {
       tags,
       summary: 'O que um modelo diz dos resultados, palavra por palavra',
       description:
-        'Só acrescenta ao que já está na tela. Sem modelo, desligado, lento ou com falha, termina com o motivo. `trocar` retira o que foi mostrado.',
+        'Só acrescenta ao que já está na tela. Sem modelo, desligado, lento ou com falha, termina com o motivo. `trocar` retira o que foi mostrado; `achados` traz quem o modelo encontrou com os direitos de quem pergunta.',
     })
     .input(
       z.object({
@@ -164,6 +168,7 @@ export const pesquisaContract = {
         z.discriminatedUnion('tipo', [
           z.object({ tipo: z.literal('texto'), texto: z.string() }),
           z.object({ tipo: z.literal('trocar'), texto: z.string() }),
+          z.object({ tipo: z.literal('achados'), profissionais: z.array(achado) }),
           z.object({ tipo: z.literal('fim'), desfecho: z.enum(desfechosDeIa) }),
         ]),
       ),
@@ -191,7 +196,13 @@ export const pesquisaContract = {
     .errors({ DEMAIS }),
 
   apagar: base
-    .route({ method: 'DELETE', path: '/pesquisa/{id}', tags, summary: 'Apaga uma busca do histórico' })
+    .route({
+      method: 'DELETE',
+      path: '/pesquisa/{id}',
+      tags,
+      summary: 'Apaga uma busca do histórico',
+      description: 'Por alguns minutos, `restaurar` a traz de volta.',
+    })
     .input(comId)
     .output(z.object({ feito: z.literal(true) })),
 
@@ -203,4 +214,14 @@ export const pesquisaContract = {
       summary: 'Apaga todo o histórico de buscas; as salvas ficam',
     })
     .output(z.object({ apagadas: z.int() })),
+
+  restaurar: base
+    .route({
+      method: 'POST',
+      path: '/pesquisa/restaurar',
+      tags,
+      summary: 'Traz de volta o que foi apagado por último do histórico, por alguns minutos',
+      description: 'Repetir não muda nada.',
+    })
+    .output(z.object({ restauradas: z.int() })),
 }

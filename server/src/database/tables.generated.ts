@@ -2197,6 +2197,7 @@ export interface PerguntasDeTrilha {
 }
 
 export interface Pesquisas {
+  apagada_em: Timestamp | null
   avisada_em: Timestamp | null
   avisar: Generated<boolean>
   created_at: Generated<Timestamp>

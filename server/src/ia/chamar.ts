@@ -55,6 +55,8 @@ export async function* chamar(
   let desfecho: DesfechoDeIa = 'ok'
   let uso = { entrada: 0, saida: 0, passos: 0 }
   let terminou = false
+  /** Whether the step before wrote something. */
+  let disse = false
   try {
     // Large, and needed only where a model is set up.
     const { isStepCount, streamText } = await import('ai')
@@ -73,6 +75,7 @@ export async function* chamar(
     })
     for await (const parte of fullStream) {
       if (parte.type === 'text-delta') {
+        disse ||= parte.text.trim() !== ''
         const texto = fiscal ? fiscal.ler(parte.text) : semInvisiveis(parte.text)
         if (texto !== '') yield { tipo: 'texto', texto }
         if (fiscal?.infracao) break
@@ -82,6 +85,12 @@ export async function* chamar(
       } else if (parte.type === 'abort') {
         desfecho = sinal?.aborted ? 'parada' : 'demorou'
         break
+      } else if (parte.type === 'start-step' && disse) {
+        // What it says after a tool is a sentence of its own.
+        disse = false
+        const texto = fiscal ? fiscal.ler(' ') : ' '
+        if (texto !== '') yield { tipo: 'texto', texto }
+        if (fiscal?.infracao) break
       } else if (parte.type === 'finish-step') uso.passos += 1
       else if (parte.type === 'finish') {
         terminou = true

@@ -10,7 +10,7 @@ import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import type { ModeloDeIa } from '../rpc/context.ts'
 import { modeloDe } from './modelo.ts'
-import { atos, dizer, servidorDeModelo, type Ato } from './testing/servidor.ts'
+import { atos, chamar, dizer, em, servidorDeModelo, type Ato } from './testing/servidor.ts'
 
 const AGORA = new Date('2026-11-23T12:00:00Z')
 const CHAVE = 'sk-segredo-que-nao-sai'
@@ -53,13 +53,13 @@ const como = (perfil: string, usuario_id = marina.usuario_id, ia: ModeloDeIa | n
 const perguntar = async (frase = 'quero uma consulta', ia: ModeloDeIa | null = modelo) => {
   const eventos = await como('paciente', marina.usuario_id, ia).pesquisa.conversar({
     frase,
-    pedido: pedidoVazio,
+    pedido: { ...pedidoVazio, filtros: { especialidade: 'Medicina' } },
   })
   let texto = ''
   for await (const evento of eventos) {
     if (evento.tipo === 'texto') texto += evento.texto
     else if (evento.tipo === 'trocar') texto = evento.texto
-    else return { texto, desfecho: evento.desfecho }
+    else if (evento.tipo === 'fim') return { texto, desfecho: evento.desfecho }
   }
   throw new Error('the answer has no end')
 }
@@ -163,12 +163,15 @@ test.each(falhas)(
   },
 )
 
-test('IA-06 a tool that the model invents is not there, and changes no row', async () => {
-  servidor.fazer(atos.chamarFerramenta('marcar', JSON.stringify({ profissional: randomUUID() })))
-  const antes = (await base.owner.query('select count(*) from agendamentos')).rows
-  await perguntar()
-  expect((await base.owner.query('select count(*) from agendamentos')).rows).toEqual(antes)
-  expect(JSON.stringify(servidor.pedidos)).not.toContain('"tools"')
+test('IA-06 the tools are three readings; one that the model invents is not there', async () => {
+  servidor.fazer(em(chamar('marcar', '{"profissional":"h1"}'), dizer('Veja.')))
+  expect(await perguntar()).toEqual({ texto: 'Veja.', desfecho: 'ok' })
+  const [primeiro] = servidor.pedidos as { tools: { function: { name: string } }[] }[]
+  expect(primeiro!.tools.map((cada) => cada.function.name)).toEqual([
+    'procurar_profissionais',
+    'horarios_livres',
+    'ler_publicacoes',
+  ])
 })
 
 test('IA-09 five failures open the breaker, a person has thirty turns, and a day has a ceiling', async () => {

@@ -3,7 +3,13 @@ import { iaContract, type FerramentaRegistrada } from '#domain/ia/contract.ts'
 import { ferramentasDeIa } from '#domain/ia/ferramentas.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
-import { findFerramentas, findMinhasChamadas, upsertFerramenta, type LinhaDeFerramenta } from './queries.ts'
+import {
+  findFerramentas,
+  findGastoDeTodos,
+  findMinhasChamadas,
+  upsertFerramenta,
+  type LinhaDeFerramenta,
+} from './queries.ts'
 
 const os = implement(iaContract).$context<Contexto>()
 
@@ -22,9 +28,23 @@ const registradas = (linhas: readonly LinhaDeFerramenta[]): FerramentaRegistrada
 
 export const iaRouter = os.router({
   registro: os.registro.handler(async ({ context }) => {
-    exigirSessao(context)
+    const { perfil } = exigirSessao(context)
     const { ia } = context
+    const agora = context.agora()
+    // As the product: the ceiling is over everybody's calls.
+    const gasto =
+      ia && perfil === 'administrador-geral'
+        ? await context.sistema.only(findGastoDeTodos(new Date(agora.getTime() - 86_400_000)))
+        : null
     return {
+      estado:
+        ia && gasto
+          ? {
+              disjuntor: !ia.aceita(agora.getTime()),
+              gasto_centavos: Math.round(Number(gasto.custo) / 10_000) / 100,
+              teto_centavos: ia.settings.tetoDoDia,
+            }
+          : null,
       modelo: ia && { nome: ia.settings.model, destino: ia.destino },
       ferramentas: registradas(await context.db.rows(findFerramentas)),
     }

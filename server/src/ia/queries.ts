@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChaveDeIa, DesfechoDeIa } from '#domain/ia/ferramentas.ts'
+import { diasDasChamadas, type ChaveDeIa, type DesfechoDeIa } from '#domain/ia/ferramentas.ts'
 
 export type LinhaDeFerramenta = {
   chave: string
@@ -54,3 +54,16 @@ export const findMinhasChamadas = (usuario_id: string) => sql<{
 }>`
   select id, ferramenta, modelo, destino, campos, desfecho, created_at from ia_chamadas
    where usuario_id = ${usuario_id}::uuid or paciente_id = any (array(select pessoas_por_quem_marco())) order by created_at desc limit 200`
+
+/** Cost of everybody's calls since an instant, in millionths of a cent. As the product. */
+export const findGastoDeTodos = (desde: Date) => sql<{ custo: string }>`
+  select coalesce(sum(custo), 0)::text as custo from ia_chamadas where created_at > ${desde.toISOString()}::timestamptz`
+
+/** Calls older than the term of the log. As the product. */
+export const deleteChamadasVelhas = (agora: Date) => sql`
+  delete from ia_chamadas where created_at < ${agora.toISOString()}::timestamptz - make_interval(days => ${sql.lit(diasDasChamadas)})`
+
+/** Writes what an evaluation found. As the product. */
+export const upsertAvaliacao = (chave: ChaveDeIa, dia: string, avaliacao: string) => sql`
+  insert into ia_ferramentas (chave, avaliada_em, avaliacao) values (${chave}, ${dia}::date, ${avaliacao})
+  on conflict (chave) do update set avaliada_em = excluded.avaliada_em, avaliacao = excluded.avaliacao`

@@ -1,5 +1,6 @@
 import { notaDe, type Nota } from '#domain/inteligencia/risco/treinar.ts'
 import type { Db } from '../database/db.ts'
+import { ferramentaLigada } from '../ia/entrada.ts'
 import { findChaves, findModelo, findVisitasVistas, type Chave } from './queries-risco.ts'
 
 /** Whether the score is on for an agenda at a place: nobody switched it off, neither the professional nor the clinic. */
@@ -18,7 +19,7 @@ export async function notasDe(db: Db, ids: readonly string[], agora: Date): Prom
   const notas = new Map<string, Nota>()
   if (ids.length === 0) return notas
   const modelo = await db.first(findModelo)
-  if (!modelo || modelo.situacao !== 'em-uso') return notas
+  if (!modelo || modelo.situacao !== 'em-uso' || !(await ferramentaLigada(db, 'risco'))) return notas
   const visitas = await db.rows(findVisitasVistas(ids, agora))
   const chaves = await db.rows(
     findChaves(

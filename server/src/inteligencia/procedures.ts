@@ -22,6 +22,7 @@ import { exigirRota } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { CAMINHO, os } from './implementer.ts'
 import { sugestoesRouter } from './procedures-sugestoes.ts'
+import { ferramentaLigada } from '../ia/entrada.ts'
 import { findChaves, findModelo, upsertChave } from './queries-risco.ts'
 import {
   countEsperando,
@@ -230,11 +231,12 @@ export const inteligenciaRouter = os.router({
     const sessao = exigirRota(context, CAMINHO)
     const agendas = await agendasDe(context.db, sessao)
     const { profissional_id, clinica_id } = alvoDaChave(agendas, input)
-    const [modelo, chaves] = await Promise.all([
+    const [modelo, chaves, noRegistro] = await Promise.all([
       context.db.first(findModelo),
       context.db.rows(findChaves(profissional_id ? [profissional_id] : [], clinica_id ? [clinica_id] : [])),
+      ferramentaLigada(context.db, 'risco'),
     ])
-    const ligado = chaves.every((chave) => chave.ligado)
+    const ligado = noRegistro && chaves.every((chave) => chave.ligado)
     const registrado = modelo ? { ...modelo, treinado_em: modelo.treinado_em.getTime() } : null
     const { avaliada_em, ...registro } = registroDoRisco(registrado, ligado)
     return {
@@ -243,6 +245,7 @@ export const inteligenciaRouter = os.router({
       avaliacao: modelo?.avaliacao ?? null,
       ligado,
       pode_mudar:
+        noRegistro &&
         (profissional_id ?? clinica_id) !== undefined &&
         (agendas === null ||
           agendas.some((uma) => uma.escreve && daChave(uma, { profissional_id, clinica_id }))),

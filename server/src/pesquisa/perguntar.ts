@@ -15,6 +15,7 @@ import { vocabularioDe } from '../busca/entrada.ts'
 import { semEscolhas } from '../dicas/entrada.ts'
 import { findDicas } from '../dicas/queries.ts'
 import { findDaBusca, postsDe } from '../rede/entrada.ts'
+import { Kept } from '../http/kept.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { achar, contar, type DeOnde } from './achar.ts'
 import { deQuem } from './de-quem.ts'
@@ -44,6 +45,10 @@ const ceder: readonly TipoDeChip[] = [
 
 export interface Pergunta extends DeOnde {
   frase: string
+  /** The row of the history that the sentence is said upon. */
+  continua?: string | undefined
+  /** False keeps nothing in the history. */
+  guardar?: boolean | undefined
   anterior?: Pedido | undefined
   pedido?: Pedido | undefined
 }
@@ -52,7 +57,7 @@ export interface Pergunta extends DeOnde {
 export async function perguntar(pergunta: Pergunta, sessao: Sessao, context: Contexto): Promise<Resposta> {
   const agora = context.agora()
   const hoje = dataLocal(agora.getTime(), ZONA)
-  const { frase, anterior, pedido: corrigido, ...de } = pergunta
+  const { frase, continua: _c, guardar: _g, anterior, pedido: corrigido, ...de } = pergunta
   const sinais = frase === '' ? SEM_SINAIS : lerSinais(frase)
   if (sinais.nivel === 'emergencia' || sinais.nivel === 'crise') return vazia({ sinais, hoje })
   const lida = frase === '' ? null : await ler(frase, anterior, hoje, context)
@@ -77,26 +82,19 @@ export async function perguntar(pergunta: Pergunta, sessao: Sessao, context: Con
   }
   if (!entendeu) return comum
   const [achados, dicas, posts] = await Promise.all([
-    acharOuPerto(pedido, chips, de, context, agora),
+    acharEGuardar(pedido, de, sessao, context, agora),
     dicasDe(pedido, sessao, hoje, context),
     postsSobre(pedido, sessao, agora, context),
   ])
   const ids = achados.profissionais.map(({ profissional }) => profissional.id)
-  const servicos = await context.db.rows(
-    findServicos(
-      pedido.filtros,
-      palavrasDo(pedido),
-      pedido.filtros.especialidade ? ids.slice(0, mostrados.servicos) : [],
-      mostrados.servicos,
-    ),
-  )
+  const servicos = await context.db.rows(findServicos(palavrasDo(pedido), ids, mostrados.servicos))
   const pesquisa_id = await guardar(
     pergunta,
     lida,
     pedido,
     achados.sem.length > 0 ? 0 : achados.total,
     sessao,
-    context,
+    { db: context.db, agora },
   )
   return { ...comum, ...achados, servicos, dicas, posts, pesquisa_id }
 }
@@ -155,12 +153,46 @@ const palavrasDaArea = (lida: Entendimento | null): string | null =>
 
 type Achados = Pick<Resposta, 'profissionais' | 'total' | 'mais_de' | 'sem' | 'caminhos'>
 
+const guardados = new Kept<{ achados: Achados; ate: number }>(4 * 1024 * 1024)
+const GUARDA_MS = 20_000
+/** The same text for the same wish, whatever the order in which its parts were written. */
+const emOrdem = (valor: unknown): string =>
+  JSON.stringify(valor, (_, parte: unknown) =>
+    parte !== null && typeof parte === 'object' && !Array.isArray(parte)
+      ? Object.fromEntries(Object.entries(parte).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : parte,
+  )
+
+/** The same, kept for as long as it takes to tell a model of it, so that its first word does not wait for a second search. One's own only. */
+export async function acharEGuardar(
+  pedido: Pedido,
+  de: DeOnde,
+  { usuario_id, sessao_id }: Pick<Sessao, 'usuario_id' | 'sessao_id'>,
+  context: Pick<Contexto, 'db' | 'sistema' | 'ia'>,
+  agora: Date,
+  { guardado = false }: { guardado?: boolean } = {},
+): Promise<Achados> {
+  const chave = emOrdem([usuario_id, sessao_id, pedido, de.de_bairro, de.de_cidade, de.de_uf])
+  const antes = guardado ? guardados.get(chave) : undefined
+  if (antes && antes.ate > agora.getTime()) return antes.achados
+  const achados = await acharOuPerto(
+    pedido,
+    chipsDe(pedido, dataLocal(agora.getTime(), ZONA)),
+    de,
+    context,
+    agora,
+  )
+  if (context.ia !== null)
+    guardados.set(chave, { achados, ate: agora.getTime() + GUARDA_MS }, JSON.stringify(achados).length)
+  return achados
+}
+
 /** Who fits; when nobody does, who fits without as little as possible of the wish, and how many there are without each part (BUSCA-04). */
 async function acharOuPerto(
   pedido: Pedido,
   chips: readonly Chip[],
   de: DeOnde,
-  context: Contexto,
+  context: Pick<Contexto, 'db' | 'sistema'>,
   agora: Date,
 ): Promise<Achados> {
   const certo = await achar(pedido, de, context, agora)
@@ -254,14 +286,21 @@ async function postsSobre(
 
 /** Keeps a search that found its words. What only moved a chip is not a search of its own. */
 async function guardar(
-  { frase, pedido: corrigido }: Pergunta,
+  { frase, continua, guardar: guarda, pedido: corrigido }: Pergunta,
   lida: Entendimento | null,
   pedido: Pedido,
   total: number,
   { usuario_id }: Sessao,
-  { db }: Contexto,
+  { db, agora }: Pick<Contexto, 'db'> & { agora: Date },
 ): Promise<string | null> {
-  if (frase === '' || lida === null || corrigido !== undefined || lida.refino.escolha !== null) return null
-  const { id } = await db.only(insertPesquisa(usuario_id, frase, pedido, total))
+  if (
+    guarda === false ||
+    frase === '' ||
+    lida === null ||
+    corrigido !== undefined ||
+    lida.refino.escolha !== null
+  )
+    return null
+  const { id } = await db.only(insertPesquisa(usuario_id, { frase, continua }, pedido, total, agora))
   return id
 }

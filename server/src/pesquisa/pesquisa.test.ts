@@ -106,7 +106,55 @@ test('BUSCA-05 a search is saved, told of once when an hour appears, and erased'
   expect(await avisarDasPesquisas(sistema, new Date(depois.getTime() + ONZE_MINUTOS))).toBe(0)
   const { pesquisas } = await dela(depois).historico()
   expect(pesquisas[0]).toMatchObject({ salva: true, avisar: false, avisada_em: depois.toISOString() })
-  expect(await dela().apagarTudo()).toEqual({ apagadas: 1 })
-  await dela().apagar({ id: pesquisa_id! })
-  expect(await guardadas()).toEqual([])
+  await dela(depois).apagar({ id: pesquisa_id! })
+  expect((await dela(depois).historico()).pesquisas.map(({ frase }) => frase)).toEqual(['dentista'])
+})
+
+test('BUSCA-05 an erased history comes back for ten minutes, and is deleted then', async () => {
+  const { pesquisa_id } = await dela().perguntar({ frase: 'neurologista' })
+  await dela().perguntar({ frase: 'dentista' })
+  await dela().salvar({ id: pesquisa_id!, salva: true })
+  await dela().perguntar({ frase: 'cardiologista' })
+  expect(await dela().apagarTudo()).toEqual({ apagadas: 2 })
+  const frases = async () => (await dela().historico()).pesquisas.map(({ frase }) => frase).toSorted()
+  expect(await frases()).toEqual(['neurologista'])
+  expect(await dela().restaurar()).toEqual({ restauradas: 2 })
+  expect(await dela().restaurar()).toEqual({ restauradas: 0 })
+  expect(await frases()).toEqual(['cardiologista', 'dentista', 'neurologista'])
+  await dela().apagarTudo()
+  const depois = new Date(AGORA.getTime() + ONZE_MINUTOS)
+  expect(await dela(depois).restaurar()).toEqual({ restauradas: 0 })
+  await avisarDasPesquisas(dbFor(base.pools, SISTEMA), depois)
+  expect(await guardadas()).toEqual(['neurologista'])
+})
+
+test('BUSCA-05 what is said upon a search becomes one row with it, and what is saved stays as it was', async () => {
+  const primeira = await dela().perguntar({ frase: 'neurologista' })
+  const segunda = await dela().perguntar({
+    frase: 'mais barato',
+    anterior: primeira.pedido,
+    continua: primeira.pesquisa_id!,
+  })
+  expect(segunda.pesquisa_id).toBe(primeira.pesquisa_id)
+  expect(await guardadas()).toEqual(['neurologista; mais barato'])
+  await dela().salvar({ id: primeira.pesquisa_id!, salva: true })
+  const terceira = await dela().perguntar({
+    frase: 'por vídeo',
+    anterior: segunda.pedido,
+    continua: segunda.pesquisa_id!,
+  })
+  expect(terceira.pesquisa_id).not.toBe(primeira.pesquisa_id)
+  expect((await guardadas()).toSorted()).toEqual([
+    'neurologista; mais barato',
+    'neurologista; mais barato; por vídeo',
+  ])
+  // Another's row is none.
+  const outra = await buildPaciente(base.owner)
+  const alheia = clientFor(
+    base,
+    { usuario_id: outra.usuario_id, perfil: 'paciente', sessao_id: randomUUID() },
+    () => AGORA,
+  ).pesquisa
+  await alheia.perguntar({ frase: 'dentista', continua: primeira.pesquisa_id! })
+  expect((await guardadas()).toSorted()[0]).toBe('dentista')
 })

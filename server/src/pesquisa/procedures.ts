@@ -4,15 +4,17 @@ import { chipsDe } from '#domain/pesquisa/chips.ts'
 import { pesquisaContract, type PesquisaFeita } from '#domain/pesquisa/contract.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { leiturasComo } from '../ia/entrada.ts'
 import { achar } from './achar.ts'
 import { conversar } from './conversar.ts'
+import { leiturasDaConversa } from './ferramentas.ts'
 import { perguntar } from './perguntar.ts'
 import {
   countSalvas,
-  deleteHistorico,
-  deletePesquisa,
+  apagarPesquisas,
   findPesquisa,
   findPesquisas,
+  restaurarPesquisas,
   updatePesquisa,
 } from './queries.ts'
 
@@ -32,13 +34,9 @@ const feita = (linha: Linha, agora: Date): PesquisaFeita => ({
   created_at: linha.created_at.toISOString(),
 })
 
-export const pesquisaRouter = os.router({
+export const pesquisaRouter = {
   perguntar: os.perguntar.handler(({ input, context }) =>
     perguntar(input, exigirRota(context, ROTA), context),
-  ),
-
-  conversar: os.conversar.handler(({ input, context, signal }) =>
-    conversar(input, exigirRota(context, ROTA), context, signal),
   ),
 
   historico: os.historico.handler(async ({ context }) => {
@@ -68,14 +66,36 @@ export const pesquisaRouter = os.router({
 
   apagar: os.apagar.handler(async ({ input: { id }, context }) => {
     const { usuario_id } = exigirRota(context, ROTA)
-    if ((await context.db.affected(deletePesquisa(usuario_id, id))) === 0) throw erroComum('NAO_ENCONTRADO')
+    const feitas = await context.db.affected(apagarPesquisas(usuario_id, id, context.agora()))
+    if (feitas === 0) throw erroComum('NAO_ENCONTRADO')
     return { feito: true as const }
   }),
 
   apagarTudo: os.apagarTudo.handler(async ({ context }) => {
     const { usuario_id } = exigirRota(context, ROTA)
-    return { apagadas: await context.db.affected(deleteHistorico(usuario_id)) }
+    return { apagadas: await context.db.affected(apagarPesquisas(usuario_id, null, context.agora())) }
   }),
+
+  restaurar: os.restaurar.handler(async ({ context }) => {
+    const { usuario_id } = exigirRota(context, ROTA)
+    return { restauradas: await context.db.affected(restaurarPesquisas(usuario_id, context.agora())) }
+  }),
+}
+
+/**
+ * The procedure whose model reads through others.
+ * @param procedures of the product, by capability
+ */
+export const conversaRouter = (procedures: object) => ({
+  conversar: os.conversar.handler(({ input, context, signal }) =>
+    conversar(
+      input,
+      exigirRota(context, ROTA),
+      context,
+      leiturasComo(procedures, leiturasDaConversa, context),
+      signal,
+    ),
+  ),
 })
 
 /** The earliest hour that fits a wish, over all who fit it. */

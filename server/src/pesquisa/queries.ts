@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { diasDoHistorico, limiteBuscasSalvas } from '#domain/pesquisa/busca-feita.ts'
+import { diasDoHistorico, limiteBuscasSalvas, minutosParaRestaurar } from '#domain/pesquisa/busca-feita.ts'
 import type { Relacao } from '#domain/equipe/cuidado.ts'
 import type { Pedido } from '#domain/pesquisa/pedido.ts'
 import { anyOf } from '../database/any-of.ts'
@@ -27,13 +27,8 @@ export const findCuidados = (usuario_id: string) => sql<{
     from vinculos_cuidado v join pacientes p on p.usuario_id = v.pessoa_id join profiles f on f.user_id = v.pessoa_id
    where v.cuidador_id = ${usuario_id}::uuid and p.id = ${anyOf(pacientesDoCirculo(usuario_id))} order by f.nome_completo`
 
-/** Services of an area, those whose name has the words first. A return visit is for those who were seen. */
-export const findServicos = (
-  { especialidade, sub, plano }: { especialidade?: string; sub?: string; plano?: string },
-  palavras: string,
-  ids: readonly string[],
-  quantos: number,
-) =>
+/** Services of who was found, those whose name has the words first. A return visit is for those who were seen. */
+export const findServicos = (palavras: string, ids: readonly string[], quantos: number) =>
   planEachTime(sql<{
     id: string
     nome: string
@@ -48,13 +43,8 @@ export const findServicos = (
   select s.id, s.nome, s.duracao_min, case when v.mostra_preco then ${centavos('s.preco')} end as preco_centavos, s.preco_a_partir,
       v.profissional_id, v.nome as profissional, coalesce(v.sub_especialidade, v.especialidade) as especialidade
     from q, servicos_profissionais s join vitrine_profissionais v on v.profissional_id = s.profissional_id
-   where s.ativo and not s.retorno
-     and (${ids.length > 0 ? sql`s.profissional_id = any (${ids}::uuid[])` : sql`false`}
-       or to_tsvector('portuguese', s.nome) @@ q.palavras
-         and ${especialidade ? sql`v.especialidades @> array[${especialidade}::text]` : sql`true`}
-         and ${sub ? sql`v.sub_especialidades @> array[${sub}::text]` : sql`true`}
-         and ${plano ? sql`v.planos @> array[${plano}::text]` : sql`true`})
-   order by coalesce(to_tsvector('portuguese', s.nome) @@ q.palavras, false) desc, array_position(${ids}::uuid[], s.profissional_id) nulls last, s.ordem, s.id
+   where s.ativo and not s.retorno and s.profissional_id = any (${ids}::uuid[])
+   order by coalesce(to_tsvector('portuguese', s.nome) @@ q.palavras, false) desc, array_position(${ids}::uuid[], s.profissional_id), s.ordem, s.id
    limit ${quantos}`)
 
 type LinhaDePesquisa = {
@@ -71,23 +61,38 @@ const colunas = sql`id, frase, pedido, total, salva_em is not null as salva, avi
 
 /** Saved ones, and what was searched for in the last days. */
 export const findPesquisas = (usuario_id: string, agora: Date) => sql<LinhaDePesquisa>`
-  select ${colunas} from pesquisas where usuario_id = ${usuario_id}::uuid
+  select ${colunas} from pesquisas where usuario_id = ${usuario_id}::uuid and apagada_em is null
      and (salva_em is not null or created_at > ${agora.toISOString()}::timestamptz - make_interval(days => ${sql.lit(diasDoHistorico)}))
    order by salva_em is not null desc, created_at desc limit 100`
 
 export const findPesquisa = (usuario_id: string, id: string) => sql<LinhaDePesquisa>`
-  select ${colunas} from pesquisas where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid`
+  select ${colunas} from pesquisas where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid and apagada_em is null`
 
-/** Writes a search, unless it is the same as the last one: that becomes the newest. */
-export const insertPesquisa = (usuario_id: string, frase: string, pedido: Pedido, total: number) => sql<{
+/**
+ * Writes a search. The same as the last one makes that the newest, and what is said upon one that is not saved goes into it, so that a conversation is one row.
+ * @param continua the row that the words are said upon
+ */
+export const insertPesquisa = (
+  usuario_id: string,
+  { frase, continua }: { frase: string; continua?: string | undefined },
+  pedido: Pedido,
+  total: number,
+  agora: Date,
+) => sql<{
   id: string
 }>`
-  with antes as (select id, frase from pesquisas where usuario_id = ${usuario_id}::uuid and salva_em is null order by created_at desc limit 1),
-  igual as (delete from pesquisas p using antes a where p.id = a.id and a.frase = ${frase})
-  insert into pesquisas (usuario_id, frase, pedido, total) values (${usuario_id}::uuid, ${frase}, ${JSON.stringify(pedido)}::jsonb, ${total}) returning id`
+  with ditas as (select id, left(case when id = ${continua ?? null}::uuid then concat(frase, '; ', ${frase}::text) else ${frase}::text end, 4000) as frase, salva_em is null as muda
+      from pesquisas where usuario_id = ${usuario_id}::uuid and apagada_em is null
+       and (id = ${continua ?? null}::uuid or ${continua === undefined} and salva_em is null and frase = ${frase}::text)
+     order by created_at desc limit 1),
+  mudada as (update pesquisas p set frase = d.frase, pedido = ${JSON.stringify(pedido)}::jsonb, total = ${total}, created_at = ${agora.toISOString()}::timestamptz
+      from ditas d where p.id = d.id and d.muda returning p.id),
+  nova as (insert into pesquisas (usuario_id, frase, pedido, total)
+    select ${usuario_id}::uuid, coalesce((select frase from ditas), ${frase}), ${JSON.stringify(pedido)}::jsonb, ${total} where not exists (select from mudada) returning id)
+  select id from mudada union all select id from nova`
 
 export const countSalvas = (usuario_id: string) => sql<{ cabe: boolean }>`
-  select count(*) < ${sql.lit(limiteBuscasSalvas)} as cabe from pesquisas where usuario_id = ${usuario_id}::uuid and salva_em is not null`
+  select count(*) < ${sql.lit(limiteBuscasSalvas)} as cabe from pesquisas where usuario_id = ${usuario_id}::uuid and salva_em is not null and apagada_em is null`
 
 export const updatePesquisa = (
   usuario_id: string,
@@ -99,13 +104,18 @@ export const updatePesquisa = (
   update pesquisas set salva_em = case when ${salva} then coalesce(salva_em, ${agora.toISOString()}::timestamptz) end, avisar = ${avisar},
     primeiro_visto = case when ${avisar} and not avisar then ${primeiro?.toISOString() ?? null}::timestamptz else primeiro_visto end,
     avisada_em = case when ${avisar} and not avisar then null else avisada_em end
-   where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid`
+   where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid and apagada_em is null`
 
-export const deletePesquisa = (usuario_id: string, id: string) => sql`
-  delete from pesquisas where usuario_id = ${usuario_id}::uuid and id = ${id}::uuid`
+/** Takes one search, or the whole history without the saved ones, out of sight: `deleteVelhas` deletes them. */
+export const apagarPesquisas = (usuario_id: string, id: string | null, agora: Date) => sql`
+  update pesquisas set apagada_em = ${agora.toISOString()}::timestamptz
+   where usuario_id = ${usuario_id}::uuid and apagada_em is null and ${id === null ? sql`salva_em is null` : sql`id = ${id}::uuid`}`
 
-export const deleteHistorico = (usuario_id: string) => sql`
-  delete from pesquisas where usuario_id = ${usuario_id}::uuid and salva_em is null`
+/** Takes back the last erasure, while it may be. */
+export const restaurarPesquisas = (usuario_id: string, agora: Date) => sql`
+  update pesquisas set apagada_em = null where usuario_id = ${usuario_id}::uuid
+     and apagada_em = (select max(apagada_em) from pesquisas where usuario_id = ${usuario_id}::uuid
+       and apagada_em > ${agora.toISOString()}::timestamptz - make_interval(mins => ${sql.lit(minutosParaRestaurar)}))`
 
 /** Searches whose person waits for an hour, those looked at longest ago first. As the product. */
 export const takeAOlhar = (antes: Date, agora: Date, quantas: number) => sql<{
@@ -115,13 +125,14 @@ export const takeAOlhar = (antes: Date, agora: Date, quantas: number) => sql<{
   pedido: Pedido
   primeiro_visto: Date | null
 }>`
-  with proximas as (select id from pesquisas where avisar and (olhada_em is null or olhada_em < ${antes.toISOString()}::timestamptz)
+  with proximas as (select id from pesquisas where avisar and apagada_em is null and (olhada_em is null or olhada_em < ${antes.toISOString()}::timestamptz)
     order by olhada_em nulls first, id limit ${quantas} for update skip locked)
   update pesquisas p set olhada_em = ${agora.toISOString()}::timestamptz from proximas x where p.id = x.id
   returning p.id, p.usuario_id, p.frase, p.pedido, p.primeiro_visto`
 
 export const marcarAvisada = (id: string, agora: Date) => sql`
-  update pesquisas set avisar = false, avisada_em = ${agora.toISOString()}::timestamptz where id = ${id}::uuid and avisar`
+  update pesquisas set avisar = false, avisada_em = ${agora.toISOString()}::timestamptz where id = ${id}::uuid and avisar and apagada_em is null`
 
 export const deleteVelhas = (agora: Date) => sql`
-  delete from pesquisas where salva_em is null and created_at < ${agora.toISOString()}::timestamptz - make_interval(days => ${sql.lit(diasDoHistorico)})`
+  delete from pesquisas where salva_em is null and created_at < ${agora.toISOString()}::timestamptz - make_interval(days => ${sql.lit(diasDoHistorico)})
+     or apagada_em < ${agora.toISOString()}::timestamptz - make_interval(mins => ${sql.lit(minutosParaRestaurar)})`

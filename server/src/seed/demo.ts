@@ -28,6 +28,7 @@ import { planejarPacientes } from './pacientes.ts'
 import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearExames } from './exames.ts'
 import { semearAnuncios } from './anuncios.ts'
+import { semearPesquisas } from './pesquisas.ts'
 import { semearDicas } from './dicas.ts'
 import { semearFatos } from './fatos.ts'
 import { semearFormularios } from './formularios.ts'
@@ -308,6 +309,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     pacientes: pacientes.filter((um) => um !== mariana && um !== roberto),
     consultas,
   })
+  await semearPesquisas(client, mundo, mariana.usuario_id)
   await semearAnuncios(client, mundo, {
     profissionais: planejados,
     autora: helena,

@@ -18,20 +18,24 @@ export function usePesquisa() {
   const [resposta, setResposta] = useState<Resposta | null>(null)
   const { mutate, isPending, error, reset } = useMutation({
     scope: { id: 'pesquisa' },
-    mutationFn: (pergunta: { frase?: string; anterior?: Pedido; pedido?: Pedido }) =>
+    mutationFn: (pergunta: { frase?: string; continua?: string; anterior?: Pedido; pedido?: Pedido }) =>
       client.pesquisa.perguntar({ ...pergunta, ...aPartirDe(lugar) }),
-    onSuccess(nova, { frase, anterior }) {
+    onSuccess(nova, { frase, anterior, continua }) {
       setResposta((antes) => ({
         ...nova,
         // A chip that was moved asks nothing new: the rest of the answer stands.
-        pesquisa_id: nova.pesquisa_id ?? (frase ? null : (antes?.pesquisa_id ?? null)),
+        pesquisa_id: nova.pesquisa_id ?? continua ?? (frase ? null : (antes?.pesquisa_id ?? null)),
       }))
       if (frase) setDitas((antes) => (anterior ? [...antes, frase] : [frase]))
       void queries.invalidateQueries({ queryKey: api.pesquisa.historico.key() })
     },
   })
   const perguntar = useCallback((frase: string) => mutate({ frase }), [mutate])
-  const refinar = useCallback((frase: string, anterior: Pedido) => mutate({ frase, anterior }), [mutate])
+  const refinar = useCallback(
+    (frase: string, { pedido, pesquisa_id }: Resposta) =>
+      mutate({ frase, anterior: pedido, ...(pesquisa_id !== null && { continua: pesquisa_id }) }),
+    [mutate],
+  )
   const corrigir = useCallback((pedido: Pedido) => mutate({ pedido }), [mutate])
   const retirar = useCallback(
     (pedido: Pedido, chip: Chip) => mutate({ pedido: semChip(pedido, chip) as Pedido }),
@@ -43,8 +47,8 @@ export function usePesquisa() {
     setDitas([])
   }, [reset])
   const abrir = useCallback(
-    ({ frase, pedido }: Pick<PesquisaFeita, 'frase' | 'pedido'>) => {
-      mutate({ pedido })
+    ({ id, frase, pedido }: Pick<PesquisaFeita, 'id' | 'frase' | 'pedido'>) => {
+      mutate({ pedido, continua: id })
       setDitas([frase])
     },
     [mutate],
@@ -66,18 +70,33 @@ export function usePesquisa() {
 export const useHistorico = (aberto: boolean) =>
   useQuery({ ...api.pesquisa.historico.queryOptions(), enabled: aberto })
 
+/** What is done, what is said of it, and whether it can be taken back. */
+type Ato = { fazer: () => Promise<unknown>; dito: (feito: unknown) => string; volta?: boolean }
+
 /** Keeping, forgetting and being told: each says what it did. */
 export function useGuardar() {
   const queries = useQueryClient()
   const toast = useToast()
   const { mutate } = useMutation({
     scope: { id: 'pesquisas' },
-    mutationFn: ({ fazer }: { fazer: () => Promise<unknown>; dito: (feito: unknown) => string }) => fazer(),
-    onSuccess: (feito, { dito }) => toast({ title: dito(feito), tone: 'success' }),
+    mutationFn: ({ fazer }: Ato) => fazer(),
+    onSuccess: (feito, { dito, volta }) =>
+      toast({
+        title: dito(feito),
+        tone: 'success',
+        ...(volta && { action: { label: textos.desfazer, onClick: restaurar } }),
+      }),
     onError: (error) => toast({ title: textos.erro, description: falhaDe(error).mensagem, tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.pesquisa.historico.key() }),
   })
+  function restaurar() {
+    mutate({
+      fazer: () => client.pesquisa.restaurar(),
+      dito: (feito) => textos.restauradas((feito as { restauradas: number }).restauradas),
+    })
+  }
   return {
+    restaurar,
     salvar: (id: string, salva: boolean) =>
       mutate({
         fazer: () => client.pesquisa.salvar({ id, salva }),
@@ -89,11 +108,12 @@ export function useGuardar() {
         dito: () => (avisar ? textos.avisoLigado : textos.avisoDesligado),
       }),
     apagar: (id: string) =>
-      mutate({ fazer: () => client.pesquisa.apagar({ id }), dito: () => textos.apagada }),
+      mutate({ fazer: () => client.pesquisa.apagar({ id }), dito: () => textos.apagada, volta: true }),
     apagarTudo: () =>
       mutate({
         fazer: () => client.pesquisa.apagarTudo(),
         dito: (feito) => textos.apagadas((feito as { apagadas: number }).apagadas),
+        volta: true,
       }),
   }
 }

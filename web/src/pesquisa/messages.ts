@@ -111,6 +111,7 @@ export const textos = {
     `${total === 0 ? 'Ninguém encontrado' : plural(total, 'profissional encontrado', 'profissionais encontrados')}. Entendi: ${chips || 'nada ainda'}.`,
   erro: 'Não foi possível buscar agora',
   deModelo: 'Escrito por um assistente automático com os resultados abaixo. Confira nos cartões.',
+  tambem: 'Também encontrei',
   incompleta: '(texto incompleto)',
   pararTexto: 'Parar',
 
@@ -121,9 +122,14 @@ export const textos = {
   apagar: (frase: string) => `Apagar “${frase}”`,
   apagarTudo: 'Apagar o histórico',
   apagarTudoTitulo: 'Apagar o histórico de buscas?',
-  apagarTudoDica: 'As buscas salvas continuam. Isto não pode ser desfeito.',
+  apagarTudoDica: 'As buscas salvas continuam. Você tem alguns minutos para desfazer.',
   apagada: 'Busca apagada',
   apagadas: (quantas: number) => plural(quantas, 'busca apagada', 'buscas apagadas'),
+  desfazer: 'Desfazer',
+  restauradas: (quantas: number) =>
+    quantas === 0
+      ? 'O tempo de desfazer passou'
+      : plural(quantas, 'busca de volta no histórico', 'buscas de volta no histórico'),
   foiSalva: 'Busca salva em Minhas buscas',
   deixouDeSalvar: 'A busca não está mais salva',
   avisoLigado: 'Avisaremos quando aparecer um horário',

@@ -56,7 +56,7 @@ export function PesquisaPage() {
     }
     setParada(null)
     setCorrigindo(null)
-    if (segue && resposta) pesquisa.refinar(frase, resposta.pedido)
+    if (segue && resposta) pesquisa.refinar(frase, resposta)
     else pesquisa.perguntar(frase)
     return true
   }
@@ -69,11 +69,11 @@ export function PesquisaPage() {
     <Page kind="list">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl titulo">{textos.titulo}</h1>
-        <p className="inline-flex items-center gap-1.5 rounded-full bg-subtle px-3 py-1 text-sm text-muted">
+        <p className="max-sm:order-last inline-flex items-center gap-1.5 rounded-full bg-subtle px-3 py-1 text-sm text-muted">
           <Bot aria-hidden size={16} className="shrink-0" />
           {textos.aviso}
         </p>
-        <Button variant="link" size="sm" onClick={() => setComo(true)}>
+        <Button variant="link" size="sm" className="max-sm:order-last" onClick={() => setComo(true)}>
           {textos.comoUsa}
         </Button>
         <Button
@@ -146,7 +146,10 @@ export function PesquisaPage() {
               />
             </>
           ) : resposta ? (
-            <NadaEntendido resposta={resposta} onGeral={() => dizer('clínica médica', false)} />
+            <>
+              <NadaEntendido resposta={resposta} onGeral={() => dizer('clínica médica', false)} />
+              <Conversa key={ditas.join()} frase={ditas.at(-1)} resposta={resposta} />
+            </>
           ) : pesquisa.error ? null : (
             <Exemplos
               onEscolher={(frase) => {

@@ -12,6 +12,7 @@ import { textos } from './messages.ts'
 
 type Pesquisa = NonNullable<FakeApi['pesquisa']>
 
+const OUTRO = '0a1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b'
 const achado: Achado = { profissional: buildCartao(), horarios: ['2026-11-26T21:00:00.000Z'], outros: [] }
 const vazia: Resposta = {
   sinais: { nivel: 'nenhum', sinais: [] },
@@ -133,4 +134,57 @@ test('BUSCA-04 what nobody understands offers general practice and the search wi
   await waitFor(() =>
     expect(vi.mocked(pesquisa.perguntar!).mock.calls.at(-1)![0]).toMatchObject({ frase: 'clínica médica' }),
   )
+})
+
+test('BUSCA-05 an erased history is offered back, and comes back', async () => {
+  const feita = {
+    id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b',
+    frase: 'neurologista',
+    chips: [],
+    pedido: cheia.pedido,
+    total: 1,
+    salva: false,
+    avisar: false,
+    avisada_em: null,
+    created_at: '2026-11-20T12:00:00.000Z',
+  }
+  let apagada = false
+  abrir({
+    historico: () => ({ pesquisas: apagada ? [] : [feita] }),
+    apagarTudo: () => {
+      apagada = true
+      return { apagadas: 1 }
+    },
+    restaurar: () => {
+      apagada = false
+      return { restauradas: 1 }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: textos.minhas }))
+  await userEvent.click(await screen.findByRole('button', { name: textos.apagarTudo }))
+  const confirmar = await screen.findByRole('alertdialog')
+  await userEvent.click(within(confirmar).getByRole('button', { name: textos.apagarTudo }))
+  await userEvent.click(await screen.findByRole('button', { name: textos.desfazer }))
+  expect(await screen.findByText(textos.restauradas(1))).toBeInTheDocument()
+  expect(await screen.findByText('neurologista')).toBeVisible()
+})
+
+test('BUSCA-06 whom a model found beside the cards stands under its words, and what it takes back is gone', async () => {
+  async function* conversa() {
+    yield { tipo: 'texto' as const, texto: 'Veja também ' }
+    yield {
+      tipo: 'achados' as const,
+      profissionais: [
+        { ...achado, profissional: { ...achado.profissional, id: OUTRO, nome: 'Zélia Prado' } },
+      ],
+    }
+    yield { tipo: 'trocar' as const, texto: 'Eu só ajudo a encontrar.' }
+    yield { tipo: 'fim' as const, desfecho: 'trocada' as const }
+  }
+  abrir({ perguntar: () => ({ ...cheia, modelo: true }), conversar: () => conversa() as never })
+  await perguntar('médico do coração')
+  const tambem = await screen.findByRole('region', { name: textos.tambem })
+  expect(within(tambem).getByText('Zélia Prado')).toBeVisible()
+  expect(await screen.findAllByText('Eu só ajudo a encontrar.')).not.toHaveLength(0)
+  expect(screen.queryByText(/Veja também/)).not.toBeInTheDocument()
 })

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Resposta } from '#domain/pesquisa/contract.ts'
+import type { Achado, Resposta } from '#domain/pesquisa/contract.ts'
 import { client } from '#web/rpc/client.ts'
 
-type Estado = { texto: string; situacao: 'parada' | 'escrevendo' | 'pronta' | 'incompleta' }
-const NADA: Estado = { texto: '', situacao: 'parada' }
+type Estado = {
+  texto: string
+  /** Whom the model found beside the cards that stand. */
+  achados: readonly Achado[]
+  situacao: 'parada' | 'escrevendo' | 'pronta' | 'incompleta'
+}
+const NADA: Estado = { texto: '', achados: [], situacao: 'parada' }
 
 /** What a model says of an answer, as it comes. Where it fails there is simply nothing more: the answer stands without it. */
 export function useConversa(frase: string | undefined, resposta: Resposta | null) {
@@ -15,11 +20,12 @@ export function useConversa(frase: string | undefined, resposta: Resposta | null
   }, [])
 
   useEffect(() => {
-    if (!resposta?.modelo || !resposta.entendeu || frase === undefined) return
+    if (!resposta?.modelo || frase === undefined) return
     const controle = new AbortController()
     atual.current = controle
     const ler = async () => {
       let texto = ''
+      let achados: readonly Achado[] = []
       const eventos = await client.pesquisa.conversar(
         { frase, pedido: resposta.pedido },
         { signal: controle.signal },
@@ -29,12 +35,15 @@ export function useConversa(frase: string | undefined, resposta: Resposta | null
         if (evento.tipo === 'fim') {
           setEstado({
             texto,
+            achados,
             situacao: evento.desfecho === 'ok' || evento.desfecho === 'trocada' ? 'pronta' : 'incompleta',
           })
           return
         }
-        texto = evento.tipo === 'trocar' ? evento.texto : texto + evento.texto
-        setEstado({ texto, situacao: 'escrevendo' })
+        if (evento.tipo === 'achados') achados = [...achados, ...evento.profissionais]
+        else if (evento.tipo === 'trocar') texto = evento.texto
+        else texto += evento.texto
+        setEstado({ texto, achados, situacao: 'escrevendo' })
       }
     }
     ler().catch(() => {

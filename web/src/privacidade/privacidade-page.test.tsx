@@ -51,6 +51,7 @@ const abrir = (
   renderWithApi(<PrivacidadePage />, {
     consentimentos,
     equipe: { acessos: () => [], circulo: { indicacoes: () => [] } },
+    ia: { minhasChamadas: () => ({ chamadas: [] }) },
     privacidade: {
       pedidos: () => [],
       acessos: () => ({ itens: [], proximo: null }),

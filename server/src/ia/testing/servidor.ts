@@ -55,6 +55,15 @@ export const dizer =
     resposta.end(FIM)
   }
 
+/** One act for each call in turn, the last one from then on. */
+export function em(...seguidos: Ato[]): Ato {
+  let vez = 0
+  return (resposta, pedido) => seguidos[Math.min(vez++, seguidos.length - 1)]!(resposta, pedido)
+}
+
+/** Calls a tool. */
+export const chamar = (nome: string, argumentos: string): Ato => atos.chamarFerramenta(nome, argumentos)
+
 export const atos = {
   /** Ends the socket in the middle. */
   cortar:
@@ -120,6 +129,36 @@ export const atos = {
       )
       resposta.end(`${linha({}, { finish_reason: 'tool_calls' })}data: [DONE]\n\n`)
     },
+  /** Tool calls as one server or another writes them: each delta as it stands. */
+  emPedacos:
+    (deltas: readonly object[], fim = 'tool_calls'): Ato =>
+    (resposta) => {
+      resposta.writeHead(200, CABECALHO)
+      for (const tool_call of deltas) resposta.write(linha({ tool_calls: [tool_call].flat() }))
+      resposta.end(
+        `${linha({}, { finish_reason: fim })}data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 } })}\n\ndata: [DONE]\n\n`,
+      )
+    },
+  /** Says so with a status, and what it asks for is tried once more. */
+  recusar:
+    (estado: number): Ato =>
+    (resposta) => {
+      resposta.writeHead(estado, { 'content-type': 'application/json', 'retry-after': '0' })
+      resposta.end(JSON.stringify({ error: { message: 'slow down', type: 'rate_limit', code: 'x' } }))
+    },
+  /** Writes a text and then nothing. `fechou` resolves when the socket closes. */
+  calar(texto: string): { ato: Ato; fechou: Promise<void> } {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    return {
+      ato: (resposta) => {
+        resposta.once('close', () => resolve())
+        resposta.writeHead(200, CABECALHO)
+        if (texto !== '') resposta.write(linha({ content: texto }))
+        else resposta.flushHeaders()
+      },
+      fechou: promise,
+    }
+  },
   vazio: (): Ato => (resposta) => {
     resposta.writeHead(200, CABECALHO)
     resposta.end(FIM)

@@ -18,6 +18,7 @@ export const permissoes: Record<string, Permissao> = {
   'PUT /pesquisa/{id}': daPesquisa,
   'DELETE /pesquisa/{id}': daPesquisa,
   'DELETE /pesquisa': { 'sem id': dePacientes(200) },
+  'POST /pesquisa/restaurar': { 'sem id': dePacientes(200) },
 }
 
 export const corpos: Record<string, object> = {

@@ -6,7 +6,7 @@ const pessoa = ['paciente'] as const
 
 export const politica: Politica = {
   // Nobody else's, administrators included.
-  pesquisas: { 'of the paciente': { select: pessoa, insert: pessoa, update: pessoa, delete: pessoa } },
+  pesquisas: { 'of the paciente': { select: pessoa, insert: pessoa, update: pessoa } },
 }
 
 export const linhas: MontarLinhas = async (owner, { paciente: { usuario_id } }) => {

@@ -16,7 +16,9 @@ type Props = { aberta: boolean; onAberta: (aberta: boolean) => void; onAbrir: (f
 /** One's own searches: saved ones first, each to be asked again, told of, or erased. */
 export function MinhasBuscas({ aberta, onAberta, onAbrir }: Props) {
   const query = useHistorico(aberta)
-  const { salvar, avisar, apagar, apagarTudo } = useGuardar()
+  const { salvar, avisar, apagar, apagarTudo, restaurar } = useGuardar()
+  /** Something was erased while the panel was open: a toast lies under it. */
+  const [apagou, setApagou] = useState(false)
   const [confirmando, setConfirmando] = useState(false)
   const pesquisas = query.data?.pesquisas ?? []
   return (
@@ -24,13 +26,32 @@ export function MinhasBuscas({ aberta, onAberta, onAbrir }: Props) {
       <Sheet
         side="right"
         open={aberta}
-        onOpenChange={onAberta}
+        onOpenChange={(abre) => {
+          if (!abre) setApagou(false)
+          onAberta(abre)
+        }}
         title={textos.minhas}
         footer={
-          pesquisas.some(({ salva }) => !salva) ? (
-            <Button variant="danger-ghost" size="sm" onClick={() => setConfirmando(true)}>
-              {textos.apagarTudo}
-            </Button>
+          apagou || pesquisas.some(({ salva }) => !salva) ? (
+            <span className="flex flex-wrap gap-2">
+              {apagou ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  onClick={() => {
+                    setApagou(false)
+                    restaurar()
+                  }}
+                >
+                  {textos.desfazer}
+                </Button>
+              ) : null}
+              {pesquisas.some(({ salva }) => !salva) ? (
+                <Button variant="danger-ghost" size="sm" onClick={() => setConfirmando(true)}>
+                  {textos.apagarTudo}
+                </Button>
+              ) : null}
+            </span>
           ) : undefined
         }
       >
@@ -45,9 +66,9 @@ export function MinhasBuscas({ aberta, onAberta, onAbrir }: Props) {
             description={textos.historicoVazioDica}
           />
         ) : (
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <p className="text-sm text-muted">{textos.soVoce}</p>
-            <ul className="grid divide-y divide-line">
+            <ul className="divide-y divide-line">
               {pesquisas.map((feita) => (
                 <li key={feita.id} className="flex items-start gap-1 py-2">
                   <button
@@ -79,7 +100,10 @@ export function MinhasBuscas({ aberta, onAberta, onAbrir }: Props) {
                     variant="danger"
                     label={textos.apagar(feita.frase)}
                     icon={<Trash2 aria-hidden size={18} />}
-                    onClick={() => apagar(feita.id)}
+                    onClick={() => {
+                      setApagou(true)
+                      apagar(feita.id)
+                    }}
                   />
                 </li>
               ))}
@@ -95,6 +119,7 @@ export function MinhasBuscas({ aberta, onAberta, onAbrir }: Props) {
         confirmLabel={textos.apagarTudo}
         onConfirm={() => {
           setConfirmando(false)
+          setApagou(true)
           apagarTudo()
         }}
       />

@@ -119,6 +119,7 @@ function descend(from: object, path: readonly string[]): unknown {
 function overTheWire(value: unknown): unknown {
   if (value !== null && typeof value === 'object' && Symbol.asyncIterator in value) return value
   if (value instanceof Blob || value === undefined) return value
+  if (typeof value === 'object' && value !== null && Symbol.asyncIterator in value) return value
   if (
     value !== null &&
     typeof value === 'object' &&

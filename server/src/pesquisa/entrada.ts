@@ -1,0 +1,1 @@
+export { INSTRUCOES as instrucoesDaConversa } from './conversar.ts'

@@ -3,6 +3,7 @@ import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusUsuarioSchema, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { indicadores, periodos, tiposDeVariacao } from './indicadores.ts'
+import { filasContract } from './contract-filas.ts'
 import { relatorios } from './relatorios.ts'
 import { acoesNaConta } from './conta.ts'
 import { estados, servicosMedidos } from './situacao.ts'
@@ -110,6 +111,8 @@ const umaConta = z.object({ id: z.uuid() })
 const valor = z.union([z.string(), z.number(), z.null()])
 
 export const administracaoContract = {
+  ...filasContract,
+
   cartao: base
     .route({
       method: 'GET',

@@ -9,4 +9,10 @@ export const privacidade: readonly TabelaPessoal[] = [
     omite: ['autor_id'],
     aoApagar: 'some',
   },
+  {
+    tabela: 'itens_em_aberto',
+    titulo: 'Itens das filas que estavam abertos com você',
+    daPessoa: doUsuario,
+    aoApagar: 'some',
+  },
 ]

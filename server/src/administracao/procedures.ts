@@ -34,6 +34,7 @@ import {
   updateTipo,
   type LinhaDeConta,
 } from './queries.ts'
+import { filasRouter } from './procedures-filas.ts'
 import { relatoriosSql } from './relatorios.ts'
 
 const os = implement(administracaoContract).$context<Contexto>()
@@ -50,6 +51,8 @@ const detalhes: Partial<Record<ServicoMedido, string>> = {
 
 /** As the product: no person, not even an administrator, has a policy on other people's money. Only sums leave here; reading single accounts is logged as an access. */
 export const administracaoRouter = os.router({
+  ...filasRouter,
+
   cartao: os.cartao.handler(({ input: { indicador, periodo = periodoPadrao }, context }) => {
     exigirRota(context, '/admin-geral')
     return medirIndicador(context.sistema, indicador, periodo, context.agora())

@@ -195,6 +195,7 @@ export interface Alergias {
 
 export interface AnalisesProfissionais {
   ate: Timestamp
+  desde: Generated<Timestamp>
   profissional_id: string
   usuario_id: string
 }
@@ -1514,6 +1515,22 @@ export interface IntervalosHorarios {
   servico_ids: string[] | null
   template_id: string
   tipo: Generated<'atendimento' | 'pausa'>
+}
+
+export interface ItensEmAberto {
+  ate: Timestamp
+  desde: Generated<Timestamp>
+  fila:
+    | 'profissionais'
+    | 'clinicas'
+    | 'denuncias'
+    | 'contatos'
+    | 'avaliacoes'
+    | 'privacidade'
+    | 'anuncios'
+    | 'recursos'
+  item_id: string
+  usuario_id: string
 }
 
 export interface ItensRepasse {
@@ -3310,6 +3327,7 @@ export interface DB {
   importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
   intervalos_horarios: IntervalosHorarios
+  itens_em_aberto: ItensEmAberto
   itens_repasse: ItensRepasse
   janelas_excecao: JanelasExcecao
   leituras_de_extrato: LeiturasDeExtrato

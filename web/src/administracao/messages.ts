@@ -7,6 +7,7 @@ export const textos = {
   abas: 'Partes da administração',
   aba: {
     geral: 'Visão geral',
+    filas: 'Filas',
     denuncias: 'Denúncias',
     relatorios: 'Relatórios',
     monitoramento: 'Monitoramento',

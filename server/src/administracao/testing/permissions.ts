@@ -7,6 +7,11 @@ const contaDeAlguem: Permissao = {
   malformado: 400,
 }
 
+const itemDeFila: Permissao = {
+  inexistente: { ...soAdministrador, 'administrador-geral': 404 },
+  malformado: 400,
+}
+
 export const permissoes: Record<string, Permissao> = {
   // ROUTE-11: administrador-geral only. The id of a card, a part or a report is one of a list.
   'GET /administracao/indicadores/{indicador}': { publico: soAdministrador, malformado: 400 },
@@ -14,6 +19,10 @@ export const permissoes: Record<string, Permissao> = {
   'GET /administracao/situacao/{servico}': { publico: soAdministrador, malformado: 400 },
   'GET /administracao/atividade': { 'sem id': soAdministrador },
   'GET /administracao/relatorios/{relatorio}': { publico: soAdministrador, malformado: 400 },
+  // ADMIN-10: an item of a queue, waiting or not.
+  'GET /administracao/filas': { 'sem id': soAdministrador },
+  'PUT /administracao/filas/{id}': itemDeFila,
+  'POST /administracao/filas/{id}/largada': itemDeFila,
   'GET /administracao/contas': { 'sem id': soAdministrador },
   'GET /administracao/contas/{id}': contaDeAlguem,
   'PUT /administracao/contas/{id}/tipo': contaDeAlguem,
@@ -22,6 +31,8 @@ export const permissoes: Record<string, Permissao> = {
 }
 
 export const corpos: Record<string, object> = {
+  'PUT /administracao/filas/{id}': { fila: 'clinicas' },
+  'POST /administracao/filas/{id}/largada': { fila: 'clinicas' },
   'PUT /administracao/contas/{id}/tipo': { tipo: 'paciente-administrador', motivo: 'Pediu por telefone' },
   'PUT /administracao/contas/{id}/status': { status: 'suspenso', motivo: 'Denúncia confirmada' },
   'POST /administracao/contas/{id}/sessoes': { motivo: 'Aparelho perdido' },

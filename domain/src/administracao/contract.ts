@@ -4,6 +4,7 @@ import { base } from '#domain/rpc/base.ts'
 import { statusUsuarioSchema, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { indicadores, periodos, tiposDeVariacao } from './indicadores.ts'
 import { filasContract } from './contract-filas.ts'
+import { numerosContract } from './contract-numeros.ts'
 import { relatorios } from './relatorios.ts'
 import { acoesNaConta } from './conta.ts'
 import { estados, servicosMedidos } from './situacao.ts'
@@ -112,6 +113,7 @@ const valor = z.union([z.string(), z.number(), z.null()])
 
 export const administracaoContract = {
   ...filasContract,
+  ...numerosContract,
 
   cartao: base
     .route({

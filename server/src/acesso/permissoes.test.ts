@@ -159,7 +159,8 @@ async function montarCena() {
     ids[`/administracao/contas/{id}${fim}`] = {
       oculto: (await buildUsuario(owner, { nome: segredo('conta') })).id,
     }
-  ids['/administracao/indicadores/{indicador}'] = { publico: 'receita' }
+  for (const fim of ['', '/linhas'])
+    ids[`/administracao/indicadores/{indicador}${fim}`] = { publico: 'receita' }
   ids['/inicio/novidades/{id}'] = { oculto: alheia.id }
   for (const fim of ['', '/mudanca', '/contato'])
     ids[`/agenda/agendamentos/{id}${fim}`] = { oculto: alheia.id }

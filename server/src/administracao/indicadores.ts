@@ -15,7 +15,7 @@ const PONTOS = 8
 const instante = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** A measure: the number now, the number to compare it with, and how many rows stand behind it. */
-interface Medida {
+export interface Medida {
   agora: number | null
   antes: number | null
   quantos: number
@@ -25,6 +25,16 @@ interface Medida {
 const trechos = (cortes: readonly number[], agora: number) => {
   const instantes = [...cortes, agora].map((ms) => new Date(ms).toISOString())
   return sql`unnest(${instantes.slice(0, -1)}::timestamptz[], ${instantes.slice(1)}::timestamptz[]) with ordinality as t (de, ate, n)`
+}
+
+/** Which rows each figure counts; the rows behind it are found by the same. */
+export const contam = {
+  usuarios: sql`status = 'ativo'`,
+  clinicas: sql`status = 'ativa'`,
+  profissionais: sql`status_profissional = 'ativo' and verificado`,
+  consultas: sql`status <> 'cancelado' and reserva_expira_em is null`,
+  // What a plan paid back to a family is nobody's income.
+  receita: sql`livro <> 'familia' and tipo_transacao = 'receita' and status = 'confirmada'`,
 }
 
 /** Growth of a table to `n` rows: the total at the end of a period against the total at its start. */
@@ -61,7 +71,7 @@ const fluxo = (
   }
 }
 
-const definicoes: Record<
+export const definicoes: Record<
   Indicador,
   (ReturnType<typeof crescimento> | ReturnType<typeof fluxo>) & {
     unidade: Cartao['unidade']
@@ -69,27 +79,22 @@ const definicoes: Record<
   }
 > = {
   usuarios: {
-    ...crescimento('usuarios', sql`status = 'ativo'`),
+    ...crescimento('usuarios', contam.usuarios),
     unidade: 'contagem',
     descricao: ({ quantos }) => `Contas ativas; ${quantos} do período`,
   },
   clinicas: {
-    ...crescimento('clinicas', sql`status = 'ativa'`),
+    ...crescimento('clinicas', contam.clinicas),
     unidade: 'contagem',
     descricao: ({ quantos }) => `Clínicas ativas; ${quantos} do período`,
   },
   profissionais: {
-    ...crescimento('profissionais', sql`status_profissional = 'ativo' and verificado`),
+    ...crescimento('profissionais', contam.profissionais),
     unidade: 'contagem',
     descricao: ({ quantos }) => `Profissionais na busca; ${quantos} do período`,
   },
   consultas: {
-    ...fluxo(
-      'agendamentos',
-      'data_agendamento',
-      sql`status <> 'cancelado' and reserva_expira_em is null`,
-      sql`count(*)::int`,
-    ),
+    ...fluxo('agendamentos', 'data_agendamento', contam.consultas, sql`count(*)::int`),
     unidade: 'contagem',
     descricao: () => 'Consultas do período até agora, sem as canceladas',
   },
@@ -97,8 +102,7 @@ const definicoes: Record<
     ...fluxo(
       'transacoes_financeiras',
       'data_transacao',
-      // What a plan paid back to a family is nobody's income.
-      sql`livro <> 'familia' and tipo_transacao = 'receita' and status = 'confirmada'`,
+      contam.receita,
       sql`(coalesce(sum(valor), 0) * 100)::float8`,
     ),
     unidade: 'centavos',

@@ -34,6 +34,7 @@ import {
   updateTipo,
   type LinhaDeConta,
 } from './queries.ts'
+import { porTrasDe } from './por-tras.ts'
 import { filasRouter } from './procedures-filas.ts'
 import { relatoriosSql } from './relatorios.ts'
 
@@ -56,6 +57,14 @@ export const administracaoRouter = os.router({
   cartao: os.cartao.handler(({ input: { indicador, periodo = periodoPadrao }, context }) => {
     exigirRota(context, '/admin-geral')
     return medirIndicador(context.sistema, indicador, periodo, context.agora())
+  }),
+
+  linhas: os.linhas.handler(async ({ input: { indicador, periodo = periodoPadrao, desde = 0 }, context }) => {
+    exigirRota(context, '/admin-geral')
+    const { dados, titulares } = await porTrasDe(context.sistema, indicador, periodo, desde, context.agora())
+    if (titulares.some(Boolean))
+      await context.db.affected(insertAcessos(context, 'cadastro', 'Contas por trás de um número', titulares))
+    return dados
   }),
 
   situacao: os.situacao.handler(async ({ context }) => {

@@ -15,6 +15,7 @@ const itemDeFila: Permissao = {
 export const permissoes: Record<string, Permissao> = {
   // ROUTE-11: administrador-geral only. The id of a card, a part or a report is one of a list.
   'GET /administracao/indicadores/{indicador}': { publico: soAdministrador, malformado: 400 },
+  'GET /administracao/indicadores/{indicador}/linhas': { publico: soAdministrador, malformado: 400 },
   'GET /administracao/situacao': { 'sem id': soAdministrador },
   'GET /administracao/situacao/{servico}': { publico: soAdministrador, malformado: 400 },
   'GET /administracao/atividade': { 'sem id': soAdministrador },

@@ -55,6 +55,8 @@ export interface AppParts {
   correio?: { local: boolean; acordar(): void }
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
+  /** Acts of administration on logins; without them nobody is invited. */
+  logins?: Contexto['logins']
   /** Proof of a telephone by a code; without it no record is opened by its number. */
   provas?: ProvasDeTelefone | null
   /** Counts tries; the auth service's own, so that all processes share the counts. */
@@ -287,6 +289,7 @@ function procedures(parts: AppParts) {
         ia: parts.ia ?? null,
         gravacoes: parts.gravacoes ?? SEM_TRANSCRICAO,
         push: parts.push ?? null,
+        logins: parts.logins ?? null,
         provas: parts.provas ?? null,
         correio: { siteUrl: parts.siteUrl, ...(parts.correio ?? { local: true, acordar: () => undefined }) },
         pedido: {

@@ -3,6 +3,7 @@ import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusUsuarioSchema, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { indicadores, periodos, tiposDeVariacao } from './indicadores.ts'
+import { contasContract, motivoSchema as motivo } from './contract-contas.ts'
 import { filasContract } from './contract-filas.ts'
 import { numerosContract } from './contract-numeros.ts'
 import { relatorios } from './relatorios.ts'
@@ -92,7 +93,6 @@ const filtroDeContas = z.object({
   cursor: z.string().max(500).optional(),
 })
 
-const motivo = z.string().trim().min(1, 'Diga o motivo: ele fica no histórico da conta.').max(1000)
 const errosDaMudanca = {
   A_PROPRIA: {
     status: 409,
@@ -112,6 +112,7 @@ const umaConta = z.object({ id: z.uuid() })
 const valor = z.union([z.string(), z.number(), z.null()])
 
 export const administracaoContract = {
+  ...contasContract,
   ...filasContract,
   ...numerosContract,
 

@@ -35,6 +35,7 @@ import {
   type LinhaDeConta,
 } from './queries.ts'
 import { porTrasDe } from './por-tras.ts'
+import { contasRouter } from './procedures-contas.ts'
 import { filasRouter } from './procedures-filas.ts'
 import { relatoriosSql } from './relatorios.ts'
 
@@ -52,6 +53,7 @@ const detalhes: Partial<Record<ServicoMedido, string>> = {
 
 /** As the product: no person, not even an administrator, has a policy on other people's money. Only sums leave here; reading single accounts is logged as an access. */
 export const administracaoRouter = os.router({
+  ...contasRouter,
   ...filasRouter,
 
   cartao: os.cartao.handler(({ input: { indicador, periodo = periodoPadrao }, context }) => {
@@ -190,7 +192,7 @@ export const administracaoRouter = os.router({
   ),
 })
 
-type Mudanca = Parameters<typeof recusaDaMudanca>[2]
+type Mudanca = Exclude<Parameters<typeof recusaDaMudanca>[2], { exclusao: true }>
 type Recusas = Record<NonNullable<ReturnType<typeof recusaDaMudanca>> | 'NAO_ENCONTRADO', () => Error>
 
 /** Looks, decides and writes under one lock. The person is told, and the reason is stored. */

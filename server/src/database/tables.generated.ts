@@ -1900,7 +1900,7 @@ export interface MudancasDeTrilha {
 }
 
 export interface MudancasUsuarios {
-  acao: 'tipo' | 'status' | 'sessoes'
+  acao: 'tipo' | 'status' | 'sessoes' | 'criacao' | 'senha' | 'anonimizacao' | 'uniao' | 'separacao' | 'visao'
   autor_id: string | null
   created_at: Generated<Timestamp>
   de: string
@@ -2953,6 +2953,20 @@ export interface Ufs {
   zona: string
 }
 
+export interface UnioesContas {
+  antes: ColumnType<unknown, string, string>
+  depois: ColumnType<unknown, string, string>
+  desfeita_em: Timestamp | null
+  desfeita_por: string | null
+  feita_em: Generated<Timestamp>
+  feita_por: string | null
+  fica_id: string
+  id: Generated<string>
+  motivo: string
+  movidas: ColumnType<unknown, string, string>
+  sai_id: string
+}
+
 export interface UnioesPacientes {
   antes: ColumnType<unknown, string, string> | null
   depois: ColumnType<unknown, string, string> | null
@@ -2963,7 +2977,7 @@ export interface UnioesPacientes {
   id: Generated<string>
   movidas: ColumnType<unknown, string, string> | null
   paciente_id: string
-  profissional_id: string
+  profissional_id: string | null
   unida_id: string
 }
 
@@ -3427,6 +3441,7 @@ export interface DB {
   trazidos_retirados: TrazidosRetirados
   trilhas: Trilhas
   ufs: Ufs
+  unioes_contas: UnioesContas
   unioes_pacientes: UnioesPacientes
   usuarios: Usuarios
   vacinas: Vacinas

@@ -6,8 +6,10 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { cabeNaVisao, cabecalhoDaVisao } from '#domain/administracao/visao.ts'
 import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
+import { sessaoDaVisao } from './administracao/visoes.ts'
 import { sessaoVista, type LeitorDeSessao } from './acesso/sessao-de.ts'
 import { rotaDoFeed } from './agenda/feed-rota.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
@@ -202,7 +204,11 @@ function procedures(parts: AppParts) {
     ],
     clientInterceptors: [
       (options) => {
-        options.context.pedido.aoEscolher(options.path.join('.'))
+        const operacao = options.path.join('.')
+        options.context.pedido.aoEscolher(operacao)
+        const { sessao } = options.context
+        // A view asks what is named for it, and nothing else.
+        if (sessao?.vista && !cabeNaVisao(operacao, sessao.vista)) throw erroComum('FORA_DA_VISAO')
         return options.next()
       },
     ],
@@ -233,7 +239,14 @@ function procedures(parts: AppParts) {
     app.decorateRequest('hold', null)
     leaveFilesUnread(app, API)
     app.all(`${API}/*`, { onSend: answers.keep }, async (request, reply) => {
-      const { authorization } = request.headers
+      const { authorization, [cabecalhoDaVisao]: visao } = request.headers
+      if (visao !== undefined)
+        return responder(
+          request,
+          reply,
+          await sessaoDaVisao(parts.pools, await parts.sessaoDe(authorization), visao),
+          null,
+        )
       const lembrada = await parts.sessaoDe.lembrada?.(authorization)
       if (lembrada)
         try {
@@ -258,6 +271,8 @@ function procedures(parts: AppParts) {
       const conferir = async () => lembrada?.makeSure()
       if (await answers.reuse(request, reply, conferir)) return reply
       const escreve = request.method !== 'GET' && request.method !== 'HEAD'
+      if (escreve && sessao?.vista && !sessao.vista.escreve)
+        return reply.code(403).send(erroComum('SO_LEITURA').toJSON())
       if (escreve && parts.diskFull?.())
         return reply.code(507).header('Retry-After', '60').send(erroComum('SEM_ESPACO').toJSON())
       if (escreve) {

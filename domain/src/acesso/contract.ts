@@ -50,6 +50,16 @@ export const eu = z.object({
       })
       .nullable(),
   }),
+  /** An administrator sees as this person: who, why and until when; absent otherwise. */
+  vista: z
+    .object({
+      id: z.uuid(),
+      quem: z.string(),
+      motivo: z.string(),
+      escreve: z.boolean(),
+      ate: z.iso.datetime(),
+    })
+    .optional(),
   /** Instant, in UTC. */
   created_at: z.iso.datetime(),
 })

@@ -6,6 +6,8 @@ import { indicadores, periodos, tiposDeVariacao } from './indicadores.ts'
 import { contasContract, motivoSchema as motivo } from './contract-contas.ts'
 import { filasContract } from './contract-filas.ts'
 import { numerosContract } from './contract-numeros.ts'
+import { uniaoContract } from './contract-uniao.ts'
+import { visaoContract } from './contract-visao.ts'
 import { relatorios } from './relatorios.ts'
 import { acoesNaConta } from './conta.ts'
 import { estados, servicosMedidos } from './situacao.ts'
@@ -115,6 +117,8 @@ export const administracaoContract = {
   ...contasContract,
   ...filasContract,
   ...numerosContract,
+  ...uniaoContract,
+  ...visaoContract,
 
   cartao: base
     .route({

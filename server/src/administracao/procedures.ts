@@ -37,6 +37,8 @@ import {
 import { porTrasDe } from './por-tras.ts'
 import { contasRouter } from './procedures-contas.ts'
 import { filasRouter } from './procedures-filas.ts'
+import { uniaoRouter } from './procedures-uniao.ts'
+import { visaoRouter } from './procedures-visao.ts'
 import { relatoriosSql } from './relatorios.ts'
 
 const os = implement(administracaoContract).$context<Contexto>()
@@ -55,6 +57,8 @@ const detalhes: Partial<Record<ServicoMedido, string>> = {
 export const administracaoRouter = os.router({
   ...contasRouter,
   ...filasRouter,
+  ...uniaoRouter,
+  ...visaoRouter,
 
   cartao: os.cartao.handler(({ input: { indicador, periodo = periodoPadrao }, context }) => {
     exigirRota(context, '/admin-geral')

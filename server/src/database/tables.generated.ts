@@ -2484,6 +2484,11 @@ export interface RecusasDeContato {
   resolvida_por: string | null
 }
 
+export interface RecusasVisao {
+  desde: Generated<Timestamp>
+  usuario_id: string
+}
+
 export interface Reembolsos {
   created_at: Generated<Timestamp>
   id: Generated<string>
@@ -3173,6 +3178,18 @@ export interface VinculosCuidado {
   updated_at: Generated<Timestamp>
 }
 
+export interface Visoes {
+  alvo_id: string
+  ate: Timestamp
+  desde: Generated<Timestamp>
+  encerrada_em: Timestamp | null
+  escreve: Generated<boolean>
+  id: Generated<string>
+  motivo: string
+  quem_id: string | null
+  sessao_id: string
+}
+
 export interface VisualizacoesPosts {
   carga_id: string
   created_at: Generated<Timestamp>
@@ -3408,6 +3425,7 @@ export interface DB {
   propostas_atendimento: PropostasAtendimento
   recibos: Recibos
   recusas_de_contato: RecusasDeContato
+  recusas_visao: RecusasVisao
   reembolsos: Reembolsos
   registros_de_trilha: RegistrosDeTrilha
   regras_lembretes: RegrasLembretes
@@ -3453,6 +3471,7 @@ export interface DB {
   versoes_template_horarios: VersoesTemplateHorarios
   videos_posts: VideosPosts
   vinculos_cuidado: VinculosCuidado
+  visoes: Visoes
   visualizacoes_posts: VisualizacoesPosts
   vitrine_horarios: VitrineHorarios
   vitrine_mudancas: VitrineMudancas

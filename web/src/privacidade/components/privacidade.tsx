@@ -5,6 +5,7 @@ import { Consentimentos } from './consentimentos.tsx'
 import { CopiaDosDados } from './copia-dos-dados.tsx'
 import { ExclusaoDaConta } from './exclusao-da-conta.tsx'
 import { Pedidos } from './pedidos.tsx'
+import { QuemViuComoEu } from './quem-viu.tsx'
 
 /** The person's rights over their data, one section each: a tab for patients, a page for everybody. */
 export function Privacidade() {
@@ -16,6 +17,7 @@ export function Privacidade() {
       <CopiaDosDados />
       <Pedidos />
       <Acessos />
+      <QuemViuComoEu />
       <ExclusaoDaConta />
     </div>
   )

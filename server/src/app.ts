@@ -8,6 +8,7 @@ import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { cabeNaVisao, cabecalhoDaVisao } from '#domain/administracao/visao.ts'
 import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
+import { recursoDesligado } from '#domain/sistema/recursos.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
 import { sessaoDaVisao } from './administracao/visoes.ts'
 import { sessaoVista, type LeitorDeSessao } from './acesso/sessao-de.ts'
@@ -203,12 +204,15 @@ function procedures(parts: AppParts) {
       },
     ],
     clientInterceptors: [
-      (options) => {
+      async (options) => {
         const operacao = options.path.join('.')
         options.context.pedido.aoEscolher(operacao)
         const { sessao } = options.context
         // A view asks what is named for it, and nothing else.
         if (sessao?.vista && !cabeNaVisao(operacao, sessao.vista)) throw erroComum('FORA_DA_VISAO')
+        const { recursos } = await configuracoes.ler()
+        if (recursoDesligado(recursos, options.path[0], sessao?.perfil ?? null))
+          throw erroComum('RECURSO_DESLIGADO')
         return options.next()
       },
     ],

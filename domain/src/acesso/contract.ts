@@ -89,6 +89,8 @@ export const ambiente = z.object({
   mapa: z.object({ estilo: z.string(), servidor: z.string().nullable() }).nullable(),
   /** One login per profile, for trying the product; empty in production. */
   demonstracao: z.array(demoLogin),
+  /** The administrator's sentence beside the form; absent: the product's own. */
+  frase: z.string().optional(),
 })
 export type Ambiente = z.infer<typeof ambiente>
 

@@ -78,6 +78,10 @@ export const errosComuns = {
     message:
       'Esta parte fica fechada ao ver como outra pessoa: pode ter dados de saúde, de pacientes ou de dinheiro.',
   },
+  RECURSO_DESLIGADO: {
+    status: 403,
+    message: 'Esta parte está desligada no momento. O que você guardou continua guardado.',
+  },
   SO_LEITURA: {
     status: 403,
     message: 'Você está vendo como outra pessoa, só para leitura. Volte à sua conta para mudar algo.',

@@ -67,7 +67,7 @@ export const acessoRouter = os.router({
 
   ambiente: os.ambiente.handler(async ({ context }) => {
     const { producao, google, mapa, demonstracao, caixa_de_saida } = context.config
-    const { cadastro } = await context.configuracoes.ler()
+    const { cadastro, marca } = await context.configuracoes.ler()
     return {
       producao,
       google,
@@ -76,6 +76,7 @@ export const acessoRouter = os.router({
       caixa_de_saida: !producao && caixa_de_saida,
       codigo_por_telefone: context.provas !== null,
       demonstracao: producao ? [] : [...demonstracao],
+      ...(marca.frase && { frase: marca.frase }),
     }
   }),
 

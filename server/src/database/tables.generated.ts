@@ -819,6 +819,15 @@ export interface Convites {
   vinculo_id: string | null
 }
 
+export interface CopiasFeitas {
+  arquivos: number
+  feita_em: Generated<Timestamp>
+  id: Generated<number>
+  linhas: number
+  tabelas: number
+  tamanho: number
+}
+
 export interface Cupons {
   ativo: Generated<boolean>
   codigo: string
@@ -3311,6 +3320,7 @@ export interface DB {
   contas_pix: ContasPix
   conversas_anuncios: ConversasAnuncios
   convites: Convites
+  copias_feitas: CopiasFeitas
   cupons: Cupons
   curtidas_comentarios: CurtidasComentarios
   curtidas_posts: CurtidasPosts

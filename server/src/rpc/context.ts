@@ -114,7 +114,7 @@ export interface Contexto {
   conferir?(): Promise<void>
   agora(): Date
   /** Public facts of this installation, fixed at its start; the administrator's settings are in `configuracoes`. */
-  config: Omit<Ambiente, 'cadastro_aberto' | 'codigo_por_telefone'>
+  config: Omit<Ambiente, 'cadastro_aberto' | 'codigo_por_telefone' | 'frase'>
   /** Proof of a number before there is an account; null where no text message can be sent. */
   provas: ProvasDeTelefone | null
   /** Mail of the product: where its links lead, whether it stays in the local outbox, and the sender that runs after the commit. */

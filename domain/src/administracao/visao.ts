@@ -1,3 +1,5 @@
+import type { Vista } from '#domain/acesso/sessao.ts'
+
 /** ADMIN-07: minutes for which an administrator may see as another person. */
 export const minutosDaVisao = [15, 30, 60] as const
 
@@ -67,16 +69,6 @@ export const escritasDaVisao: ReadonlySet<string> = new Set([
   'servicos.criar',
   'servicos.ordenar',
 ])
-
-/** What a session carries while it sees as another person. */
-export interface Vista {
-  id: string
-  quem_id: string
-  quem: string
-  motivo: string
-  escreve: boolean
-  ate: string
-}
 
 /** Whether a view may ask an operation, named as `capacidade.procedimento`. */
 export const cabeNaVisao = (operacao: string, { escreve }: Pick<Vista, 'escreve'>): boolean =>

@@ -10,18 +10,12 @@ import { rotulosTipoUsuario, type TipoUsuario } from '#domain/usuarios/usuario.t
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { notificar } from '../notificacoes/queries.ts'
+import { countDaPessoaToda, tabelasPessoais } from '../privacidade/entrada.ts'
 import { insertAcessos, insertPedido } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
-import { tabelasPessoais } from '../privacy.ts'
 import { encerrarSessoes, findConta, findLogins, insertMudanca, lockConta, updateTipo } from './queries.ts'
-import {
-  countDasPessoas,
-  desmarcarExclusao,
-  findConcessoes,
-  findExclusaoMarcada,
-  findFatos,
-} from './queries-contas.ts'
+import { desmarcarExclusao, findConcessoes, findExclusaoMarcada, findFatos } from './queries-contas.ts'
 
 const os = implement(administracaoContract).$context<Contexto>()
 
@@ -105,7 +99,7 @@ export const contasRouter = {
     exigirRota(context, '/usuarios')
     const [[conta], contagem, [fatos], [marcada]] = await context.sistema.together([
       findConta(id),
-      countDasPessoas(tabelasPessoais, id),
+      countDaPessoaToda(id),
       findFatos(id, context.agora()),
       findExclusaoMarcada(id),
     ])

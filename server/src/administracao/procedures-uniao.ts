@@ -9,14 +9,13 @@ import {
 } from '#domain/administracao/uniao.ts'
 import type { Db } from '../database/db.ts'
 import { notificar } from '../notificacoes/queries.ts'
+import { countDaPessoaToda, tabelasPessoais } from '../privacidade/entrada.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
-import { tabelasPessoais } from '../privacy.ts'
 import { trancar } from '../trancas/queries.ts'
 import { destinoDe, destinos } from './destinos.ts'
 import { anotar } from './procedures-contas.ts'
 import { encerrarSessoes, findConta } from './queries.ts'
-import { countDasPessoas } from './queries-contas.ts'
 import {
   devolverLinhas,
   findCampos,
@@ -200,7 +199,7 @@ async function olhar(db: Db, fica: string, sai: string) {
     findConta(sai),
     findCampos(fica),
     findCampos(sai),
-    countDasPessoas(tabelasPessoais, sai),
+    countDaPessoaToda(sai),
     findFatosDaUniao(fica, sai),
   ])
   if (!contaFica || !contaSai) return null

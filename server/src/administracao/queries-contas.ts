@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { PermissaoEfetiva } from '#domain/administracao/contract-contas.ts'
 import type { FatosDaConta } from '#domain/administracao/consequencias.ts'
-import type { TabelaPessoal } from '../database/personal-table.ts'
-import { planEachTime } from '../database/db.ts'
 
 /** What stands behind an account, for the question before a change. */
 export const findFatos = (id: string, agora: Date) => sql<Omit<FatosDaConta, 'sessoes'>>`
@@ -25,18 +23,6 @@ export const findConcessoes = (id: string) => sql<
   select 'clinica', c.status, c.nome_fantasia, null, null from clinicas c where c.dono_id = ${id}::uuid
   union all
   select 'busca', p.status_profissional, case when p.verificado then 'verificado' else '' end, null, null from profissionais p where p.usuario_id = ${id}::uuid`
-
-/** How many rows of one kind a person has. */
-export const countDaPessoa = ({ tabela, daPessoa }: TabelaPessoal, lugar: number, usuario_id: string) =>
-  sql`select ${sql.lit(lugar)} as lugar, count(*)::int as linhas from ${sql.table(tabela)} t where ${daPessoa(sql`${usuario_id}::uuid`)}`
-
-export const countDasPessoas = (tabelas: readonly TabelaPessoal[], usuario_id: string) =>
-  planEachTime(
-    sql<{ lugar: number; linhas: number }>`${sql.join(
-      tabelas.map((tabela, lugar) => countDaPessoa(tabela, lugar, usuario_id)),
-      sql` union all `,
-    )}`,
-  )
 
 export const findExclusaoMarcada = (usuario_id: string) => sql<{ id: string; executar_em: Date }>`
   select id, executar_em from pedidos_privacidade where usuario_id = ${usuario_id}::uuid and tipo = 'exclusao' and status = 'aberto'`

@@ -47,6 +47,7 @@ create function campos_da_conta(quem uuid) returns jsonb language sql stable set
 $$;
 grant execute on function campos_da_conta(uuid) to saude_sistema;
 
+-- Writes the chosen fields of an account.
 create function gravar_campos_da_conta(quem uuid, campos jsonb) returns void language sql volatile set search_path = public, pg_temp as $$
   update usuarios u set nome = c.nome, nome_social = c.nome_social, data_nascimento = c.data_nascimento, genero = c.genero, telefone = c.telefone, cpf = c.cpf,
          cns = c.cns, endereco = c.endereco, status = c.status

@@ -46,7 +46,29 @@ export const permissoes: Record<string, Permissao> = {
   'POST /administracao/contas/{id}/sessoes': contaDeAlguem,
 }
 
+const porque = { motivo: 'Pediu por telefone' }
+
 export const corpos: Record<string, object> = {
+  'POST /administracao/contas': {
+    nome: 'Nina Prado',
+    email: 'nina.prado@exemplo.com.br',
+    tipo: 'paciente',
+    ...porque,
+  },
+  'POST /administracao/contas/{id}/senha': porque,
+  'GET /administracao/contas/{id}/consequencias': { tipo: 'paciente' },
+  'GET /administracao/contas/{id}/uniao': { outra: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a01' },
+  'POST /administracao/contas/{id}/anonimizacao': porque,
+  'POST /administracao/contas/{id}/anonimizacao/desistencia': porque,
+  'POST /administracao/contas/{id}/uniao': {
+    outra: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a01',
+    da_outra: [],
+    ...porque,
+  },
+  'POST /administracao/unioes/{id}/desfeita': porque,
+  'POST /administracao/contas/{id}/visao': { minutos: 15, ...porque },
+  'POST /administracao/visoes/{id}/fim': {},
+  'PUT /visoes/recusa': { recusa: false },
   'PUT /administracao/filas/{id}': { fila: 'clinicas' },
   'POST /administracao/filas/{id}/largada': { fila: 'clinicas' },
   'PUT /administracao/contas/{id}/tipo': { tipo: 'paciente-administrador', motivo: 'Pediu por telefone' },

@@ -12,7 +12,9 @@ export const politica: Politica = {
   medicoes: { 'a minute of one part': { select: administrador } },
   unioes_contas: { 'of two accounts': {} },
   visoes: { 'of the account of the paciente': { select: ['paciente', ...administrador] } },
-  recusas_visao: { 'of the paciente': { select: ['paciente'], insert: ['paciente'], delete: ['paciente'] } },
+  recusas_visao: {
+    'of the paciente': { select: ['paciente'], insert: ['outro-paciente'], delete: ['paciente'] },
+  },
   itens_em_aberto: { 'of the administrador-geral': soDe(...administrador) },
   mudancas_usuarios: { 'of the account of the paciente': { select: administrador } },
 }
@@ -61,7 +63,11 @@ export const linhas: MontarLinhas = async (
   return {
     unioes_contas: { 'of two accounts': linha({ id: uniao.id }, 'motivo') },
     visoes: { 'of the account of the paciente': linha({ id: visao.id }, 'motivo') },
-    recusas_visao: { 'of the paciente': linha({ usuario_id: paciente.usuario_id }, 'desde') },
+    recusas_visao: {
+      'of the paciente': linha({ usuario_id: paciente.usuario_id }, 'desde', {
+        usuario_id: outroPaciente.usuario_id,
+      }),
+    },
     itens_em_aberto: {
       'of the administrador-geral': linha({ fila: aberto.fila, item_id: aberto.item_id }, 'ate', {
         ...aberto,

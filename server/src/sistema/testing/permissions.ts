@@ -28,6 +28,7 @@ export const permissoes: Record<string, Permissao> = {
 }
 
 export const corpos: Record<string, object> = {
+  'GET /sistema/configuracoes/historico': { chave: 'aviso' },
   'PUT /sistema/configuracoes': { chave: 'cadastro', valor: { aberto: true }, versao: null },
   'POST /sistema/textos': {
     versao: '2026-11',

@@ -24,7 +24,7 @@ export const linhas: MontarLinhas = async (owner) => {
   const copia = { tabelas: 1, linhas: 1, arquivos: 0, tamanho: 1 }
   const { id } = await insertRow<{ id: string }>(owner, 'copias_feitas', copia)
   return {
-    copias_feitas: { 'a backup': linha({ id }, 'arquivos') },
+    copias_feitas: { 'a backup': linha({ id }, 'arquivos', copia) },
     configuracoes_sistema: {
       'a setting': linha({ chave: 'cadastro' }, 'valor', { chave: 'aviso', valor: '{}' }),
     },

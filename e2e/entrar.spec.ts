@@ -28,6 +28,7 @@ const proprias = [
   'Horários Padrão',
   'Serviços',
   'Anúncios',
+  'Planos',
 ]
 
 /** For each profile: home, heading, a card, and menu, word for word. */
@@ -40,6 +41,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
       'Rede',
       'Profissionais',
       'Dicas',
+      'Pesquisa IA',
       'Agendar',
       'Consultas',
       'Trilha de Tratamento',
@@ -54,6 +56,7 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
       'Rede',
       'Profissionais',
       'Dicas',
+      'Pesquisa IA',
       'Agenda',
       'Clínicas',
       'Pacientes',
@@ -69,7 +72,14 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
   'profissional-administrador': {
     caminho: '/',
     cartao: 'Próximos Agendamentos',
-    menu: [...proprias.slice(0, 7), 'Equipe', ...proprias.slice(7), 'Profissionais', 'Inteligência'],
+    menu: [
+      ...proprias.slice(0, 7),
+      'Equipe',
+      ...proprias.slice(7),
+      'Profissionais',
+      'Qualidade',
+      'Inteligência de Horários',
+    ],
   },
   clinica: {
     caminho: '/clinicas',
@@ -92,7 +102,8 @@ const casas: Record<string, { caminho: string; cartao: string; menu: string[] }>
       'Anúncios',
       'Painel Geral',
       'Profissionais',
-      'Inteligência',
+      'Qualidade',
+      'Inteligência de Horários',
       'Usuários',
       'Sistema',
     ],

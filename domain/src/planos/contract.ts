@@ -234,7 +234,7 @@ export const planosContract = {
   enviarComprovante: base
     .errors({
       ...JA_PAGA,
-      COMPROVANTE: {
+      COMPROVANTE_RECUSADO: {
         status: 422,
         message: 'O comprovante deve ser uma imagem ou um PDF. Escolha outro arquivo.',
       },

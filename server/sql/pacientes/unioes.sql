@@ -49,6 +49,7 @@ create trigger ficha_unida before insert on documentos_clinicos for each row exe
 create trigger ficha_unida before insert on documentos_trazidos for each row execute function ficha_unida_nao_recebe();
 create trigger ficha_unida before insert on envios_de_formulario for each row execute function ficha_unida_nao_recebe();
 create trigger ficha_unida before insert on fichas_profissionais for each row execute function ficha_unida_nao_recebe();
+create trigger ficha_unida before insert on gravacoes for each row execute function ficha_unida_nao_recebe();
 create trigger ficha_unida before insert on lembretes_de_divida for each row execute function ficha_unida_nao_recebe();
 create trigger ficha_unida before insert on lista_espera for each row execute function ficha_unida_nao_recebe();
 create trigger ficha_unida before insert on medicamentos_em_uso for each row execute function ficha_unida_nao_recebe();

@@ -11,6 +11,7 @@ end $$;
 create constraint trigger fatura_fecha after insert on faturas deferrable initially deferred for each row execute function fatura_fecha();
 create constraint trigger fatura_fecha after insert or update on linhas_faturas deferrable initially deferred for each row execute function fatura_fecha();
 
+-- An invoice that is issued is paid or cancelled, and never changed.
 create function faturas_ficam() returns trigger language plpgsql as $$
 begin
   raise exception 'an issued invoice is paid or cancelled, and never changed' using errcode = 'check_violation';

@@ -52,6 +52,8 @@ afterAll(() => server.stop())
 
 async function montarCena() {
   const { owner } = server.base
+  // Who may ask is the subject here: the limits of plans have tests of their own.
+  await owner.query('update planos set profissionais = null, clinicas = null, servicos = null')
   const amanha = new Date(Date.now() + 86_400_000)
   const publico = await buildProfissional(owner, { usuario: { nome: 'Helena Prado' } })
   const oculto = await buildProfissional(owner, {

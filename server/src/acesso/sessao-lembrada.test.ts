@@ -76,7 +76,8 @@ async function pedir(
     ...(corpo && { body: JSON.stringify(corpo) }),
   })
   const texto = await answer.text()
-  return { status: answer.status, corpo: texto ? (JSON.parse(texto) as { code?: string }) : null }
+  const emJson = answer.headers.get('content-type')?.startsWith('application/json')
+  return { status: answer.status, corpo: texto && emJson ? (JSON.parse(texto) as { code?: string }) : null }
 }
 
 const lembrar = (pessoa: Pessoa) => pedir(pessoa, 'GET', '/notificacoes')

@@ -9,6 +9,7 @@ import { buildClinica, buildProfissional, type Clinica } from '../profissionais/
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario, type Usuario } from '../usuarios/fixtures.ts'
 import { buildConta, buildMembro } from './fixtures.ts'
+import { buildSemLimites } from '../planos/fixtures.ts'
 
 let base: TestDatabase
 let gestora: Usuario
@@ -183,6 +184,7 @@ describe('an invitation to a team', () => {
   })
 
   test('S6 nobody sends invitations by the hundred', async () => {
+    await buildSemLimites(base.owner, gestora.id)
     const codigos = await Promise.all(
       Array.from({ length: 34 }, (_, n) =>
         convidar(`pessoa${n}@exemplo.com.br`).then(

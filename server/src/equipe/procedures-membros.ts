@@ -68,8 +68,8 @@ export const membrosHandlers = {
         await db.first(findNomeDaClinica(clinica_id)),
       ]
       if (!minhas || !clinica) throw errors.NAO_ENCONTRADO()
-      await exigirNoPlano(db, clinica.dono_id, 'profissionais')
       if (!podeConceder({ usuario_id, permissoes: minhas }, permissoes)) throw errors.SEM_PODER()
+      await exigirNoPlano(db, clinica.dono_id, 'profissionais')
       if (await db.first(findConvitesAbertos(email, { clinica_id }))) throw errors.JA_CONVIDADO()
       const membro = await db.only(
         insertMembro({

@@ -17,7 +17,8 @@ import {
   type PeriodoDoMapa,
   type Somas,
 } from '#domain/inteligencia/medidas.ts'
-import { exigirRota, type Contexto } from '../rpc/context.ts'
+import type { Db } from '../database/db.ts'
+import { exigirRota } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { CAMINHO, os } from './implementer.ts'
 import { sugestoesRouter } from './procedures-sugestoes.ts'
@@ -43,8 +44,8 @@ import {
 const ZONA = 'America/Sao_Paulo'
 
 /** Agendas that the caller keeps; null for the administrator, who keeps none and sees the figures of all. */
-export async function agendasDe(context: Contexto, sessao: Sessao) {
-  return sessao.perfil === 'administrador-geral' ? null : context.db.rows(findMinhasAgendas)
+export async function agendasDe(db: Db, sessao: Sessao) {
+  return sessao.perfil === 'administrador-geral' ? null : db.rows(findMinhasAgendas)
 }
 
 /** Local days of a period that ends yesterday. */
@@ -113,7 +114,7 @@ export const inteligenciaRouter = os.router({
 
   opcoes: os.opcoes.handler(async ({ input, context }) => {
     const sessao = exigirRota(context, CAMINHO)
-    const agendas = await agendasDe(context, sessao)
+    const agendas = await agendasDe(context.db, sessao)
     const servicos = input.profissional_id ? await context.db.rows(findServicos(input.profissional_id)) : []
     if (agendas === null) {
       const clinicas = await context.db.rows(findClinicas(null))
@@ -173,7 +174,7 @@ export const inteligenciaRouter = os.router({
     const filtro = filtroDe(input, context.agora())
     const dias = Number(input.periodo) * 7
     const antes: Filtro = { ...filtro, de: somarDias(filtro.de, -dias), ate: somarDias(filtro.ate, -dias) }
-    const agendas = await agendasDe(context, sessao)
+    const agendas = await agendasDe(context.db, sessao)
     const esperados = input.profissional_id
       ? [input.profissional_id].filter((id) => agendas === null || agendas.some((uma) => uma.id === id))
       : (agendas
@@ -227,7 +228,7 @@ export const inteligenciaRouter = os.router({
 
   risco: os.risco.handler(async ({ input, context }) => {
     const sessao = exigirRota(context, CAMINHO)
-    const agendas = await agendasDe(context, sessao)
+    const agendas = await agendasDe(context.db, sessao)
     const { profissional_id, clinica_id } = alvoDaChave(agendas, input)
     const [modelo, chaves] = await Promise.all([
       context.db.first(findModelo),
@@ -255,7 +256,7 @@ export const inteligenciaRouter = os.router({
   ligarRisco: os.ligarRisco.handler(({ input: { ligado, ...de }, context }) =>
     context.db.transaction(async (db) => {
       const sessao = exigirRota(context, CAMINHO)
-      const agendas = await agendasDe(context, sessao)
+      const agendas = await agendasDe(db, sessao)
       const alvo = alvoDaChave(agendas, de)
       if (!alvo.profissional_id && !alvo.clinica_id) throw erroComum('NAO_ENCONTRADO')
       if (agendas !== null && !agendas.some((uma) => uma.escreve && daChave(uma, alvo)))

@@ -38,6 +38,13 @@ export const buildAssinatura = (
     ...dados,
   })
 
+/** A subscription without a limit, for tests of what comes behind the limits of plans. */
+export async function buildSemLimites(inserter: Inserter, usuario_id: string): Promise<void> {
+  const semLimite = { profissionais: null, clinicas: null, servicos: null, armazenamento_mb: null }
+  const { id } = await buildPlano(inserter, semLimite)
+  await buildAssinatura(inserter, { usuario_id, plano_id: id })
+}
+
 export const buildCupom = (inserter: Inserter, overrides: Record<string, unknown> = {}) =>
   insertRow<{ id: string; codigo: string }>(inserter, 'cupons', {
     id: randomUUID(),

@@ -36,12 +36,7 @@ describe('limits', () => {
   test('PLANO-02 people of the team count with invitations, by the plan of whoever owns the clinic', async () => {
     await assinante()
     const clinica = await buildClinica(cena.base.owner, { dono_id: cena.helena, status: 'ativa' })
-    await buildMembro(cena.base.owner, {
-      clinica_id: clinica.id,
-      usuario_id: cena.helena,
-      papel: 'dono',
-      permissoes: permissoesDoPapel.gestor,
-    })
+    await cena.ler('update membros_clinicas set inicio = $1', ['2026-10-01'])
     const convidar = (n: number) =>
       cena.dela().equipe.convidar({
         clinica_id: clinica.id,

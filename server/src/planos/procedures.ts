@@ -81,7 +81,7 @@ export const planosRouter = os.router({
     const fatura = await context.db.first(findFatura(usuario_id, query.fatura_id))
     if (!fatura) throw naoEncontrada()
     const { formato, content } = await lerAnexo(body, (message) =>
-      errors.COMPROVANTE(message ? { message } : {}),
+      errors.COMPROVANTE_RECUSADO(message ? { message } : {}),
     )
     return informar(
       context,

@@ -82,6 +82,8 @@ const naoProvocados: Record<string, string> = {
   SALA_OCUPADA: 'The room of a hold: two holds at one instant, which the race of bookings makes.',
   JA_SE_CONHECEM: 'The page offers no refusal to who has met the office.',
   ANEXO_RECUSADO: 'Bytes that are no document: tested by their content in `domain`.',
+  COMPROVANTE_RECUSADO: 'Bytes that are no document: tested by their content in `domain`.',
+  SEM_HORARIOS: 'A suggestion is made of the hours of an agenda: one without hours has none.',
   CERTIFICADO_RECUSADO: 'Bytes that are no document: tested by their content in `domain`.',
   DOCUMENTOS_DEMAIS: 'Twenty uploads.',
   MUITAS_FOTOS: 'As many uploads as a clinic keeps.',

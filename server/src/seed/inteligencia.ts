@@ -44,11 +44,18 @@ export async function semearInteligencia(client: ClientBase, mundo: Mundo, dados
     ocupar(paciente.id, inicio, inicio + servico.duracao_min * MINUTO)
   }
   const linhas: AgendamentoOverrides[] = []
+  const deQuem = dados.profissionais.map(({ id }) => id)
+  const { rows: arquivados } = await client.query<{ paciente_id: string }>(
+    'select paciente_id from fichas_profissionais where arquivado_em is not null and profissional_id = any ($1)',
+    [deQuem],
+  )
+  const foraDasAgendas = new Set(arquivados.map(({ paciente_id }) => paciente_id))
+  const pacientes = dados.pacientes.filter(({ id }) => !foraDasAgendas.has(id))
   for (const [vez, profissional] of dados.profissionais.entries()) {
     const { abertura } = profissional
     if (!abertura) continue
     const ontem = somarDias(dataLocal(agora.getTime(), abertura.zona), -1)
-    const gente = random.sample(dados.pacientes, Math.min(110, dados.pacientes.length))
+    const gente = random.sample(pacientes, Math.min(110, pacientes.length))
     for (const { em, modalidade: unica } of inicios(
       abertura,
       somarDias(ontem, 1 - SEMANAS * 7),
@@ -70,7 +77,9 @@ export async function semearInteligencia(client: ClientBase, mundo: Mundo, dados
       if (!livre(profissional.id, em, fim) || !livre(paciente.id, em, fim)) continue
       ocupar(profissional.id, em, fim)
       ocupar(paciente.id, em, fim)
-      const video = servico.modalidades.includes('teleconsulta') && semana === 1
+      const video = unica
+        ? unica === 'teleconsulta'
+        : servico.modalidades.includes('teleconsulta') && semana === 1
       const longe = random.chance(0.28)
       const antes = longe ? random.int(21, 45) : random.int(1, 12)
       const risco =

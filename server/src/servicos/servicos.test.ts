@@ -10,6 +10,7 @@ import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { aplicarReajustes } from './queries.ts'
+import { buildSemLimites } from '../planos/fixtures.ts'
 
 let base: TestDatabase
 let eu: ProfissionalCompleto
@@ -94,6 +95,7 @@ describe('DATA-04 services', () => {
     ).rejects.toMatchObject({
       code: 'LOCAL_DE_OUTRO',
     })
+    await buildSemLimites(base.owner, eu.usuario_id)
     // Many at once: never one more than there may be.
     const feitos = await Promise.allSettled(
       Array.from({ length: limitesServico.porProfissional + 2 }, (_, quantos) =>

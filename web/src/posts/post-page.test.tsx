@@ -155,7 +155,10 @@ describe('what a post shows', () => {
     expect(dentro.getByText('1 de 2')).toBeInTheDocument()
     await userEvent.click(dentro.getByRole('button', { name: 'Próxima mídia' }))
     expect(dentro.getByText('2 de 2')).toBeInTheDocument()
-    expect(dentro.getByRole('button', { name: 'Reproduzir vídeo' })).toBeInTheDocument()
+    // The player comes with its first video.
+    expect(
+      await dentro.findByRole('button', { name: 'Reproduzir vídeo' }, { timeout: 15_000 }),
+    ).toBeInTheDocument()
     await userEvent.click(dentro.getByRole('button', { name: 'Ativar som' }))
     expect(dentro.getByRole('button', { name: 'Desativar som' })).toBeInTheDocument()
     await userEvent.click(dentro.getByRole('button', { name: 'Ver mídia 1 de 2' }))

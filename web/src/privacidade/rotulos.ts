@@ -15,22 +15,22 @@ export function rotuloDaColuna(coluna: string): string {
 
 /** Words of the columns as they are written; a column has no accents. */
 const comAcento = `
-  acadêmica acessível ação análises anotação anotações antecedência aprovação aprovações atenção até avaliação avaliações áreas
-  cartões CEP certificação certificações clínica clínicas CNES CNPJ CNS cobranças colaboração colaborações começou comentário comentários competência conciliação conciliações condições conferências configurações confirmação consequências contestação conteúdo convênio código CPF crédito crianças crítico CRM
+  acadêmica acessível ação análises anotação anotações antecedência antecedências aprovação aprovações atenção até avaliação avaliações áreas
+  cartões CEP certificação certificações ciências clínica clínicas CNES CNPJ CNS cobranças colaboração colaborações começou comentário comentários competência conciliação conciliações condições conferência conferências configurações confirmação consequências contestação conteúdo convênio código CPF crédito crianças crítico CRM
   decisão decisões declaração declarações delegação demonstração denúncias descrição devolução devoluções divergência duração
   edição emergência empréstimos endereço exceção exceções explicação
   formação formulário
-  gênero
+  gênero gravação gravações
   histórico horário horários HTML
   importação importações impressão indicação início inícios inscrição inscrições instruções ícone
   laboratório liberações
   medições média mídias moderação mudanças
-  nível notificação notificações número
+  nível notificação notificações numeração número
   obrigatória observação observações ocorrência ocorrências ocupação operação operações
   padrão períodos permissões Pix políticas posição preço preferências presença profissão prontuário provisório público
   razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE
   saída sanguíneo saúde secundárias seção seções sequência serviço serviços sessão série silêncio sinônimos situação só
-  título tópicos transação transações transferências TUSS
+  título tópicos transação transações transcrição transcrições transferências TUSS
   UF UFs urgência usuário usuários
   várias verificação versão versões visualizações vídeo vínculo vínculos
   WhatsApp

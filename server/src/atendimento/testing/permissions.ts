@@ -6,7 +6,7 @@ import { soPacientes, soProfissionais, type Permissao } from '../../acesso/testi
 const escreve = (status: number) => ({ ...soProfissionais(403), 'profissional em vigor': status })
 const doAutor: Permissao = { oculto: escreve(404), inexistente: escreve(404), malformado: 400 }
 
-const retira = { visitante: 401, clinica: 403, demais: 404 }
+const retira = { visitante: 401, clinica: 403, administrador: 403, demais: 404 }
 
 export const permissoes: Record<string, Permissao> = {
   'GET /atendimento/dia': { 'sem id': soProfissionais(200) },

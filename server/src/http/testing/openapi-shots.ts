@@ -218,6 +218,11 @@ async function oneComplaint(
     return { text: `a look inside: ${said}` }
   let body: unknown
   try {
+    // A stream says one piece of JSON a line; its shape is checked where it is sent.
+    if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      for (const line of text.matchAll(/^data: (.*)$/gm)) JSON.parse(line[1]!)
+      return null
+    }
     body = JSON.parse(text)
   } catch {
     return { text: `no JSON: ${said}` }

@@ -21,6 +21,8 @@ export const destinos: Record<string, 'move' | 'fica' | 'junta' | 'uniao'> = {
   antecedentes: 'fica',
   avaliacoes: 'move',
   bloqueios_pacientes: 'junta',
+  // What was said of a recording, and what was recorded, stay where they were asked for.
+  consentimentos_gravacao: 'fica',
   documentos_clinicos: 'fica',
   documentos_trazidos: 'fica',
   elos_prontuario: 'fica',
@@ -28,6 +30,9 @@ export const destinos: Record<string, 'move' | 'fica' | 'junta' | 'uniao'> = {
   envios_de_formulario: 'fica',
   fichas_distintas: 'uniao',
   fichas_profissionais: 'junta',
+  gravacoes: 'fica',
+  // What a tool was shown is a line of its log.
+  ia_chamadas: 'fica',
   lembretes_de_divida: 'fica',
   liberacoes_anotacao: 'fica',
   linhas_importadas: 'fica',
@@ -36,6 +41,7 @@ export const destinos: Record<string, 'move' | 'fica' | 'junta' | 'uniao'> = {
   medidas: 'fica',
   pedidos_exame: 'fica',
   problemas: 'fica',
+  propostas_atendimento: 'fica',
   // An office that was refused unites nothing (ficha_de_outros).
   recusas_de_contato: 'fica',
   // Asked for by people with a login, whose records no office unites.
@@ -50,12 +56,16 @@ export const destinos: Record<string, 'move' | 'fica' | 'junta' | 'uniao'> = {
 }
 /** Tables of which a row may come to a record that was united: what is signed goes on in its own chain, and what belongs to a row follows it. */
 export const continuam = [
+  // Consent may be taken back for as long as there is a recording.
+  'consentimentos_gravacao',
   'elos_prontuario',
   'entradas_trazidas',
   'fichas_distintas',
+  'ia_chamadas',
   'liberacoes_anotacao',
   // A line of a file says of which record it became one.
   'linhas_importadas',
+  'propostas_atendimento',
   'transacoes_financeiras',
   'unioes_pacientes',
   'valores_exame',

@@ -12,9 +12,11 @@ const daFatura: Permissao = {
 const daAdministracao = (resposta: number): Permissao => ({
   'sem id': { visitante: 401, 'administrador-geral': resposta, demais: 403 },
 })
+/** Who asks is looked at before what is asked. */
+const malformado = { visitante: 401, 'administrador-geral': 400, demais: 403 }
 const doId: Permissao = {
   inexistente: { visitante: 401, 'administrador-geral': 404, demais: 403 },
-  malformado: 400,
+  malformado,
 }
 
 export const permissoes: Record<string, Permissao> = {
@@ -51,7 +53,7 @@ export const permissoes: Record<string, Permissao> = {
   'POST /planos/administracao/cupons/{id}': doId,
   'GET /planos/administracao/assinantes/{id}/faturas': {
     inexistente: { visitante: 401, 'administrador-geral': 200, demais: 403 },
-    malformado: 400,
+    malformado,
   },
   'POST /planos/administracao/faturas/{id}': doId,
 }

@@ -183,6 +183,9 @@ function Celula({ medida, dia, hora, celula, maior, noFoco, onFoco }: CelulaProp
   const valor = celula?.valor ?? null
   return (
     <td
+      // Known to every reader as what arrow keys walk over.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="gridcell"
       tabIndex={noFoco ? 0 : -1}
       onFocus={onFoco}
       onClick={onFoco}

@@ -11,7 +11,7 @@ export const filasTextos = {
   vazioDescricao: 'Quando chegar um cadastro, uma denúncia, um pedido ou um anúncio, ele aparece aqui.',
   resumo: (total: number, atrasados: number) =>
     `${plural(total, 'item', 'itens')}${atrasados > 0 ? `, ${plural(atrasados, 'fora do prazo', 'fora do prazo')}` : ''}`,
-  ate: (quando: string) => `Prazo: ${quando}`,
+  ate: (quando: string) => `Prazo: até ${quando}`,
   atrasado: 'Fora do prazo',
   espera: (tempo: string) => `Espera há ${tempo}`,
   abertoPor: (nome: string, tempo: string) => `Aberto por ${nome} há ${tempo}`,

@@ -68,7 +68,7 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
             <Suspense fallback={null}>
               <TermosPendentes />
             </Suspense>
-          ) : ehPaciente(usuario.perfil) ? (
+          ) : ehPaciente(usuario.perfil) && !usuario.vista ? (
             // GEO-01: it is asked to show who attends near. To whoever attends, `/profissional` is the own profile.
             <PerguntaDeLocalizacao key={usuario.id} />
           ) : null}

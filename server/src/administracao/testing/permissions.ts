@@ -7,7 +7,8 @@ const contaDeAlguem: Permissao = {
   malformado: 400,
 }
 
-const itemDeFila: Permissao = {
+/** By an id that nobody but administrador-geral may try. */
+const porId: Permissao = {
   inexistente: { ...soAdministrador, 'administrador-geral': 404 },
   malformado: 400,
 }
@@ -22,24 +23,24 @@ export const permissoes: Record<string, Permissao> = {
   'GET /administracao/relatorios/{relatorio}': { publico: soAdministrador, malformado: 400 },
   // ADMIN-10: an item of a queue, waiting or not.
   'GET /administracao/filas': { 'sem id': soAdministrador },
-  'PUT /administracao/filas/{id}': itemDeFila,
-  'POST /administracao/filas/{id}/largada': itemDeFila,
+  'PUT /administracao/filas/{id}': porId,
+  'POST /administracao/filas/{id}/largada': porId,
   'GET /administracao/contas': { 'sem id': soAdministrador },
-  'GET /administracao/contas/{id}/parecidas': contaDeAlguem,
-  'GET /administracao/contas/{id}/uniao': contaDeAlguem,
-  'POST /administracao/contas/{id}/uniao': contaDeAlguem,
-  'POST /administracao/unioes/{id}/desfeita': contaDeAlguem,
-  'POST /administracao/contas/{id}/visao': contaDeAlguem,
-  'POST /administracao/visoes/{id}/fim': contaDeAlguem,
+  'GET /administracao/contas/{id}/parecidas': porId,
+  'GET /administracao/contas/{id}/uniao': porId,
+  'POST /administracao/contas/{id}/uniao': porId,
+  'POST /administracao/unioes/{id}/desfeita': porId,
+  'POST /administracao/contas/{id}/visao': porId,
+  'POST /administracao/visoes/{id}/fim': porId,
   'GET /visoes': { 'sem id': { visitante: 401, demais: 200 } },
   'PUT /visoes/recusa': { 'sem id': { visitante: 401, demais: 200 } },
   'POST /administracao/contas': { 'sem id': { ...soAdministrador, 'administrador-geral': 200 } },
-  'POST /administracao/contas/{id}/senha': contaDeAlguem,
-  'GET /administracao/contas/{id}/consequencias': contaDeAlguem,
-  'GET /administracao/contas/{id}/permissoes': contaDeAlguem,
-  'GET /administracao/contas/{id}/anonimizacao': contaDeAlguem,
-  'POST /administracao/contas/{id}/anonimizacao': contaDeAlguem,
-  'POST /administracao/contas/{id}/anonimizacao/desistencia': contaDeAlguem,
+  'POST /administracao/contas/{id}/senha': porId,
+  'GET /administracao/contas/{id}/consequencias': porId,
+  'GET /administracao/contas/{id}/permissoes': porId,
+  'GET /administracao/contas/{id}/anonimizacao': porId,
+  'POST /administracao/contas/{id}/anonimizacao': porId,
+  'POST /administracao/contas/{id}/anonimizacao/desistencia': porId,
   'GET /administracao/contas/{id}': contaDeAlguem,
   'PUT /administracao/contas/{id}/tipo': contaDeAlguem,
   'PUT /administracao/contas/{id}/status': contaDeAlguem,

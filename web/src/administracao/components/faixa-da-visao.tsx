@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { contas } from '../messages-contas.ts'
 
 const palavras = contas.visao
+/** No view is longer. */
+const HORA_MS = 3_600_000
 
 /** Above every page while an administrator sees as somebody else (ADMIN-07). When the time is over the tab goes back by itself. */
 export function FaixaDaVisao({
@@ -32,7 +34,8 @@ export function FaixaDaVisao({
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => trocarVisao(null, '/usuarios'), Math.max(0, Date.parse(ate) - Date.now()))
+    const falta = Math.min(HORA_MS, Math.max(0, Date.parse(ate) - Date.now()))
+    const timer = setTimeout(() => trocarVisao(null, '/usuarios'), falta)
     return () => clearTimeout(timer)
   }, [ate])
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ItemDasFilas } from '#domain/administracao/contract-filas.ts'
 import { enderecoDoItem, filas, rotulosFila } from '#domain/administracao/filas.ts'
 import { tempoDeEspera } from '#web/aprovacao/espera.ts'
-import { formatarDataHora } from '#web/lib/data.ts'
+import { formatarData } from '#web/lib/data.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
@@ -150,7 +150,8 @@ function Item({ item, agora }: { item: ItemDasFilas; agora: number }) {
         {[
           detalhe,
           palavras.espera(tempoDeEspera(desde, agora)),
-          palavras.ate(formatarDataHora(prazo, zonaDaqui())),
+          // A term ends with its day: the day itself is what one reads.
+          palavras.ate(formatarData(Date.parse(prazo) - MINUTO, zonaDaqui())),
         ]
           .filter(Boolean)
           .join(' · ')}

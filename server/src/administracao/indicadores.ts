@@ -46,6 +46,9 @@ const crescimento = (
     select antes + quantos as agora, antes, quantos from
       (select count(*)::int as antes from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(de)}) a,
       (select count(*)::int as quantos from ${sql.table(tabela)} where ${condicao} and created_at >= ${instante(de)} and created_at < ${instante(ate)}) q`,
+  /** How many there were at an instant, to compare with. */
+  total: (ate: number) => sql<Medida>`
+    select null::int as agora, count(*)::int as antes, 0 as quantos from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(ate)}`,
   serie: (cortes: readonly number[], agora: number) => sql<{ valor: number }>`
     select ((select count(*) from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(cortes[0]!)}) + sum(x.quantos) over (order by t.n))::int as valor
     from ${trechos(cortes, agora)},

@@ -107,6 +107,15 @@ describe('ADMIN-09 what stands behind a figure', () => {
       { qual: 'anterior', valor: 1, variacao: 2000, tipo: 'positiva' },
       { qual: 'ano', valor: 1, variacao: 2000, tipo: 'positiva' },
     ])
+    await buildUsuario(base.owner, { created_at: '2026-02-01T12:00:00Z' })
+    const usuarios = await como().linhas({ indicador: 'usuarios', periodo: 'mes' })
+    // A year ago there was the administrator alone.
+    expect(usuarios.contra.map(({ qual, valor }) => [qual, valor])).toEqual([
+      ['anterior', 2],
+      ['ano', 1],
+    ])
+    const doAno = await como().linhas({ indicador: 'usuarios', periodo: 'ano' })
+    expect(doAno.contra[1]!.valor).toBe(1)
     expect(new Date(deslocarAno(Date.parse('2028-02-29T15:30:00Z'))).toISOString()).toBe(
       '2027-02-28T15:30:00.000Z',
     )

@@ -101,13 +101,18 @@ export async function porTrasDe(
   agora: Date,
 ): Promise<{ dados: PorTrasDoNumero; titulares: (string | null)[] }> {
   const { de, ate } = recorteDe(periodo, agora.getTime())
-  const { medir, unidade } = definicoes[indicador]
+  const definicao = definicoes[indicador]
+  const { medir, unidade } = definicao
   const linhas = linhasDe[indicador](instante(de), instante(ate))
   const numeradas = sql`(${linhas}) as l (chave, titulo, detalhe, em, endereco, titular)`
   const [pagina, [contagem], ...medidas] = await sistema.together([
     sql<Linha>`select l.* from ${numeradas} order by l.em desc, l.chave offset ${desde} limit ${POR_VEZ}`,
     sql<{ total: number }>`select count(*)::int as total from ${numeradas}`,
-    ...comparacoes.map((contra) => medir(recorteContra(periodo, agora.getTime(), contra))),
+    ...comparacoes.map((contra) => {
+      const recorte = recorteContra(periodo, agora.getTime(), contra)
+      // What grows is compared with how many there were a year ago, and not at the start of the period.
+      return contra === 'ano' && 'total' in definicao ? definicao.total(recorte.antesAte) : medir(recorte)
+    }),
   ])
   const [medida] = medidas[0] as Medida[]
   const redondo = (valor: number | null) => (valor === null ? null : Math.round(valor))

@@ -6,8 +6,11 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
+import { cabeNaVisao, cabecalhoDaVisao } from '#domain/administracao/visao.ts'
 import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
+import { recursoDesligado } from '#domain/sistema/recursos.ts'
 import type { Push } from '#domain/notificacoes/push.ts'
+import { sessaoDaVisao } from './administracao/visoes.ts'
 import { sessaoVista, type LeitorDeSessao } from './acesso/sessao-de.ts'
 import { rotaDoFeed } from './agenda/feed-rota.ts'
 import { leaveFilesUnread, receiveFile } from './http/uploads.ts'
@@ -59,6 +62,8 @@ export interface AppParts {
   correio?: { local: boolean; acordar(): void }
   /** The live channel; without it there is no `/api/eventos`. */
   canal?: Canal
+  /** Acts of administration on logins; without them nobody is invited. */
+  logins?: Contexto['logins']
   /** Proof of a telephone by a code; without it no record is opened by its number. */
   provas?: ProvasDeTelefone | null
   /** Counts tries; the auth service's own, so that all processes share the counts. */
@@ -204,10 +209,16 @@ function procedures(parts: AppParts) {
       },
     ],
     clientInterceptors: [
-      (options) => {
+      async (options) => {
         const operacao = options.path.join('.')
         options.context.pedido.aoEscolher(operacao)
         exigirOperacaoDeChave(options.context.chave, operacao)
+        const { sessao } = options.context
+        // A view asks what is named for it, and nothing else.
+        if (sessao?.vista && !cabeNaVisao(operacao, sessao.vista)) throw erroComum('FORA_DA_VISAO')
+        const { recursos } = await configuracoes.ler()
+        if (recursoDesligado(recursos, options.path[0], sessao?.perfil ?? null))
+          throw erroComum('RECURSO_DESLIGADO')
         return options.next()
       },
     ],
@@ -246,7 +257,14 @@ function procedures(parts: AppParts) {
         const { sessao, chave } = await byKey.open(request, reply)
         return responder(request, reply, sessao, null, chave)
       }
-      const { authorization } = request.headers
+      const { authorization, [cabecalhoDaVisao]: visao } = request.headers
+      if (visao !== undefined)
+        return responder(
+          request,
+          reply,
+          await sessaoDaVisao(parts.pools, await parts.sessaoDe(authorization), visao),
+          null,
+        )
       const lembrada = await parts.sessaoDe.lembrada?.(authorization)
       if (lembrada)
         try {
@@ -272,6 +290,8 @@ function procedures(parts: AppParts) {
       const conferir = async () => lembrada?.makeSure()
       if (!chave && (await answers.reuse(request, reply, conferir))) return reply
       const escreve = request.method !== 'GET' && request.method !== 'HEAD'
+      if (escreve && sessao?.vista && !sessao.vista.escreve)
+        return reply.code(403).send(erroComum('SO_LEITURA').toJSON())
       if (escreve && parts.diskFull?.())
         return reply.code(507).header('Retry-After', '60').send(erroComum('SEM_ESPACO').toJSON())
       if (escreve) {
@@ -305,6 +325,7 @@ function procedures(parts: AppParts) {
         ia: parts.ia ?? null,
         gravacoes: parts.gravacoes ?? SEM_TRANSCRICAO,
         push: parts.push ?? null,
+        logins: parts.logins ?? null,
         provas: parts.provas ?? null,
         correio: { siteUrl: parts.siteUrl, ...(parts.correio ?? { local: true, acordar: () => undefined }) },
         pedido: {

@@ -1,6 +1,7 @@
 import { cp, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Client } from 'pg'
 import { buckets } from '#domain/arquivos/buckets.ts'
 import { openStore } from './armazem/open-store.ts'
 import type { Store } from './armazem/store.ts'
@@ -50,8 +51,28 @@ export function fazerBackup({
     }
     const manifesto = { ...banco, files }
     await writeManifest(pasta, manifesto)
-    return { ...manifesto, tamanho: await pack(pasta, para) }
+    const tamanho = await pack(pasta, para)
+    await anotarCopia(connection, manifesto, tamanho)
+    return { ...manifesto, tamanho }
   })
+}
+
+/** Says in the database that a backup was made, for the page of the system. */
+async function anotarCopia(
+  connection: Connection,
+  { tables, files }: Manifest,
+  tamanho: number,
+): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query(
+      'insert into copias_feitas (feita_em, tabelas, linhas, arquivos, tamanho) values (now(), $1, $2, $3, $4)',
+      [tables.length, tables.reduce((total, { rows }) => total + rows, 0), files.total, tamanho],
+    )
+  } finally {
+    await client.end()
+  }
 }
 
 async function main(): Promise<void> {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { acharRota } from '#domain/acesso/acesso.ts'
 import { mudouPara } from '#domain/profissionais/diretorio.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
+import { loginsDe } from './acesso/logins.ts'
 import { abrirLogin } from './acesso/login.ts'
 import { sessaoDe, sessoesVivas } from './acesso/sessao-de.ts'
 import { iniciarAvisosDeExames } from './exames/jobs.ts'
@@ -183,6 +184,7 @@ export async function run(
       canal,
       push,
       provas: phoneProofs(auth.service),
+      logins: loginsDe(auth.service),
       correio: { local: login.mensageiro.local, acordar: login.mensageiro.mailer.wake },
       entrada: {
         google: settings.google !== null,

@@ -50,6 +50,16 @@ export const eu = z.object({
       })
       .nullable(),
   }),
+  /** An administrator sees as this person: who, why and until when; absent otherwise. */
+  vista: z
+    .object({
+      id: z.uuid(),
+      quem: z.string(),
+      motivo: z.string(),
+      escreve: z.boolean(),
+      ate: z.iso.datetime(),
+    })
+    .optional(),
   /** Instant, in UTC. */
   created_at: z.iso.datetime(),
 })
@@ -79,6 +89,8 @@ export const ambiente = z.object({
   mapa: z.object({ estilo: z.string(), servidor: z.string().nullable() }).nullable(),
   /** One login per profile, for trying the product; empty in production. */
   demonstracao: z.array(demoLogin),
+  /** The administrator's sentence beside the form; absent: the product's own. */
+  frase: z.string().optional(),
 })
 export type Ambiente = z.infer<typeof ambiente>
 

@@ -3,4 +3,16 @@ export interface Sessao {
   usuario_id: string
   perfil: string
   sessao_id: string
+  /** An administrator sees as this person (ADMIN-07): the rights are the person's, and narrowed by `cabeNaVisao`. */
+  vista?: Vista
+}
+
+/** What a session carries while an administrator sees as its person. */
+export interface Vista {
+  id: string
+  quem_id: string
+  quem: string
+  motivo: string
+  escreve: boolean
+  ate: string
 }

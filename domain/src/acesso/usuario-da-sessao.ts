@@ -50,6 +50,7 @@ export function usuarioDaSessao(eu: Eu | null, conta: Conta): UsuarioDaSessao {
     termos_pendentes: eu?.termos_pendentes ?? false,
     comunicado: eu?.comunicado ?? null,
     dados_perfil: eu?.dados_perfil ?? { paciente: null, profissional: null },
+    ...(eu?.vista && { vista: eu.vista }),
     created_at: eu?.created_at ?? conta.created_at,
   }
 }

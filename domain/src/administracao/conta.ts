@@ -1,8 +1,26 @@
 import type { StatusUsuario, TipoUsuario } from '#domain/usuarios/usuario.ts'
 
 /** Acts of an administrator on an account. */
-export const acoesNaConta = ['tipo', 'status', 'sessoes'] as const
+export const acoesNaConta = [
+  'tipo',
+  'status',
+  'sessoes',
+  'criacao',
+  'senha',
+  'anonimizacao',
+  'uniao',
+  'separacao',
+  'visao',
+] as const
 export type AcaoNaConta = (typeof acoesNaConta)[number]
+
+/** Types with which an administrator makes an account; a team's grants make the others. */
+export const tiposAoCriar = [
+  'paciente',
+  'paciente-administrador',
+  'profissional',
+  'administrador-geral',
+] as const
 
 /** Allowed changes of status by an administrator; only the person may ask for an erasure. */
 export const transicoesDaConta: Record<StatusUsuario, readonly StatusUsuario[]> = {
@@ -33,7 +51,7 @@ export type RecusaNaConta = 'A_PROPRIA' | 'ULTIMO_ADMINISTRADOR' | 'NAO_PODE'
 export function recusaDaMudanca(
   autor_id: string,
   alvo: { id: string; tipo_usuario: TipoUsuario; status: StatusUsuario },
-  mudanca: { tipo: TipoUsuario } | { status: StatusUsuario } | { sessoes: true },
+  mudanca: { tipo: TipoUsuario } | { status: StatusUsuario } | { sessoes: true } | { exclusao: true },
   administradores: number,
 ): RecusaNaConta | null {
   if (autor_id === alvo.id) return 'A_PROPRIA'

@@ -3,6 +3,11 @@ import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { base } from '#domain/rpc/base.ts'
 import { statusUsuarioSchema, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { indicadores, periodos, tiposDeVariacao } from './indicadores.ts'
+import { contasContract, motivoSchema as motivo } from './contract-contas.ts'
+import { filasContract } from './contract-filas.ts'
+import { numerosContract } from './contract-numeros.ts'
+import { uniaoContract } from './contract-uniao.ts'
+import { visaoContract } from './contract-visao.ts'
 import { relatorios } from './relatorios.ts'
 import { acoesNaConta } from './conta.ts'
 import { estados, servicosMedidos } from './situacao.ts'
@@ -90,7 +95,6 @@ const filtroDeContas = z.object({
   cursor: z.string().max(500).optional(),
 })
 
-const motivo = z.string().trim().min(1, 'Diga o motivo: ele fica no histórico da conta.').max(1000)
 const errosDaMudanca = {
   A_PROPRIA: {
     status: 409,
@@ -110,6 +114,12 @@ const umaConta = z.object({ id: z.uuid() })
 const valor = z.union([z.string(), z.number(), z.null()])
 
 export const administracaoContract = {
+  ...contasContract,
+  ...filasContract,
+  ...numerosContract,
+  ...uniaoContract,
+  ...visaoContract,
+
   cartao: base
     .route({
       method: 'GET',

@@ -7,6 +7,7 @@ export const relatorios = [
   'cancelamentos',
   'funil',
   'cidades',
+  'sem-oferta',
 ] as const
 export type Relatorio = (typeof relatorios)[number]
 
@@ -99,6 +100,18 @@ export const colunasDoRelatorio: Record<
       { chave: 'profissionais', rotulo: 'Profissionais', tipo: 'numero', grafico: true },
       { chave: 'especialidades', rotulo: 'Especialidades', tipo: 'numero' },
       { chave: 'consultas', rotulo: 'Consultas no período', tipo: 'numero' },
+    ],
+  },
+  'sem-oferta': {
+    titulo: 'Procuras sem oferta',
+    explicacao:
+      'O que se procurou com palavras no período e não achou ninguém, por cidade. Só aparece o que três ou mais pessoas procuraram. As procuras ficam guardadas por 30 dias, ou enquanto a pessoa as mantiver salvas.',
+    colunas: [
+      { chave: 'cidade', rotulo: 'Cidade', tipo: 'texto' },
+      { chave: 'especialidade', rotulo: 'Especialidade', tipo: 'texto' },
+      { chave: 'pessoas', rotulo: 'Pessoas', tipo: 'numero', grafico: true },
+      { chave: 'procuras', rotulo: 'Procuras', tipo: 'numero' },
+      { chave: 'profissionais', rotulo: 'Profissionais na cidade', tipo: 'numero' },
     ],
   },
 }

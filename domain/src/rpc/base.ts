@@ -69,6 +69,23 @@ export const errosComuns = {
     message: 'Este tipo de conteúdo não é aceito aqui. Envie JSON.',
   },
   MUITAS_TENTATIVAS: { status: 429, message: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.' },
+  VISAO_ENCERRADA: {
+    status: 403,
+    message: 'O tempo de ver como outra pessoa acabou. Volte à sua conta para continuar.',
+  },
+  FORA_DA_VISAO: {
+    status: 403,
+    message:
+      'Esta parte fica fechada ao ver como outra pessoa: pode ter dados de saúde, de pacientes ou de dinheiro.',
+  },
+  RECURSO_DESLIGADO: {
+    status: 403,
+    message: 'Esta parte está desligada no momento. O que você guardou continua guardado.',
+  },
+  SO_LEITURA: {
+    status: 403,
+    message: 'Você está vendo como outra pessoa, só para leitura. Volte à sua conta para mudar algo.',
+  },
   MANUTENCAO: {
     status: 503,
     message:

@@ -1,5 +1,6 @@
 import type { Silencio } from '#domain/notificacoes/canais.ts'
 import type { TipoDeChave } from '#domain/referencia/chave-pix.ts'
+import type { Recurso } from './recursos.ts'
 import { silencioPadrao } from '#domain/notificacoes/canais.ts'
 
 /** Column `configuracoes_sistema.chave`. Every setting has a reader. */
@@ -11,6 +12,10 @@ export const chavesDeConfiguracao = [
   'silencio',
   'aprovacao',
   'recebimento',
+  'marca',
+  'cancelamento',
+  'recursos',
+  'retencao',
 ] as const
 export type ChaveDeConfiguracao = (typeof chavesDeConfiguracao)[number]
 
@@ -39,6 +44,14 @@ export interface Configuracoes {
   aprovacao: { dias_uteis: number }
   /** The Pix key that plans are paid to; an empty one: nobody can pay by a code. */
   recebimento: { tipo: TipoDeChave; chave: string; recebedor: string; cidade: string }
+  /** The sentence beside the sign-in form; empty: the product's own. */
+  marca: { frase: string }
+  /** Reasons that whoever cancels may choose, in place of the ready ones, and what they read beside them. */
+  cancelamento: { paciente: string[]; equipe: string[]; orientacao: string }
+  /** Parts of the product that are on. */
+  recursos: Record<Recurso, boolean>
+  /** For how many days what was sent and measured is kept. */
+  retencao: { mensagens_dias: number; medicoes_dias: number }
 }
 
 /** Defaults until an administrator changes them. */
@@ -50,6 +63,10 @@ export const configuracoesPadrao: Configuracoes = {
   silencio: silencioPadrao,
   aprovacao: { dias_uteis: 2 },
   recebimento: { tipo: 'cnpj', chave: '', recebedor: '', cidade: '' },
+  marca: { frase: '' },
+  cancelamento: { paciente: [], equipe: [], orientacao: '' },
+  recursos: { rede: true, anuncios: true, dicas: true, ia: true, espera: true },
+  retencao: { mensagens_dias: 30, medicoes_dias: 31 },
 }
 
 /** The announcement in force at `agora` (epoch ms); null without one, or when its time is over. */

@@ -6,11 +6,23 @@ import { rotulosRecursoAcessado } from '#domain/privacidade/pedido.ts'
 import { normalizarChave, recusasDaChave, tiposDeChave } from '#domain/referencia/chave-pix.ts'
 import { base } from '#domain/rpc/base.ts'
 import { niveisDeAviso } from './configuracoes.ts'
+import { historicoContract } from './contract-historico.ts'
 import { canaisDeMensagem, situacoesDeMensagem } from './mensagem.ts'
+import { recursos } from './recursos.ts'
 import { resultadosDeTrabalho } from './trabalhos.ts'
 
 const tags = ['Sistema']
 const instante = z.iso.datetime()
+
+const listaDeMotivos = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(3, 'Escreva cada motivo em ao menos 3 letras.')
+      .max(120, 'Use no máximo 120 letras.'),
+  )
+  .max(12, 'Use no máximo 12 motivos.')
 
 /** The value of one setting, under its key. */
 const umaConfiguracao = z.discriminatedUnion('chave', [
@@ -65,6 +77,32 @@ const umaConfiguracao = z.discriminatedUnion('chave', [
         if (valor.cidade === '')
           context.addIssue({ code: 'custom', message: 'Informe a cidade de quem recebe.', path: ['cidade'] })
       }),
+  }),
+  z.object({
+    chave: z.literal('marca'),
+    valor: z.object({ frase: z.string().trim().max(120, 'Use no máximo 120 letras.') }),
+  }),
+  z.object({
+    chave: z.literal('cancelamento'),
+    valor: z.object({
+      paciente: listaDeMotivos,
+      equipe: listaDeMotivos,
+      orientacao: z.string().trim().max(300, 'Use no máximo 300 letras.'),
+    }),
+  }),
+  z.object({ chave: z.literal('recursos'), valor: z.record(z.enum(recursos), z.boolean()) }),
+  z.object({
+    chave: z.literal('retencao'),
+    valor: z.object({
+      mensagens_dias: z
+        .int('Use dias inteiros.')
+        .min(7, 'Use ao menos 7 dias.')
+        .max(365, 'Use no máximo 365 dias.'),
+      medicoes_dias: z
+        .int('Use dias inteiros.')
+        .min(31, 'Use ao menos 31 dias.')
+        .max(365, 'Use no máximo 365 dias.'),
+    }),
   }),
 ])
 export type UmaConfiguracao = z.infer<typeof umaConfiguracao>
@@ -141,6 +179,8 @@ export const textoPublicado = textoLegal.extend({
 export type TextoPublicado = z.infer<typeof textoPublicado>
 
 export const sistemaContract = {
+  ...historicoContract,
+
   configuracoes: base
     .route({ method: 'GET', path: '/sistema/configuracoes', tags, summary: 'As configurações do produto' })
     .output(z.array(configuracaoGuardada)),

@@ -23,3 +23,6 @@ select auditar_tabela('textos_legais');
 
 select proteger('trabalhos', 'select');
 create policy do_administrador on trabalhos for select to saude_app using ((select app_admin()));
+
+select proteger('copias_feitas', 'select');
+create policy do_administrador on copias_feitas for select to saude_app using ((select app_admin()));

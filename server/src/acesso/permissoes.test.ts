@@ -161,7 +161,7 @@ async function montarCena() {
     ids[`/administracao/contas/{id}${fim}`] = {
       oculto: (await buildUsuario(owner, { nome: segredo('conta') })).id,
     }
-  ids['/administracao/indicadores/{indicador}'] = { publico: 'receita' }
+  for (const n of ['', '/linhas']) ids[`/administracao/indicadores/{indicador}${n}`] = { publico: 'receita' }
   ids['/inicio/novidades/{id}'] = { oculto: alheia.id }
   for (const fim of ['', '/mudanca', '/contato'])
     ids[`/agenda/agendamentos/{id}${fim}`] = { oculto: alheia.id }

@@ -33,7 +33,7 @@ const semMais = (telefone: string) => (paraE164(telefone) ?? `+55${telefone}`).s
 
 export const acessoRouter = os.router({
   eu: os.eu.handler(async ({ context, errors }) => {
-    const { usuario_id } = exigirSessao(context)
+    const { usuario_id, vista } = exigirSessao(context)
     const [usuario, configuracoes] = await Promise.all([
       context.db.first(findEu(usuario_id)),
       context.configuracoes.ler(),
@@ -52,13 +52,22 @@ export const acessoRouter = os.router({
       termos_pendentes: usuario.termos_pendentes === true,
       comunicado: comunicadoDe(configuracoes, context.agora().getTime()),
       dados_perfil: { paciente: usuario.paciente, profissional: usuario.profissional },
+      ...(vista && {
+        vista: {
+          id: vista.id,
+          quem: vista.quem,
+          motivo: vista.motivo,
+          escreve: vista.escreve,
+          ate: vista.ate,
+        },
+      }),
       created_at: usuario.created_at.toISOString(),
     }
   }),
 
   ambiente: os.ambiente.handler(async ({ context }) => {
     const { producao, google, mapa, demonstracao, caixa_de_saida } = context.config
-    const { cadastro } = await context.configuracoes.ler()
+    const { cadastro, marca } = await context.configuracoes.ler()
     return {
       producao,
       google,
@@ -67,6 +76,7 @@ export const acessoRouter = os.router({
       caixa_de_saida: !producao && caixa_de_saida,
       codigo_por_telefone: context.provas !== null,
       demonstracao: producao ? [] : [...demonstracao],
+      ...(marca.frase && { frase: marca.frase }),
     }
   }),
 

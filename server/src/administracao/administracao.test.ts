@@ -286,7 +286,8 @@ describe('HOME-07 reports', () => {
     for (const relatorio of relatorios) {
       const { linhas } = await como().relatorio({ relatorio, de: '2026-09-01', ate: '2026-11-30' })
       const chaves = colunasDoRelatorio[relatorio].colunas.map(({ chave }) => chave)
-      expect(linhas.length, relatorio).toBeGreaterThan(0)
+      // What was searched for in vain is told from three people on, and nobody searched here.
+      if (relatorio !== 'sem-oferta') expect(linhas.length, relatorio).toBeGreaterThan(0)
       for (const linha of linhas) expect(Object.keys(linha).sort()).toEqual([...chaves].sort())
       expect(JSON.stringify(linhas)).not.toContain('segredo do paciente')
     }

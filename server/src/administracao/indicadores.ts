@@ -15,7 +15,7 @@ const PONTOS = 8
 const instante = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** A measure: the number now, the number to compare it with, and how many rows stand behind it. */
-interface Medida {
+export interface Medida {
   agora: number | null
   antes: number | null
   quantos: number
@@ -27,6 +27,16 @@ const trechos = (cortes: readonly number[], agora: number) => {
   return sql`unnest(${instantes.slice(0, -1)}::timestamptz[], ${instantes.slice(1)}::timestamptz[]) with ordinality as t (de, ate, n)`
 }
 
+/** Which rows each figure counts; the rows behind it are found by the same. */
+export const contam = {
+  usuarios: sql`status = 'ativo'`,
+  clinicas: sql`status = 'ativa'`,
+  profissionais: sql`status_profissional = 'ativo' and verificado`,
+  consultas: sql`status <> 'cancelado' and reserva_expira_em is null`,
+  // What a plan paid back to a family is nobody's income.
+  receita: sql`livro <> 'familia' and tipo_transacao = 'receita' and status = 'confirmada'`,
+}
+
 /** Growth of a table to `n` rows: the total at the end of a period against the total at its start. */
 const crescimento = (
   tabela: 'usuarios' | 'clinicas' | 'profissionais',
@@ -36,6 +46,9 @@ const crescimento = (
     select antes + quantos as agora, antes, quantos from
       (select count(*)::int as antes from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(de)}) a,
       (select count(*)::int as quantos from ${sql.table(tabela)} where ${condicao} and created_at >= ${instante(de)} and created_at < ${instante(ate)}) q`,
+  /** How many there were at an instant, to compare with. */
+  total: (ate: number) => sql<Medida>`
+    select null::int as agora, count(*)::int as antes, 0 as quantos from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(ate)}`,
   serie: (cortes: readonly number[], agora: number) => sql<{ valor: number }>`
     select ((select count(*) from ${sql.table(tabela)} where ${condicao} and created_at < ${instante(cortes[0]!)}) + sum(x.quantos) over (order by t.n))::int as valor
     from ${trechos(cortes, agora)},
@@ -61,7 +74,7 @@ const fluxo = (
   }
 }
 
-const definicoes: Record<
+export const definicoes: Record<
   Indicador,
   (ReturnType<typeof crescimento> | ReturnType<typeof fluxo>) & {
     unidade: Cartao['unidade']
@@ -69,27 +82,22 @@ const definicoes: Record<
   }
 > = {
   usuarios: {
-    ...crescimento('usuarios', sql`status = 'ativo'`),
+    ...crescimento('usuarios', contam.usuarios),
     unidade: 'contagem',
     descricao: ({ quantos }) => `Contas ativas; ${quantos} do período`,
   },
   clinicas: {
-    ...crescimento('clinicas', sql`status = 'ativa'`),
+    ...crescimento('clinicas', contam.clinicas),
     unidade: 'contagem',
     descricao: ({ quantos }) => `Clínicas ativas; ${quantos} do período`,
   },
   profissionais: {
-    ...crescimento('profissionais', sql`status_profissional = 'ativo' and verificado`),
+    ...crescimento('profissionais', contam.profissionais),
     unidade: 'contagem',
     descricao: ({ quantos }) => `Profissionais na busca; ${quantos} do período`,
   },
   consultas: {
-    ...fluxo(
-      'agendamentos',
-      'data_agendamento',
-      sql`status <> 'cancelado' and reserva_expira_em is null`,
-      sql`count(*)::int`,
-    ),
+    ...fluxo('agendamentos', 'data_agendamento', contam.consultas, sql`count(*)::int`),
     unidade: 'contagem',
     descricao: () => 'Consultas do período até agora, sem as canceladas',
   },
@@ -97,8 +105,7 @@ const definicoes: Record<
     ...fluxo(
       'transacoes_financeiras',
       'data_transacao',
-      // What a plan paid back to a family is nobody's income.
-      sql`livro <> 'familia' and tipo_transacao = 'receita' and status = 'confirmada'`,
+      contam.receita,
       sql`(coalesce(sum(valor), 0) * 100)::float8`,
     ),
     unidade: 'centavos',

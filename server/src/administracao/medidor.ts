@@ -64,9 +64,7 @@ export function iniciarMedidor(medidos: Medidos, observar: Observar): () => Prom
   async function rodada() {
     const minuto = new Date(Math.floor(agora().getTime() / MINUTO) * MINUTO)
     await sistema.affected(insertMedicoes(minuto, await medir(medidos)))
-    await sistema.affected(
-      deleteMedicoesAntigas(new Date(minuto.getTime() - DIAS_GUARDADOS * 24 * 60 * MINUTO)),
-    )
+    await sistema.affected(deleteMedicoesAntigas(minuto, DIAS_GUARDADOS))
   }
   return repetir(MINUTO / 1_000, () => observar('medidas', MINUTO / 1_000, rodada))
 }

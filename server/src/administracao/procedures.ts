@@ -34,6 +34,11 @@ import {
   updateTipo,
   type LinhaDeConta,
 } from './queries.ts'
+import { porTrasDe } from './por-tras.ts'
+import { contasRouter } from './procedures-contas.ts'
+import { filasRouter } from './procedures-filas.ts'
+import { uniaoRouter } from './procedures-uniao.ts'
+import { visaoRouter } from './procedures-visao.ts'
 import { relatoriosSql } from './relatorios.ts'
 
 const os = implement(administracaoContract).$context<Contexto>()
@@ -50,9 +55,22 @@ const detalhes: Partial<Record<ServicoMedido, string>> = {
 
 /** As the product: no person, not even an administrator, has a policy on other people's money. Only sums leave here; reading single accounts is logged as an access. */
 export const administracaoRouter = os.router({
+  ...contasRouter,
+  ...filasRouter,
+  ...uniaoRouter,
+  ...visaoRouter,
+
   cartao: os.cartao.handler(({ input: { indicador, periodo = periodoPadrao }, context }) => {
     exigirRota(context, '/admin-geral')
     return medirIndicador(context.sistema, indicador, periodo, context.agora())
+  }),
+
+  linhas: os.linhas.handler(async ({ input: { indicador, periodo = periodoPadrao, desde = 0 }, context }) => {
+    exigirRota(context, '/admin-geral')
+    const { dados, titulares } = await porTrasDe(context.sistema, indicador, periodo, desde, context.agora())
+    if (titulares.some(Boolean))
+      await context.db.affected(insertAcessos(context, 'cadastro', 'Contas por trás de um número', titulares))
+    return dados
   }),
 
   situacao: os.situacao.handler(async ({ context }) => {
@@ -178,7 +196,7 @@ export const administracaoRouter = os.router({
   ),
 })
 
-type Mudanca = Parameters<typeof recusaDaMudanca>[2]
+type Mudanca = Exclude<Parameters<typeof recusaDaMudanca>[2], { exclusao: true }>
 type Recusas = Record<NonNullable<ReturnType<typeof recusaDaMudanca>> | 'NAO_ENCONTRADO', () => Error>
 
 /** Looks, decides and writes under one lock. The person is told, and the reason is stored. */

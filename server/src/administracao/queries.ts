@@ -26,7 +26,9 @@ export const insertMedicoes = (minuto: Date, medicoes: readonly Medicao[]) => sq
   select servico, ${iso(minuto)}, estado, ms from json_to_recordset(${JSON.stringify(medicoes)}::json) as m (servico text, estado text, ms real)
   on conflict do nothing`
 
-export const deleteMedicoesAntigas = (antes: Date) => sql`delete from medicoes where minuto < ${iso(antes)}`
+/** @param dias unless the administrator keeps them for longer */
+export const deleteMedicoesAntigas = (agora: Date, dias: number) => sql`
+  delete from medicoes where minuto < ${iso(agora)} - make_interval(days => greatest(${dias}::int, (configuracao('retencao') ->> 'medicoes_dias')::int))`
 
 interface LinhaDeSituacao {
   servico: ServicoMedido

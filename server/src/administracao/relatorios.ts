@@ -88,4 +88,14 @@ export const relatoriosSql: Record<Relatorio, (de: string, ate: string) => RawBu
       select profissional_id, count(*) as quantas from agendamentos where ${entre(sql`data_agendamento`, de, ate)} and status <> 'cancelado'
         and reserva_expira_em is null group by profissional_id) a using (profissional_id)
     where v.cidade <> '' group by 1 order by profissionais desc, 1 limit 200`,
+
+  'sem-oferta': (de, ate) => sql`
+    select case when x.cidade = '' then 'Qualquer cidade' else x.cidade || coalesce('/' || x.uf, '') end as cidade, x.especialidade, x.pessoas, x.procuras,
+      (select count(*)::int from vitrine_profissionais v where x.especialidade in (v.especialidade, v.sub_especialidade)
+        and (x.cidade = '' or sem_acentos(v.cidade) = sem_acentos(x.cidade))) as profissionais
+    from (select coalesce(p.pedido #>> '{filtros,sub}', p.pedido #>> '{filtros,especialidade}') as especialidade,
+        coalesce(p.pedido #>> '{filtros,cidade}', '') as cidade, p.pedido #>> '{filtros,uf}' as uf,
+        count(distinct p.usuario_id)::int as pessoas, count(*)::int as procuras
+      from pesquisas p where p.total = 0 and ${entre(sql`p.created_at`, de, ate)} group by 1, 2, 3) x
+    where x.especialidade is not null and x.pessoas >= 3 order by x.pessoas desc, x.procuras desc, 1, 2 limit 200`,
 }

@@ -59,9 +59,10 @@ export const aprovacaoRouter = os.router({
     return context.db.transaction(async (db) => {
       if (!(await db.first(profissionalExiste(id)))) throw errors.NAO_ENCONTRADO()
       await db.affected(sql`
-        insert into analises_profissionais as a (profissional_id, usuario_id, ate)
-        values (${id}::uuid, ${usuario_id}::uuid, ${ate.toISOString()}::timestamptz)
-        on conflict (profissional_id) do update set usuario_id = excluded.usuario_id, ate = excluded.ate
+        insert into analises_profissionais as a (profissional_id, usuario_id, desde, ate)
+        values (${id}::uuid, ${usuario_id}::uuid, ${agora.toISOString()}::timestamptz, ${ate.toISOString()}::timestamptz)
+        on conflict (profissional_id) do update set usuario_id = excluded.usuario_id, ate = excluded.ate,
+          desde = case when a.usuario_id = excluded.usuario_id and a.ate > excluded.desde then a.desde else excluded.desde end
           where a.usuario_id = excluded.usuario_id or a.ate <= ${agora.toISOString()}::timestamptz or ${assumir}`)
       return { em_analise: analise(await db.first(analiseDe(id, agora)), usuario_id) }
     })

@@ -25,11 +25,18 @@ interface Origem {
   pedido?: string
   /** Where the session was taken from memory: nothing is done for it before the database has said that it is still so. */
   lembrada?: RememberedSession | null
+  /** Nothing is written, whatever the statements say: PostgreSQL refuses it. */
+  soLeitura?: boolean
 }
 
 interface Quem {
   usuario_id: string
   perfil: string
+}
+
+/** A session, which may be that of an administrator who sees as this person. */
+interface Vista extends Quem {
+  vista?: { quem_id: string; escreve: boolean } | undefined
 }
 
 type Papel =
@@ -47,16 +54,32 @@ export const SISTEMA: Actor = { papel: 'saude_sistema', uid: null, perfil: null 
 export const AUTH: Actor = { papel: 'saude_auth', uid: null, perfil: null }
 
 /** A signed-in person, or a visitor. @param pedido id of the request */
-export function actorOf(sessao: Quem | null, pedido?: string, lembrada?: RememberedSession | null): Actor {
+export function actorOf(sessao: Vista | null, pedido?: string, lembrada?: RememberedSession | null): Actor {
   const papel = sessao
     ? ({ papel: 'saude_app', uid: sessao.usuario_id, perfil: sessao.perfil } as const)
     : VISITANTE
-  return { ...papel, ...(pedido && { pedido }), ...(lembrada && { lembrada }) }
+  return { ...papel, ...olhar(sessao), ...(pedido && { pedido }), ...(lembrada && { lembrada }) }
 }
 
 /** The product as actor, for an act that a request sets off. The audit names the caller. */
-export function sistemaEm(sessao: Quem | null, pedido: string, lembrada?: RememberedSession | null): Actor {
-  return { ...SISTEMA, ...(sessao && { ator: sessao }), pedido, ...(lembrada && { lembrada }) }
+export function sistemaEm(sessao: Vista | null, pedido: string, lembrada?: RememberedSession | null): Actor {
+  return {
+    ...SISTEMA,
+    ...(sessao && { ator: sessao }),
+    ...olhar(sessao),
+    pedido,
+    ...(lembrada && { lembrada }),
+  }
+}
+
+/** Of a session that sees as another person: the audit names who looks, and nothing is written unless that was asked for. */
+function olhar(sessao: Vista | null): Origem {
+  const { vista } = sessao ?? {}
+  if (!vista) return {}
+  return {
+    ator: { usuario_id: vista.quem_id, perfil: 'administrador-geral' },
+    ...(!vista.escreve && { soLeitura: true }),
+  }
 }
 
 /** Anything of kysely that compiles by itself: a builder, or a raw `sql` that was given `builder`. */
@@ -157,11 +180,17 @@ function sendable(value: unknown): unknown {
 
 const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
+const READ_ONLY: Statement = {
+  name: 'so_leitura',
+  text: "select set_config('transaction_read_only', 'on', true)",
+  values: [],
+}
 const ROLLBACK: Statement = { name: 'rollback', text: 'rollback', values: [] }
 
 /** What comes first in a transaction: who acts in it and, where that is remembered, whether it is still so. */
 function openingOf(actor: Actor, agora: Date, keptPlans = false): Statement[] {
   const opening = [actStatement(actor, agora, keptPlans)]
+  if (actor.soLeitura) opening.push(READ_ONLY)
   return actor.lembrada?.unsure ? [...opening, sessionStatement(actor.lembrada)] : opening
 }
 

@@ -195,6 +195,7 @@ export interface Alergias {
 
 export interface AnalisesProfissionais {
   ate: Timestamp
+  desde: Generated<Timestamp>
   profissional_id: string
   usuario_id: string
 }
@@ -840,6 +841,15 @@ export interface Convites {
   situacao: Generated<'pendente' | 'aceito' | 'recusado' | 'revogado'>
   token_hash: Buffer
   vinculo_id: string | null
+}
+
+export interface CopiasFeitas {
+  arquivos: number
+  feita_em: Generated<Timestamp>
+  id: Generated<number>
+  linhas: number
+  tabelas: number
+  tamanho: number
 }
 
 export interface Cupons {
@@ -1555,6 +1565,22 @@ export interface IntervalosHorarios {
   tipo: Generated<'atendimento' | 'pausa'>
 }
 
+export interface ItensEmAberto {
+  ate: Timestamp
+  desde: Generated<Timestamp>
+  fila:
+    | 'profissionais'
+    | 'clinicas'
+    | 'denuncias'
+    | 'contatos'
+    | 'avaliacoes'
+    | 'privacidade'
+    | 'anuncios'
+    | 'recursos'
+  item_id: string
+  usuario_id: string
+}
+
 export interface ItensRepasse {
   ajuste: boolean
   fechamento_id: string
@@ -1922,7 +1948,7 @@ export interface MudancasDeTrilha {
 }
 
 export interface MudancasUsuarios {
-  acao: 'tipo' | 'status' | 'sessoes'
+  acao: 'tipo' | 'status' | 'sessoes' | 'criacao' | 'senha' | 'anonimizacao' | 'uniao' | 'separacao' | 'visao'
   autor_id: string | null
   created_at: Generated<Timestamp>
   de: string
@@ -2515,6 +2541,11 @@ export interface RecusasDeContato {
   resolvida_por: string | null
 }
 
+export interface RecusasVisao {
+  desde: Generated<Timestamp>
+  usuario_id: string
+}
+
 export interface Reembolsos {
   created_at: Generated<Timestamp>
   id: Generated<string>
@@ -3000,6 +3031,20 @@ export interface Ufs {
   zona: string
 }
 
+export interface UnioesContas {
+  antes: ColumnType<unknown, string, string>
+  depois: ColumnType<unknown, string, string>
+  desfeita_em: Timestamp | null
+  desfeita_por: string | null
+  feita_em: Generated<Timestamp>
+  feita_por: string | null
+  fica_id: string
+  id: Generated<string>
+  motivo: string
+  movidas: ColumnType<unknown, string, string>
+  sai_id: string
+}
+
 export interface UnioesPacientes {
   antes: ColumnType<unknown, string, string> | null
   depois: ColumnType<unknown, string, string> | null
@@ -3010,7 +3055,7 @@ export interface UnioesPacientes {
   id: Generated<string>
   movidas: ColumnType<unknown, string, string> | null
   paciente_id: string
-  profissional_id: string
+  profissional_id: string | null
   unida_id: string
 }
 
@@ -3215,6 +3260,18 @@ export interface VinculosCuidado {
   updated_at: Generated<Timestamp>
 }
 
+export interface Visoes {
+  alvo_id: string
+  ate: Timestamp
+  desde: Generated<Timestamp>
+  encerrada_em: Timestamp | null
+  escreve: Generated<boolean>
+  id: Generated<string>
+  motivo: string
+  quem_id: string | null
+  sessao_id: string
+}
+
 export interface VisualizacoesPosts {
   carga_id: string
   created_at: Generated<Timestamp>
@@ -3360,6 +3417,7 @@ export interface DB {
   contas_pix: ContasPix
   conversas_anuncios: ConversasAnuncios
   convites: Convites
+  copias_feitas: CopiasFeitas
   cupons: Cupons
   curtidas_comentarios: CurtidasComentarios
   curtidas_posts: CurtidasPosts
@@ -3408,6 +3466,7 @@ export interface DB {
   importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
   intervalos_horarios: IntervalosHorarios
+  itens_em_aberto: ItensEmAberto
   itens_repasse: ItensRepasse
   janelas_excecao: JanelasExcecao
   leituras_de_extrato: LeiturasDeExtrato
@@ -3474,6 +3533,7 @@ export interface DB {
   propostas_atendimento: PropostasAtendimento
   recibos: Recibos
   recusas_de_contato: RecusasDeContato
+  recusas_visao: RecusasVisao
   reembolsos: Reembolsos
   registros_de_trilha: RegistrosDeTrilha
   regras_lembretes: RegrasLembretes
@@ -3509,6 +3569,7 @@ export interface DB {
   trazidos_retirados: TrazidosRetirados
   trilhas: Trilhas
   ufs: Ufs
+  unioes_contas: UnioesContas
   unioes_pacientes: UnioesPacientes
   usos_de_chave: UsosDeChave
   usuarios: Usuarios
@@ -3521,6 +3582,7 @@ export interface DB {
   versoes_template_horarios: VersoesTemplateHorarios
   videos_posts: VideosPosts
   vinculos_cuidado: VinculosCuidado
+  visoes: Visoes
   visualizacoes_posts: VisualizacoesPosts
   vitrine_horarios: VitrineHorarios
   vitrine_mudancas: VitrineMudancas

@@ -123,7 +123,8 @@ export function criarMensageiro(parts: {
 
   const limpar = () =>
     sistema.affected(
-      sql`delete from mensagens_saida where situacao <> 'pendente' and criada_em < app_agora() - interval '30 days'`,
+      sql`delete from mensagens_saida where situacao <> 'pendente' and criada_em < app_agora()
+            - make_interval(days => coalesce((configuracao('retencao') ->> 'mensagens_dias')::int, 30))`,
     )
 
   return {

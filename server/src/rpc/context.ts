@@ -94,6 +94,14 @@ export interface ChaveDoPedido {
   termina_em: string
 }
 
+/** Acts of administration on logins. */
+export interface Logins {
+  /** Makes an account without a password and mails its link. @returns its id; null where the address has a confirmed account */
+  convidar(email: string, dados: { nome: string; tipo_usuario: string }): Promise<string | null>
+  /** Mails a link that leads to a new password. @returns false where the account has no mailbox */
+  pedirSenha(usuario_id: string): Promise<boolean>
+}
+
 /** What a procedure receives. The clock is part of it, so that a test can set the hour. */
 export interface Contexto {
   /** Acts as the caller. */
@@ -119,11 +127,13 @@ export interface Contexto {
   conferir?(): Promise<void>
   agora(): Date
   /** Public facts of this installation, fixed at its start; the administrator's settings are in `configuracoes`. */
-  config: Omit<Ambiente, 'cadastro_aberto' | 'codigo_por_telefone'>
+  config: Omit<Ambiente, 'cadastro_aberto' | 'codigo_por_telefone' | 'frase'>
   /** Proof of a number before there is an account; null where no text message can be sent. */
   provas: ProvasDeTelefone | null
   /** Mail of the product: where its links lead, whether it stays in the local outbox, and the sender that runs after the commit. */
   correio: { siteUrl: string; local: boolean; acordar(): void }
+  /** Acts of administration on logins; null where no auth service is beside. */
+  logins: Logins | null
   /** Messages to browsers; null where they are not set up. */
   push: Push | null
   /** Address of the public postcode lookup, with `{cep}` in it; null asks nobody. */

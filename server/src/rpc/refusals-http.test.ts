@@ -72,6 +72,7 @@ test.each(Object.entries(recusas))(
 
 /** Codes of the contract that no test of the server provokes, and why not. */
 const naoProvocados: Record<string, string> = {
+  SEM_CORREIO: 'A server without an auth service beside it, which only tests of single procedures have.',
   ERRO_INESPERADO:
     'A fault of ours: what provokes one is a defect. `server/src/http` tests the shape of the answer.',
   INDISPONIVEL: 'A database that is gone or busy: the long tests stop it.',

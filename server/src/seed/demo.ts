@@ -27,6 +27,7 @@ import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearExames } from './exames.ts'
+import { semearAdministracao } from './administracao.ts'
 import { semearAnuncios } from './anuncios.ts'
 import { semearPesquisas } from './pesquisas.ts'
 import { semearDicas } from './dicas.ts'
@@ -284,7 +285,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     leitora: mariana,
   })
   const outra = segundaAdministracao
-  await buildUsuario(client, {
+  const { id: colega_id } = await buildUsuario(client, {
     id: mundo.random.uuid(),
     nome: outra.nome,
     email: outra.email,
@@ -317,4 +318,5 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     clinica_id: helena.clinica_id,
     administrador_id,
   })
+  await semearAdministracao(client, mundo, colega_id)
 }

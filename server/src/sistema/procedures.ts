@@ -9,6 +9,7 @@ import { abreviarNome, mascararDestino } from '#domain/sistema/mensagem.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { Db } from '../database/db.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { historicoRouter } from './procedures-historico.ts'
 import {
   countPessoas,
   existeMensagem,
@@ -47,6 +48,8 @@ async function configuracoesDe(db: Db): Promise<ConfiguracaoGuardada[]> {
 }
 
 export const sistemaRouter = os.router({
+  ...historicoRouter,
+
   configuracoes: administrar.configuracoes.handler(({ context }) => configuracoesDe(context.db)),
 
   configurar: administrar.configurar.handler(async ({ input, context, errors }) => {

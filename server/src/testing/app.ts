@@ -12,6 +12,7 @@ import { testStore } from '../armazem/testing/store.ts'
 import { dbFor, VISITANTE } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { abrirCanal, type Canal } from '../eventos/canal.ts'
+import { loginsDe } from '../acesso/logins.ts'
 import { createAuth, type Auth } from '../gotrue/auth.ts'
 import { newKey } from '../gotrue/sessions/keys.ts'
 import { videosPublicados } from '../posts/videos/publicados.ts'
@@ -78,6 +79,7 @@ export async function testApp(
     siteUrl: SITE,
     sessaoDe: sessaoDe(auth, base.pools, { mfaAdmin }),
     limiter: wide(auth.service.limiter),
+    logins: loginsDe(auth.service),
     armazem,
     signer,
     inbox: await openInbox(recebidos),

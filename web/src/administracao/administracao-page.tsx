@@ -16,6 +16,7 @@ import { textos } from './messages.ts'
 // The other tabs come with the first sign of the person, or when the address names one.
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
 const AcessosSemVinculo = parte('AcessosSemVinculo')
+const Filas = parte('Filas')
 const Monitoramento = parte('Monitoramento')
 const Relatorios = parte('Relatorios')
 
@@ -23,7 +24,7 @@ const moderacao = partes(() => import('#web/moderacao/partes.ts'))
 const FilaDeModeracao = moderacao.parte('FilaDeModeracao')
 const NumerosDaModeracao = moderacao.parte('NumerosDaModeracao')
 
-const abas = ['geral', 'denuncias', 'relatorios', 'monitoramento'] as const
+const abas = ['geral', 'filas', 'denuncias', 'relatorios', 'monitoramento'] as const
 type Aba = (typeof abas)[number]
 
 /**
@@ -83,6 +84,11 @@ export function AdministracaoPage() {
               <AcoesDoAdministrador />
             </div>
           </div>
+        </TabPanel>
+        <TabPanel value="filas">
+          <Suspense fallback={<Esperando />}>
+            <Filas />
+          </Suspense>
         </TabPanel>
         <TabPanel value="denuncias">
           <Suspense fallback={<Esperando />}>

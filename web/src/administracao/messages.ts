@@ -7,6 +7,7 @@ export const textos = {
   abas: 'Partes da administração',
   aba: {
     geral: 'Visão geral',
+    filas: 'Filas',
     denuncias: 'Denúncias',
     relatorios: 'Relatórios',
     monitoramento: 'Monitoramento',
@@ -158,6 +159,14 @@ export const textos = {
     historico: 'Histórico de mudanças',
     semHistorico: 'Nenhuma mudança feita por um administrador.',
     por: (autor: string | null) => (autor ? `por ${autor}` : 'por conta que não existe mais'),
+    atos: {
+      criacao: 'Conta criada pela administração',
+      senha: 'Link de senha enviado',
+      anonimizacao: 'Anonimização marcada ou desmarcada',
+      uniao: 'Contas unidas',
+      separacao: 'União desfeita',
+      visao: 'Vista pela administração',
+    },
     sessoesEncerradas: (quantas: string) =>
       `${plural(Number(quantas), 'sessão encerrada', 'sessões encerradas')}`,
     status: {

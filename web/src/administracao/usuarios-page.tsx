@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Search, UserSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Download, Search, UserPlus, UserSearch } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ContaDaLista } from '#domain/administracao/contract.ts'
 import {
   rotulosStatusUsuario,
@@ -9,7 +9,9 @@ import {
   tiposUsuario,
 } from '#domain/usuarios/usuario.ts'
 import { formatarData } from '#web/lib/data.ts'
+import { partes } from '#web/lib/partes.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { falhaDe } from '#web/rpc/errors.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,21 +27,39 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueueRow, rowLink } from '#web/ui/queue-row.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { lerBuscaDeContas, type BuscaDeContas } from './busca-de-contas.ts'
 import { FichaDaConta } from './components/ficha-da-conta.tsx'
 import { tonsDoStatus } from './tons.ts'
 import { useContas } from './hooks.ts'
+import { contas } from './messages-contas.ts'
 import { textos } from './messages.ts'
 
 const { usuarios: palavras } = textos
 const PAUSA_MS = 300
+const CriarConta = partes(() => import('./partes-de-contas.ts')).parte('CriarConta')
 
 /** `/usuarios`: every account of the platform (ROUTE-11, HOME-07). */
 export function UsuariosPage() {
   const busca = lerBuscaDeContas(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const contas = useContas(busca)
-  const [aberta, setAberta] = useState<string | null>(null)
+  const lista = useContas(busca)
+  const pedida = (useSearch({ strict: false }) as Record<string, unknown>).conta
+  const [aberta, setAberta] = useState<string | null>(typeof pedida === 'string' ? pedida : null)
+  const [criando, setCriando] = useState(false)
+  const [baixando, setBaixando] = useState(false)
+  const toast = useToast()
+
+  async function baixar() {
+    setBaixando(true)
+    try {
+      await (await import('./baixar-contas.ts')).baixarContas(busca)
+    } catch (erro) {
+      toast({ title: contas.csv.falhou, description: falhaDe(erro).mensagem, tone: 'error' })
+    } finally {
+      setBaixando(false)
+    }
+  }
   const ir = (mudanca: Partial<Record<keyof BuscaDeContas, string | undefined>>) =>
     void navigate({
       to: '/usuarios',
@@ -47,13 +67,29 @@ export function UsuariosPage() {
       resetScroll: false,
       replace: 'q' in mudanca,
     })
-  const primeira = contas.data?.pages[0]
-  const linhas = contas.data?.pages.flatMap((pagina) => pagina.contas)
+  const primeira = lista.data?.pages[0]
+  const linhas = lista.data?.pages.flatMap((pagina) => pagina.contas)
   return (
     <Page kind="list">
-      <div>
-        <h1 className="text-3xl titulo">{palavras.titulo}</h1>
-        <p className="mt-1 text-muted">{palavras.descricao}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-3xl titulo">{palavras.titulo}</h1>
+          <p className="mt-1 text-muted">{palavras.descricao}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            icon={<Download aria-hidden size={18} />}
+            loading={baixando}
+            loadingText={contas.csv.preparando}
+            onClick={() => void baixar()}
+          >
+            {contas.csv.botao}
+          </Button>
+          <Button icon={<UserPlus aria-hidden size={18} />} onClick={() => setCriando(true)}>
+            {contas.criar.botao}
+          </Button>
+        </div>
       </div>
       <search className="grid gap-3">
         <CampoDeBusca valor={busca.q ?? ''} onMudar={(q) => ir({ q })} />
@@ -127,8 +163,8 @@ export function UsuariosPage() {
               ))}
             </ul>
           )
-        ) : contas.error ? (
-          <QueryError query={contas} level={2} title={palavras.erro} />
+        ) : lista.error ? (
+          <QueryError query={lista} level={2} title={palavras.erro} />
         ) : (
           <SkeletonGroup className="grid gap-3 p-4">
             {[0, 1, 2, 3, 4].map((linha) => (
@@ -137,9 +173,14 @@ export function UsuariosPage() {
           </SkeletonGroup>
         )}
       </Card>
-      <LoadMore query={contas} loadingText={palavras.carregando}>
+      <LoadMore query={lista} loadingText={palavras.carregando}>
         {palavras.mais}
       </LoadMore>
+      {criando ? (
+        <Suspense fallback={null}>
+          <CriarConta onFechar={() => setCriando(false)} />
+        </Suspense>
+      ) : null}
       {aberta ? <FichaDaConta id={aberta} onFechar={() => setAberta(null)} /> : null}
     </Page>
   )

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   BookA,
   BookOpenText,
   Bot,
@@ -6,6 +7,7 @@ import {
   CalendarDays,
   Cog,
   CreditCard,
+  DatabaseBackup,
   Eye,
   Mail,
   MessageSquareHeart,
@@ -149,6 +151,22 @@ export const abasDoSistema: readonly AbaDoSistema[] = [
     Conteudo: lazy(async () => ({
       default: (await import('#web/sistema/components/mensagens.tsx')).Mensagens,
     })),
+  },
+  {
+    valor: 'lembretes',
+    grupo: 'Registros',
+    rotulo: 'Lembretes',
+    icone: BellRing,
+    Conteudo: lazy(async () => ({
+      default: (await import('#web/sistema/components/lembretes.tsx')).SimularLembretes,
+    })),
+  },
+  {
+    valor: 'copias',
+    grupo: 'Registros',
+    rotulo: 'Cópias',
+    icone: DatabaseBackup,
+    Conteudo: lazy(async () => ({ default: (await import('#web/sistema/components/copias.tsx')).Copias })),
   },
   {
     valor: 'trabalhos',

@@ -16,6 +16,10 @@ const TermosPendentes = lazy(async () => ({
   default: (await import('#web/consentimentos/termos-pendentes.tsx')).TermosPendentes,
 }))
 
+const FaixaDaVisao = lazy(async () => ({
+  default: (await import('#web/administracao/components/faixa-da-visao.tsx')).FaixaDaVisao,
+}))
+
 const AvisoDePublicacao = lazy(async () => ({
   default: (await import('#web/aprovacao/antes-de-publicar.ts')).AvisoDePublicacao,
 }))
@@ -42,6 +46,11 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
                 tabIndex={-1}
                 className="mx-auto w-full max-w-content has-data-larga:max-w-none px-4 pt-6 pb-doca outline-none md:px-7 md:pt-8"
               >
+                {usuario.vista ? (
+                  <Suspense fallback={null}>
+                    <FaixaDaVisao nome={usuario.nome} vista={usuario.vista} />
+                  </Suspense>
+                ) : null}
                 {usuario.comunicado ? (
                   <FaixaDeComunicado comunicado={usuario.comunicado} perfil={usuario.perfil} />
                 ) : null}
@@ -55,11 +64,11 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
             </div>
           </div>
           <AppBottomNav perfil={usuario.perfil} areas={usuario.areas} />
-          {usuario.termos_pendentes && pathname !== PRIVACIDADE ? (
+          {usuario.termos_pendentes && !usuario.vista && pathname !== PRIVACIDADE ? (
             <Suspense fallback={null}>
               <TermosPendentes />
             </Suspense>
-          ) : ehPaciente(usuario.perfil) ? (
+          ) : ehPaciente(usuario.perfil) && !usuario.vista ? (
             // GEO-01: it is asked to show who attends near. To whoever attends, `/profissional` is the own profile.
             <PerguntaDeLocalizacao key={usuario.id} />
           ) : null}

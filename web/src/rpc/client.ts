@@ -7,6 +7,7 @@ import contrato from 'virtual:contrato'
 import type { Contract } from '#domain/contract.ts'
 import { respostaAdiantada } from './adiantado.ts'
 import { keepPedido, SemConexao } from './errors.ts'
+import { trocarVisao, visaoAberta } from './vendo-como.ts'
 
 /** The procedures as the browser sees them: dates and decimals arrive as text. */
 export type Client = JsonifiedClient<ContractRouterClient<Contract, Rede>>
@@ -40,12 +41,19 @@ const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
   url: () => `${location.origin}/api`,
   async headers({ context: { chave } }) {
     const token = await tokenSource()
-    return { ...(token && { authorization: `Bearer ${token}` }), ...(chave && { 'idempotency-key': chave }) }
+    const visao = visaoAberta()
+    return {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(chave && { 'idempotency-key': chave }),
+      ...(visao && { 'x-vendo-como': visao }),
+    }
   },
   async fetch(request, init, { context }) {
     try {
       if (!context.onEnviar) {
-        const resposta = (await respostaAdiantada(request)) ?? (await fetch(request, init))
+        // What came ahead was asked for as whoever signed in.
+        const adiantada = visaoAberta() ? null : await respostaAdiantada(request)
+        const resposta = adiantada ?? (await fetch(request, init))
         context.onResponder?.(resposta.headers.get('date'))
         return resposta
       }
@@ -58,6 +66,7 @@ const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
   },
   customErrorResponseBodyDecoder(body, response) {
     if (!isORPCErrorJson(body)) return null
+    if (body.code === 'VISAO_ENCERRADA') trocarVisao(null, '/usuarios')
     return keepPedido(createORPCErrorFromJson(body), response.headers['x-request-id'])
   },
 }

@@ -66,6 +66,46 @@ export const textos = {
       recebedor: 'Quem recebe',
       cidade: 'Cidade',
     },
+    marca: {
+      titulo: 'Marca',
+      descricao: 'A frase ao lado do formulário de entrada, em telas largas.',
+      frase: 'Frase da entrada',
+      vazia: 'Vazia, aparece a frase do produto.',
+    },
+    cancelamento: {
+      titulo: 'Motivos de cancelamento',
+      descricao: 'O que se oferece a quem cancela uma consulta, um motivo por linha.',
+      paciente: 'Motivos do paciente',
+      equipe: 'Motivos do consultório',
+      vazia: 'Vazio, vale a lista do produto. "Outro motivo" sempre aparece para o consultório.',
+      orientacao: 'Orientação a quem cancela',
+      orientacaoDica: 'Aparece junto dos motivos. As regras de prazo são de cada consultório.',
+    },
+    recursos: {
+      titulo: 'Partes do produto',
+      descricao:
+        'O que está desligado não abre nem grava para ninguém além da administração. Nada é apagado. Vale em até 3 segundos.',
+    },
+    retencao: {
+      titulo: 'Por quanto tempo se guarda',
+      descricao: 'Prontuários seguem a lei e não dependem daqui.',
+      mensagens_dias: 'Mensagens enviadas, em dias',
+      medicoes_dias: 'Medidas do sistema, em dias',
+    },
+    historico: {
+      abrir: 'Histórico',
+      nenhuma: 'Nenhuma mudança registrada.',
+      linha: (quem: string | null, quando: string) => `${quem ?? 'Conta que não existe mais'}, em ${quando}`,
+      padrao: 'o valor padrão',
+      antes: 'Antes',
+      depois: 'Depois',
+      voltar: 'Voltar a este valor',
+      voltou: 'Valor anterior de volta',
+      sim: 'sim',
+      nao: 'não',
+      vazio: 'vazio',
+      erro: 'Não foi possível carregar o histórico',
+    },
     silencio: {
       titulo: 'Horário de silêncio',
       descricao: 'Vale para quem não escolheu o seu. Avisos urgentes e de segurança não esperam.',
@@ -176,6 +216,33 @@ export const textos = {
     enviando: 'Enviando...',
     enviada: 'Resposta enviada',
     erroEnviar: 'Não foi possível responder',
+  },
+
+  lembretes: {
+    titulo: 'Simular lembretes',
+    descricao: 'O que sai nas próximas 48 horas, com as consultas e os horários de silêncio de agora.',
+    erro: 'Não foi possível simular os lembretes',
+    nenhum: 'Nenhum lembrete nas próximas 48 horas',
+    nenhumDescricao: 'Os lembretes aparecem aqui quando houver consultas marcadas com lembrete ligado.',
+    total: (total: number) => plural(total, 'lembrete'),
+    primeiros: (quantos: number) => `Os ${quantos} primeiros estão na lista.`,
+    tabela: 'Lembretes que saem',
+    colunas: { quem: 'Para', tipo: 'Lembrete', sai: 'Sai em', consulta: 'Consulta em' },
+    ajustado: 'antes do silêncio',
+  },
+
+  copias: {
+    titulo: 'Cópias de segurança',
+    descricao:
+      'Feitas por quem opera o servidor, com npm run backup. O arquivo fica fora do produto, cifrado.',
+    erro: 'Não foi possível ler as cópias',
+    nenhuma: 'Nenhuma cópia registrada',
+    nenhumaDescricao: 'Peça a quem opera o servidor que faça a primeira.',
+    atrasada: 'Mais de 7 dias sem cópia. Peça uma a quem opera o servidor.',
+    emDia: 'Em dia',
+    tabela: 'Cópias feitas',
+    colunas: { quando: 'Feita em', linhas: 'Linhas', arquivos: 'Arquivos', tamanho: 'Tamanho' },
+    tamanho: (bytes: number) => `${Math.max(1, Math.round(bytes / 1e6)).toLocaleString('pt-BR')} MB`,
   },
 
   acessos: {

@@ -3,6 +3,7 @@
  * the test. The policies of a table (server/sql) watch it by `select auditar_tabela('…')`.
  */
 export const semTrilha: Record<string, string> = {
+  copias_feitas: 'is itself a record that is only added to: that a backup was made',
   anuncios_dia: 'counts of times that an ad was shown, of nobody',
   ciencias_avisos: 'that a person read a notice, which only that person writes, once',
   curtidas_comentarios: 'a like is its own row, and only its person has it',

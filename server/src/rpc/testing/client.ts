@@ -56,6 +56,7 @@ export function clientFor(
       gravacoes: { servico: null, dias: 7, acordar: () => undefined, ...gravacoes },
       push: null,
       provas,
+      logins: null,
       correio: { siteUrl: 'http://app.exemplo.com.br', local: true, acordar: () => undefined },
       pedido: {
         id: pedido,

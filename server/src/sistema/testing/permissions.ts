@@ -14,6 +14,10 @@ export const permissoes: Record<string, Permissao> = {
   'GET /termos': { 'sem id': 200 },
   'GET /sistema/configuracoes': daAdministracao,
   'PUT /sistema/configuracoes': daAdministracao,
+  'GET /sistema/configuracoes/historico': daAdministracao,
+  'GET /sistema/lembretes/simulacao': daAdministracao,
+  'GET /sistema/copias': daAdministracao,
+  'GET /motivos-de-cancelamento': { 'sem id': { visitante: 401, demais: 200 } },
   'GET /sistema/mensagens': daAdministracao,
   'POST /sistema/mensagens/{id}/reenvio': deUmaLinha,
   'GET /sistema/trabalhos': daAdministracao,
@@ -24,6 +28,7 @@ export const permissoes: Record<string, Permissao> = {
 }
 
 export const corpos: Record<string, object> = {
+  'GET /sistema/configuracoes/historico': { chave: 'aviso' },
   'PUT /sistema/configuracoes': { chave: 'cadastro', valor: { aberto: true }, versao: null },
   'POST /sistema/textos': {
     versao: '2026-11',

@@ -11,7 +11,7 @@ const promessas = [
 ]
 
 /** LOGIN-01 on wide screens: the product in a few words with the search (ACHAR-01), beside the form. */
-export function BrandPanel({ children }: { children: ReactNode }) {
+export function BrandPanel({ frase, children }: { frase?: string | undefined; children: ReactNode }) {
   return (
     <section
       aria-label={textos.produto}
@@ -21,7 +21,7 @@ export function BrandPanel({ children }: { children: ReactNode }) {
       <BrandPetals tone="brand" className="-top-40 -right-44 size-96 rotate-180" />
       <BrandPetals tone="brand" className="-right-52 -bottom-56 size-[34rem]" />
       <Brand name={textos.produto} inverse className="relative" />
-      <p className="relative mt-6 max-w-[40rem] text-4xl titulo">{textos.chamada}</p>
+      <p className="relative mt-6 max-w-[40rem] text-4xl titulo">{frase || textos.chamada}</p>
       {children}
       <ul className="relative mt-auto grid max-w-xl grid-cols-3 gap-4">
         {promessas.map(({ icone: Icone, palavra: [titulo, texto] }) => (

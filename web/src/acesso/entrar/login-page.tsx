@@ -103,7 +103,7 @@ export function LoginPage() {
         </>
       ) : (
         <div className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_35rem]">
-          <BrandPanel>{largo ? busca : null}</BrandPanel>
+          <BrandPanel frase={ambiente.data?.frase}>{largo ? busca : null}</BrandPanel>
           <main
             id="conteudo"
             tabIndex={-1}

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Minus, RotateCw } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { indicadores, type Indicador, type Periodo } from '#domain/administracao/indicadores.ts'
 import type { Cartao as Medido } from '#domain/administracao/contract.ts'
+import { partes } from '#web/lib/partes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -9,44 +10,48 @@ import { Sparkline } from '#web/ui/sparkline.tsx'
 import { useCartao } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { porcento, valorEmPalavras } from '../numeros.ts'
-import { destino } from '#web/lib/endereco.ts'
 
 const { cartoes: palavras } = textos
-
-/** The page with the rows behind each figure. */
-const destinos: Record<Indicador, string> = {
-  usuarios: '/usuarios',
-  clinicas: '/clinicas',
-  profissionais: '/profissionais?status=ativo',
-  consultas: '/admin-geral?aba=relatorios&relatorio=consultas',
-  receita: '/admin-geral?aba=relatorios&relatorio=receita',
-  satisfacao: '/admin-geral?aba=relatorios&relatorio=profissionais',
-}
+const PorTras = partes(() => import('../partes.ts')).parte('PorTras')
 
 /** HOME-05: the six cards. Each is measured and fails by itself. */
 export function Cartoes({ periodo }: { periodo: Periodo }) {
+  const [aberto, setAberto] = useState<Indicador | null>(null)
   return (
     <section aria-label={palavras.titulo} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <h2 className="sr-only">{palavras.titulo}</h2>
       {indicadores.map((indicador) => (
-        <Cartao key={indicador} indicador={indicador} periodo={periodo} />
+        <Cartao
+          key={indicador}
+          indicador={indicador}
+          periodo={periodo}
+          onAbrir={() => setAberto(indicador)}
+        />
       ))}
+      {aberto ? (
+        <Suspense fallback={null}>
+          <PorTras indicador={aberto} periodo={periodo} onFechar={() => setAberto(null)} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }
 
-function Cartao({ indicador, periodo }: { indicador: Indicador; periodo: Periodo }) {
+type CartaoProps = { indicador: Indicador; periodo: Periodo; onAbrir: () => void }
+
+function Cartao({ indicador, periodo, onAbrir }: CartaoProps) {
   const { data, error, isFetching, refetch } = useCartao(indicador, periodo)
   const nome = (periodo === 'mes' && palavras.doMes[indicador]) || palavras.nomes[indicador]
   return (
     <Card as="article" className="relative grid min-h-40 content-start gap-1">
       <h3 className="text-sm font-semibold text-ink-2">
-        <Link
-          {...destino(destinos[indicador])}
+        <button
+          type="button"
+          onClick={onAbrir}
           className="rounded-sm after:absolute after:inset-0 after:rounded-xl hover:underline"
         >
           {nome}
-        </Link>
+        </button>
       </h3>
       {data ? (
         <Numeros cartao={data} nome={nome} periodo={periodo} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { tiposAoAlcance, transicoesDaConta } from '#domain/administracao/conta.ts'
 import type { MudancaDaConta } from '#domain/administracao/contract.ts'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
@@ -13,6 +13,7 @@ import {
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
+import { partes } from '#web/lib/partes.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,13 +25,24 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useConta, useMudancasDaConta } from '../hooks.ts'
+import { contas } from '../messages-contas.ts'
 import { textos } from '../messages.ts'
 import { tonsDoStatus } from '../tons.ts'
 import { destino } from '#web/lib/endereco.ts'
+import { PedirSenha } from './pedir-senha.tsx'
 
 const { ficha: palavras } = textos
 type Conta = NonNullable<ReturnType<typeof useConta>['data']>
 type Pergunta = { acao: 'status'; status: StatusUsuario } | { acao: 'tipo' } | { acao: 'sessoes' }
+
+// Each comes with its first use.
+const { parte } = partes(() => import('../partes-de-contas.ts'))
+const Anonimizar = parte('Anonimizar')
+const Consequencias = parte('Consequencias')
+const Permissoes = parte('Permissoes')
+const Unioes = parte('Unioes')
+const Unir = parte('Unir')
+const VerComo = parte('VerComo')
 
 /** One account: its data, permissions, history and possible changes. */
 export function FichaDaConta({ id, onFechar }: { id: string; onFechar: () => void }) {
@@ -55,6 +67,9 @@ export function FichaDaConta({ id, onFechar }: { id: string; onFechar: () => voi
 
 function Ficha({ conta }: { conta: Conta }) {
   const [pergunta, setPergunta] = useState<Pergunta | null>(null)
+  const [ato, setAto] = useState<'senha' | 'ver' | 'unir' | 'anonimizar' | null>(null)
+  const [regras, setRegras] = useState(false)
+  const fechar = () => setAto(null)
   const propria = useUsuario()?.id === conta.id
   const zona = zonaDaqui()
   const status = transicoesDaConta[conta.status]
@@ -109,6 +124,26 @@ function Ficha({ conta }: { conta: Conta }) {
               {palavras.encerrar}
             </Button>
           ) : null}
+          {conta.email && conta.status === 'ativo' ? (
+            <Button variant="outline" onClick={() => setAto('senha')}>
+              {contas.senha.botao}
+            </Button>
+          ) : null}
+          {conta.status === 'ativo' && conta.tipo_usuario !== 'administrador-geral' ? (
+            <Button variant="outline" onClick={() => setAto('ver')}>
+              {contas.visao.botao}
+            </Button>
+          ) : null}
+          {dePaciente(conta.tipo_usuario) && conta.status !== 'anonimizado' ? (
+            <Button variant="outline" onClick={() => setAto('unir')}>
+              {contas.unir.botao}
+            </Button>
+          ) : null}
+          {conta.status === 'anonimizado' ? null : (
+            <Button variant="outline" onClick={() => setAto('anonimizar')}>
+              {contas.anonimizar.botao}
+            </Button>
+          )}
         </section>
       )}
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -129,7 +164,16 @@ function Ficha({ conta }: { conta: Conta }) {
       </div>
       <section className="grid gap-2">
         <h3 className="font-semibold">{palavras.pode}</h3>
-        <ul className="flex flex-wrap gap-1.5">
+        {regras ? (
+          <Suspense fallback={null}>
+            <Permissoes id={conta.id} />
+          </Suspense>
+        ) : (
+          <Button variant="outline" size="sm" onClick={() => setRegras(true)}>
+            {contas.permissoes.abrir}
+          </Button>
+        )}
+        <ul className={regras ? 'sr-only' : 'flex flex-wrap gap-1.5'}>
           {conta.rotas.map(({ caminho, titulo }) => (
             <li key={caminho}>
               <Badge tone="outline">{titulo}</Badge>
@@ -155,13 +199,27 @@ function Ficha({ conta }: { conta: Conta }) {
           </ol>
         )}
       </section>
+      {dePaciente(conta.tipo_usuario) ? (
+        <Suspense fallback={null}>
+          <Unioes id={conta.id} />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={null}>
+        {ato === 'ver' ? <VerComo id={conta.id} nome={conta.nome} onFechar={fechar} /> : null}
+        {ato === 'unir' ? <Unir id={conta.id} nome={conta.nome} onFechar={fechar} /> : null}
+        {ato === 'anonimizar' ? <Anonimizar id={conta.id} nome={conta.nome} onFechar={fechar} /> : null}
+      </Suspense>
+      {ato === 'senha' ? <PedirSenha id={conta.id} nome={conta.nome} onFechar={fechar} /> : null}
       {pergunta ? <Mudar conta={conta} pergunta={pergunta} onFechar={() => setPergunta(null)} /> : null}
     </div>
   )
 }
 
+const dePaciente = (tipo: TipoUsuario) => tipo === 'paciente' || tipo === 'paciente-administrador'
+
 function emPalavras({ acao, de, para }: MudancaDaConta): string {
   if (acao === 'sessoes') return palavras.sessoesEncerradas(de)
+  if (acao !== 'tipo' && acao !== 'status') return palavras.atos[acao]
   const rotulo = (valor: string) =>
     acao === 'tipo' ? rotulosTipoUsuario[valor as TipoUsuario] : rotulosStatusUsuario[valor as StatusUsuario]
   return `${rotulo(de)} → ${rotulo(para)}`
@@ -211,13 +269,18 @@ function Mudar({ conta, pergunta, onFechar }: { conta: Conta; pergunta: Pergunta
       onConfirm={(motivo) => void confirmar(motivo)}
     >
       {pergunta.acao === 'tipo' ? (
-        <Field label={palavras.novoTipo}>
-          <NativeSelect
-            options={opcoes.map((value) => ({ value, label: rotulosTipoUsuario[value] }))}
-            value={tipo}
-            onChange={(event) => setTipo(event.target.value as TipoUsuario)}
-          />
-        </Field>
+        <>
+          <Field label={palavras.novoTipo}>
+            <NativeSelect
+              options={opcoes.map((value) => ({ value, label: rotulosTipoUsuario[value] }))}
+              value={tipo}
+              onChange={(event) => setTipo(event.target.value as TipoUsuario)}
+            />
+          </Field>
+          <Suspense fallback={null}>
+            <Consequencias id={id} tipo={tipo} />
+          </Suspense>
+        </>
       ) : null}
     </ConfirmDialog>
   )

@@ -19,6 +19,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useRelatorio } from '../hooks.ts'
 import { textos } from '../messages.ts'
+import { MapaDeEstados } from './mapa-de-estados.tsx'
 import { celula, celulaDeCsv } from '../numeros.ts'
 
 const Grafico = lazy(() => import('./grafico.tsx').then((m) => ({ default: m.Grafico })))
@@ -29,6 +30,16 @@ type Linha = Record<string, string | number | null>
 const lerDigitos = (digitos: string) =>
   lerDia(`${digitos.slice(0, 2)}/${digitos.slice(2, 4)}/${digitos.slice(4)}`)
 
+/** The state at the end of 'Sobral/CE'. */
+const ufDe = (cidade: string | number | null | undefined) => String(cidade).split('/').at(-1)!
+
+function totaisPorUf(linhas: readonly Linha[]): Map<string, number> {
+  const totais = new Map<string, number>()
+  for (const { cidade, profissionais } of linhas)
+    totais.set(ufDe(cidade), (totais.get(ufDe(cidade)) ?? 0) + Number(profissionais))
+  return totais
+}
+
 /** HOME-07, 'Relatórios Detalhados': counts over a range of days as chart, table and CSV. */
 export function Relatorios() {
   const valores = useSearch({ strict: false }) as Record<string, unknown>
@@ -37,6 +48,7 @@ export function Relatorios() {
   const [hoje] = useState(() => dataLocal(Date.now(), zonaDaPlataforma))
   const [de, setDe] = useState(digitsOfDay(inicioDoMes(hoje, -11)))
   const [ate, setAte] = useState(digitsOfDay(hoje))
+  const [uf, setUf] = useState<string | null>(null)
   const [inicio, fim] = [lerDigitos(de), lerDigitos(ate)]
   const certo =
     inicio !== null &&
@@ -115,10 +127,15 @@ export function Relatorios() {
               <Suspense fallback={<Skeleton className="mx-4 h-64 md:mx-5" />}>
                 <Grafico titulo={palavras.grafico(titulo)} colunas={colunas} linhas={data.linhas} />
               </Suspense>
+              {relatorio === 'cidades' ? (
+                <MapaDeEstados totais={totaisPorUf(data.linhas)} escolhida={uf} onEscolher={setUf} />
+              ) : null}
               <Table
                 caption={titulo}
                 className="border-t border-line"
-                rows={data.linhas}
+                rows={data.linhas.filter(
+                  ({ cidade }) => relatorio !== 'cidades' || uf === null || ufDe(cidade) === uf,
+                )}
                 rowKey={(linha) => JSON.stringify(colunas.slice(0, 2).map(({ chave }) => linha[chave]))}
                 columns={colunas.map((coluna, indice) => ({
                   key: coluna.chave,

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Alcance } from '#domain/agendamentos/andamento/contract.ts'
 import { motivosCancelamento } from '#domain/referencia/motivos-cancelamento.ts'
+import { api } from '#web/rpc/client.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -10,19 +12,27 @@ import { daEquipe, doPaciente } from './messages.ts'
 
 type MotivoProps = { id: string; motivo: string; falta: boolean; onMudar: (motivo: string) => void }
 
-const doPacienteProntos = motivosCancelamento.filter(
-  ({ de, rotulo }) => de === 'paciente' && rotulo !== 'Outro motivo',
-)
-const daEquipeProntos = motivosCancelamento.filter(({ de }) => de === 'profissional')
-const OUTRO = 'outro-profissional-motivo'
+const prontos = (lado: 'paciente' | 'profissional') =>
+  motivosCancelamento
+    .filter(({ de, rotulo }) => de === lado && rotulo !== 'Outro motivo')
+    .map(({ rotulo }) => rotulo)
+const OUTRO = 'Outro motivo'
+
+/** The administrator's reasons; those of the product until they come, and where they cannot be read. */
+function useMotivos() {
+  const { data } = useQuery({ ...api.sistema.motivosDeCancelamento.queryOptions(), staleTime: 60_000 })
+  return data ?? { paciente: prontos('paciente'), equipe: prontos('profissional'), orientacao: '' }
+}
 
 /** Common reasons to tap, and the words that are sent. */
 export function MotivoDoPaciente({ id, motivo, falta, onMudar }: MotivoProps) {
+  const { paciente, orientacao } = useMotivos()
   return (
     <>
+      {orientacao ? <p className="text-sm">{orientacao}</p> : null}
       <FilterChips label={doPaciente.motivos} className="md:flex-wrap">
-        {doPacienteProntos.map(({ codigo, rotulo }) => (
-          <FilterChip key={codigo} pressed={motivo === rotulo} onClick={() => onMudar(rotulo)}>
+        {paciente.map((rotulo) => (
+          <FilterChip key={rotulo} pressed={motivo === rotulo} onClick={() => onMudar(rotulo)}>
             {rotulo}
           </FilterChip>
         ))}
@@ -43,6 +53,7 @@ export function MotivoDoPaciente({ id, motivo, falta, onMudar }: MotivoProps) {
 /** A reason out of the list, or another one in words. */
 export function MotivoDaEquipe({ motivo, falta, onMudar }: MotivoProps) {
   const [codigo, setCodigo] = useState('')
+  const { equipe } = useMotivos()
   return (
     <>
       <Field
@@ -56,9 +67,9 @@ export function MotivoDaEquipe({ motivo, falta, onMudar }: MotivoProps) {
           value={codigo}
           onChange={({ target: { value } }) => {
             setCodigo(value)
-            onMudar(value === OUTRO ? '' : (daEquipeProntos.find((um) => um.codigo === value)?.rotulo ?? ''))
+            onMudar(value === OUTRO ? '' : value)
           }}
-          options={daEquipeProntos.map(({ codigo: value, rotulo }) => ({ value, label: rotulo }))}
+          options={[...equipe, OUTRO].map((value) => ({ value, label: value }))}
         />
       </Field>
       {codigo === OUTRO ? (

@@ -10,6 +10,7 @@ import { Consentimentos } from './consentimentos.tsx'
 import { CopiaDosDados } from './copia-dos-dados.tsx'
 import { ExclusaoDaConta } from './exclusao-da-conta.tsx'
 import { Pedidos } from './pedidos.tsx'
+import { QuemViuComoEu } from './quem-viu.tsx'
 
 const MinhasGravacoes = partes(() => import('#web/atendimento/partes.ts')).parte('MinhasGravacoes')
 
@@ -30,6 +31,7 @@ export function Privacidade() {
       <CopiaDosDados />
       <Pedidos />
       <Acessos />
+      <QuemViuComoEu />
       <ExclusaoDaConta />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import type { ConfiguracaoGuardada } from '#domain/sistema/contract.ts'
 import {
   niveisDeAviso,
@@ -9,6 +9,7 @@ import {
 } from '#domain/sistema/configuracoes.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { rotulosTipoDeChave, tiposDeChave } from '#domain/referencia/chave-pix.ts'
+import { recursos, rotulosRecurso } from '#domain/sistema/recursos.ts'
 import { ufs } from '#domain/referencia/ufs.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -30,6 +31,7 @@ import { diaHoraDe, instanteDe, minutoDe } from '../quando.ts'
 import { Estado } from './estado.tsx'
 
 const { configuracoes: palavras } = textos
+const Historico = lazy(async () => ({ default: (await import('./historico.tsx')).Historico }))
 
 /** Settings of the whole product, each saved by itself. */
 export function Configuracoes() {
@@ -114,6 +116,11 @@ function Configuracao({ guardada }: { guardada: ConfiguracaoGuardada }) {
           </Button>
         </div>
       </form>
+      {alterada_em ? (
+        <Suspense fallback={null}>
+          <Historico chave={chave} versao={versao} />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         open={perguntando}
         onOpenChange={setPerguntando}
@@ -226,6 +233,73 @@ const camposDe: { [C in ChaveDeConfiguracao]: Campos<C> } = {
       <Field label={palavras.recebimento.cidade} error={erro('cidade')}>
         <Input maxLength={100} value={cidade} onChange={(event) => mudar({ cidade: event.target.value })} />
       </Field>
+    </div>
+  ),
+  marca: ({ frase }, mudar, erro) => (
+    <Field label={palavras.marca.frase} hint={palavras.marca.vazia} optional error={erro('frase')}>
+      <Input maxLength={120} value={frase} onChange={(event) => mudar({ frase: event.target.value })} />
+    </Field>
+  ),
+  cancelamento: ({ paciente, equipe, orientacao }, mudar, erro) => (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {(['paciente', 'equipe'] as const).map((lado) => (
+          <Field
+            key={lado}
+            label={palavras.cancelamento[lado]}
+            hint={palavras.cancelamento.vazia}
+            optional
+            error={erro(lado)}
+          >
+            <Textarea
+              rows={4}
+              value={(lado === 'paciente' ? paciente : equipe).join('\n')}
+              onChange={(event) =>
+                mudar({ [lado]: event.target.value === '' ? [] : event.target.value.split('\n') })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+      <Field
+        label={palavras.cancelamento.orientacao}
+        hint={palavras.cancelamento.orientacaoDica}
+        optional
+        error={erro('orientacao')}
+      >
+        <Textarea
+          rows={2}
+          maxLength={300}
+          value={orientacao}
+          onChange={(event) => mudar({ orientacao: event.target.value })}
+        />
+      </Field>
+    </>
+  ),
+  recursos: (ligados, mudar) => (
+    <div className="grid gap-2">
+      {recursos.map((cada) => (
+        <Switch
+          key={cada}
+          label={rotulosRecurso[cada]}
+          checked={ligados[cada]}
+          onChange={(event) => mudar({ [cada]: event.target.checked })}
+        />
+      ))}
+    </div>
+  ),
+  retencao: (dias, mudar, erro) => (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {(['mensagens_dias', 'medicoes_dias'] as const).map((campo) => (
+        <Field key={campo} label={palavras.retencao[campo]} required error={erro(campo)}>
+          <Input
+            inputMode="numeric"
+            maxLength={3}
+            value={dias[campo] === 0 ? '' : String(dias[campo])}
+            onChange={(event) => mudar({ [campo]: Number(event.target.value.replace(/\D/g, '')) })}
+          />
+        </Field>
+      ))}
     </div>
   ),
   silencio: ({ ativo, inicio_min, fim_min, zona }, mudar) => (

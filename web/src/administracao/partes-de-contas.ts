@@ -1,0 +1,6 @@
+export { Anonimizar } from './components/anonimizar.tsx'
+export { Consequencias } from './components/consequencias.tsx'
+export { CriarConta } from './components/criar-conta.tsx'
+export { Permissoes } from './components/permissoes.tsx'
+export { Unioes, Unir } from './components/unir.tsx'
+export { VerComo } from './components/ver-como.tsx'

@@ -1,3 +1,4 @@
+import { setImmediate as outros } from 'node:timers/promises'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { horasAbertas, type HoraAberta } from '#domain/inteligencia/horas-abertas.ts'
@@ -111,6 +112,8 @@ async function guardarAbertas(db: Db, lote: readonly Trabalho[]): Promise<void> 
       ate: trecho.ate,
     })
     for (const hora of abertas) horas.push({ ...hora, profissional_id })
+    // Requests that came meanwhile are answered before the next agenda.
+    await outros()
   }
   for (let inicio = 0; inicio < horas.length; inicio += 50_000)
     await db.affected(insertHorasAbertas(horas.slice(inicio, inicio + 50_000)))

@@ -159,6 +159,17 @@ function fechar(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
   return achadas.toSorted((a, b) => b.ganho.valor - a.ganho.valor).slice(0, 2)
 }
 
+/** Minutes of mean wait that a change takes away, of weeks drawn: each week's queue is followed once, however often it is drawn. */
+function ganhoDeEspera({ semanas, visitas }: HistoriaDaAgenda, mudar: Parameters<typeof fila>[1]) {
+  const [sem, com] = [{}, mudar].map((como) =>
+    porSemana(semanas, (semana) => fila(daSemana(visitas, semana), como)),
+  ) as [ReturnType<typeof fila>[], ReturnType<typeof fila>[]]
+  const esperaDe = (filas: typeof sem, quais: readonly number[]) =>
+    soma(quais.map((semana) => filas[semana]!.espera * filas[semana]!.pessoas)) /
+    Math.max(1, soma(quais.map((semana) => filas[semana]!.pessoas)))
+  return (quais: readonly number[]) => esperaDe(com, quais) - esperaDe(sem, quais)
+}
+
 /** A service that takes longer, or shorter, than it is booked for. */
 function duracao(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
   const { semanas, visitas, servicos } = historia
@@ -175,12 +186,7 @@ function duracao(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
     if (medidas.length < MINIMO || mediana === null || Math.abs(mediana - servico.duracao_min) < 5) return []
     const nova = Math.max(5, Math.round(mediana / 5) * 5)
     const mudanca = { tipo: 'duracao', servico_id: servico.id, duracao_min: nova } as const
-    const ganho = (quais: readonly number[]) => {
-      const delas = quais.flatMap((semana, vez) =>
-        daSemana(visitas, semana).map((uma) => ({ ...uma, dia: `${uma.dia} ${vez}` })),
-      )
-      return fila(delas, { duracao: mudanca }).espera - fila(delas).espera
-    }
+    const ganho = ganhoDeEspera(historia, { duracao: mudanca })
     const depois = fila(visitas, { duracao: mudanca }).espera
     const maior = nova > servico.duracao_min
     return [
@@ -218,12 +224,7 @@ function folga(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
   if (atrasos.length < MINIMO * 2 || mediana === null || mediana < 6 || antes < 3 || depois_min >= 15)
     return []
   const depois_novo = depois_min + 5
-  const ganho = (quais: readonly number[]) => {
-    const delas = quais.flatMap((semana, vez) =>
-      daSemana(visitas, semana).map((uma) => ({ ...uma, dia: `${uma.dia} ${vez}` })),
-    )
-    return fila(delas, { depois_min: 5 }).espera - fila(delas).espera
-  }
+  const ganho = ganhoDeEspera(historia, { depois_min: 5 })
   return [
     {
       titulo: `Folga de ${depois_novo} min depois de cada consulta`,

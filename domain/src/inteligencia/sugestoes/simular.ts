@@ -28,7 +28,7 @@ export interface Simulacao {
 export function fila(
   visitas: readonly VisitaDaHistoria[],
   mudar: { depois_min?: number; duracao?: { servico_id: string; duracao_min: number } } = {},
-): { espera: number; alem: number } {
+): { espera: number; pessoas: number; alem: number } {
   const esperas: number[] = []
   const alem: number[] = []
   for (const doDia of Map.groupBy(visitas, ({ dia }) => dia).values()) {
@@ -51,7 +51,7 @@ export function fila(
     }
     if (emOrdem.length > 0) alem.push(Math.max(0, livre - fimDe(emOrdem.at(-1)!)))
   }
-  return { espera: media(esperas), alem: media(alem) }
+  return { espera: media(esperas), pessoas: esperas.length, alem: media(alem) }
 }
 
 const DIAS_SIMULADOS = 10_000

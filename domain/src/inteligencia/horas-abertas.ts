@@ -7,6 +7,7 @@ import {
   instanteNoDia,
   prepararAgenda,
   type Agenda,
+  type DiaDaAgenda,
 } from '#domain/horarios/livres/dia-da-agenda.ts'
 import { templateDe } from '#domain/horarios/publicacao/fora-do-horario.ts'
 

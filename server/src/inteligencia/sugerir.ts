@@ -61,7 +61,12 @@ export async function sugerir(sistema: SessionDb, agora: Date): Promise<number> 
   let quantas = 0
   try {
     for (const { profissional_id, zona, dia } of agendas) {
-      const historia = await lerHistoria(sistema, { profissional_id, zona, ate: dia, semanas: semanasDaProva })
+      const historia = await lerHistoria(sistema, {
+        profissional_id,
+        zona,
+        ate: dia,
+        semanas: semanasDaProva,
+      })
       const resposta = once(linha, 'message') as Promise<[Sugestao[]]>
       linha.postMessage(historia)
       const [sugestoes] = await resposta

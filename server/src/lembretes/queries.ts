@@ -167,6 +167,11 @@ export const deleteRegras = (profissional_id: string) =>
 export const insertRegras = (profissional_id: string, regras: readonly RegraLembrete[]) =>
   from.insertInto('regras_lembretes').values(regras.map((regra) => ({ ...regra, profissional_id })))
 
+/** Turns a reminder on or off for every service of a professional that has no rule of its own, and leaves its words as they are. */
+export const upsertRegra = (profissional_id: string, tipo: TipoLembrete, ativo: boolean) => sql`
+  insert into regras_lembretes (profissional_id, tipo, ativo) values (${profissional_id}::uuid, ${tipo}, ${ativo})
+  on conflict (profissional_id, servico_id, tipo) do update set ativo = excluded.ativo`
+
 /** Future appointments of a professional, with the reminders that wait. */
 export const findFuturas = (profissional_id: string, agora: Date) => sql<{
   agendamento_id: string

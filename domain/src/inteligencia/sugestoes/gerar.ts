@@ -1,4 +1,5 @@
 import { nomesDosDias } from '../medidas.ts'
+import { diasDoLembreteExtra } from '#domain/lembretes/lembrete.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { intervalo, media, medianaDe, porSemana } from './contas.ts'
@@ -275,7 +276,7 @@ const blocosDeMeioDia = (): Bloco[] =>
     { dia_semana, inicio_min: 1080, fim_min: 1320 },
   ]).flat()
 
-const DIAS_LONGE = 21
+const DIAS_LONGE = diasDoLembreteExtra
 
 /** One more reminder for what was booked long ago. */
 function lembrete({ semanas, visitas, ...historia }: HistoriaDaAgenda): ConteudoDaSugestao[] {

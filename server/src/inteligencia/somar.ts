@@ -20,8 +20,9 @@ import {
 
 /** Days that are kept: two years, and a quarter to compare with. */
 export const diasGuardados = 822
-/** Agendas of one transaction. */
-const LOTE = 100
+/** Agendas of one transaction, and rows of one statement: writing more of them down at once would keep requests waiting. */
+const LOTE = 25
+const LINHAS = 5_000
 
 /** What one agenda needs tonight. */
 interface Trabalho {
@@ -115,6 +116,6 @@ async function guardarAbertas(db: Db, lote: readonly Trabalho[]): Promise<void> 
     // Requests that came meanwhile are answered before the next agenda.
     await outros()
   }
-  for (let inicio = 0; inicio < horas.length; inicio += 50_000)
-    await db.affected(insertHorasAbertas(horas.slice(inicio, inicio + 50_000)))
+  for (let inicio = 0; inicio < horas.length; inicio += LINHAS)
+    await db.affected(insertHorasAbertas(horas.slice(inicio, inicio + LINHAS)))
 }

@@ -9,7 +9,6 @@ import { testDatabase, type TestDatabase } from '../database/testing/database.ts
 import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildTransacao } from '../financeiro/fixtures.ts'
 import { buildProfissional, type ProfissionalCompleto } from '../profissionais/fixtures.ts'
-import { buildTarefa } from '../qualidade/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 
@@ -26,7 +25,6 @@ let marina: Awaited<ReturnType<typeof buildPaciente>>
 let ana: typeof marina
 let helena: ProfissionalCompleto
 let caio: ProfissionalCompleto
-
 beforeAll(async () => {
   base = await testDatabase()
 })
@@ -293,16 +291,6 @@ describe('the day of those who attend', () => {
     const espera = { paciente_id: ana.id, criado_por: ana.usuario_id }
     await buildEspera(base.owner, { ...espera, profissional_id: helena.id })
     await buildEspera(base.owner, { ...espera, profissional_id: caio.id })
-    // QUAL-03: of hers two are over; what is done, not due or somebody else's is not counted.
-    const tarefa = { responsavel_id: helena.usuario_id, prazo: '2026-11-17' }
-    for (const uma of [
-      tarefa,
-      tarefa,
-      { ...tarefa, prazo: '2026-11-18' },
-      { ...tarefa, responsavel_id: caio.usuario_id },
-      { ...tarefa, situacao: 'feita' as const, resultado: 'Pronto.', fechada_em: '2026-11-17T12:00:00Z' },
-    ])
-      await buildTarefa(base.owner, { titulo: 'Trocar a placa', ...uma })
     const fila = await comoHelena().fila({ zona: SP })
     expect(fila.sem_confirmar).toMatchObject({
       total: 1,
@@ -314,7 +302,6 @@ describe('the day of those who attend', () => {
       em_aberto: 1,
       esperando: 1,
       avaliacoes: 1,
-      tarefas_vencidas: 2,
       reconferir_em: '2026-12-01T12:00:00.000Z',
     })
   })

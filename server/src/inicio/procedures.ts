@@ -12,7 +12,7 @@ import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
 import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
 import { countDaAgenda } from '../espera/queries.ts'
-import { countTarefasVencidas } from '../qualidade/queries-tarefas.ts'
+import { countTarefasVencidas } from '../qualidade/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import {

@@ -113,3 +113,18 @@ test('INTEL-04 an extra reminder that is applied is written for what is booked t
   await daHelena().inteligencia.reverter({ id })
   expect(await lembretesDe(30)).toEqual(['72h', '24h', '2h'])
 })
+
+test('INTEL-03 many who turn the switch at once each get their answer: none waits for a second connection', async () => {
+  const respostas = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => daHelena().inteligencia.ligarRisco({ ligado: n % 2 === 0 })),
+  )
+  expect(respostas.map(({ ligado }) => ligado)).toEqual(respostas.map((_, n) => n % 2 === 0))
+})
+
+test('INTEL-04 an agenda without published hours has nothing to draft a change in', async () => {
+  const { id } = await sugerida('lembrete-extra', { tipo: 'lembrete-extra', dias: 21 })
+  await base.owner.query('update templates_horarios set ativo = false where profissional_id = $1', [
+    cena.helena.id,
+  ])
+  await expect(daHelena().inteligencia.rascunho({ id })).rejects.toMatchObject({ code: 'SEM_HORARIOS' })
+})

@@ -11,7 +11,7 @@ import {
   type SituacaoDaSugestao,
 } from '#domain/inteligencia/sugestoes/sugestao.ts'
 import type { Db } from '../database/db.ts'
-import { ligarLembreteExtra } from '../lembretes/lembrete-extra.ts'
+import { ligarLembreteExtra } from '../lembretes/queries.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -216,20 +216,20 @@ export const sugestoesRouter = {
     }),
   ),
 
-  propor: os.propor.handler(({ input: { id }, context, errors }) =>
-    context.db.transaction(async (db) => {
-      const { profissional_id, conteudo } = await prender(db, context, id, abertas, errors)
-      // The product tells them: a colleague's account is nobody's to find.
-      const { usuario_id } = await context.sistema.only(findDonoDaAgenda(profissional_id))
-      await notificar(context.sistema, {
-        usuario_id,
-        tipo: 'revisao',
-        titulo: 'Uma sugestão para os seus horários',
-        mensagem: `${conteudo.titulo}. ${conteudo.prova} Você decide: abra Horários Padrão para mudar.`,
-        link: '/horarios-padrao',
-        chave: `sugestao:${id}`,
-      })
-      return { proposta: true as const }
-    }),
-  ),
+  propor: os.propor.handler(async ({ input: { id }, context, errors }) => {
+    const { profissional_id, conteudo } = await context.db.transaction((db) =>
+      prender(db, context, id, abertas, errors),
+    )
+    // The product tells them: a colleague's account is nobody's to find.
+    const { usuario_id } = await context.sistema.only(findDonoDaAgenda(profissional_id))
+    await notificar(context.sistema, {
+      usuario_id,
+      tipo: 'revisao',
+      titulo: 'Uma sugestão para os seus horários',
+      mensagem: `${conteudo.titulo}. ${conteudo.prova} Você decide: abra Horários Padrão para mudar.`,
+      link: '/horarios-padrao',
+      chave: `sugestao:${id}`,
+    })
+    return { proposta: true as const }
+  }),
 }

@@ -17,7 +17,8 @@ import {
   type PeriodoDoMapa,
   type Somas,
 } from '#domain/inteligencia/medidas.ts'
-import { exigirRota, type Contexto } from '../rpc/context.ts'
+import type { Db } from '../database/db.ts'
+import { exigirRota } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { CAMINHO, os } from './implementer.ts'
 import { sugestoesRouter } from './procedures-sugestoes.ts'
@@ -43,8 +44,8 @@ import {
 const ZONA = 'America/Sao_Paulo'
 
 /** Agendas that the caller keeps; null for the administrator, who keeps none and sees the figures of all. */
-export async function agendasDe(context: Contexto, sessao: Sessao) {
-  return sessao.perfil === 'administrador-geral' ? null : context.db.rows(findMinhasAgendas)
+export async function agendasDe({ db }: { db: Db }, sessao: Sessao) {
+  return sessao.perfil === 'administrador-geral' ? null : db.rows(findMinhasAgendas)
 }
 
 /** Local days of a period that ends yesterday. */
@@ -252,18 +253,19 @@ export const inteligenciaRouter = os.router({
     }
   }),
 
-  ligarRisco: os.ligarRisco.handler(({ input: { ligado, ...de }, context }) =>
-    context.db.transaction(async (db) => {
-      const sessao = exigirRota(context, CAMINHO)
-      const agendas = await agendasDe(context, sessao)
+  ligarRisco: os.ligarRisco.handler(({ input: { ligado, ...de }, context }) => {
+    const sessao = exigirRota(context, CAMINHO)
+    return context.db.transaction(async (db) => {
+      // By the connection of the transaction: a second one, asked for by ten at once, is one that nobody gets.
+      const agendas = await agendasDe({ db }, sessao)
       const alvo = alvoDaChave(agendas, de)
       if (!alvo.profissional_id && !alvo.clinica_id) throw erroComum('NAO_ENCONTRADO')
       if (agendas !== null && !agendas.some((uma) => uma.escreve && daChave(uma, alvo)))
         throw erroComum('SEM_PERMISSAO')
       await db.affected(upsertChave(alvo, ligado, sessao.usuario_id, context.agora()))
       return { ligado }
-    }),
-  ),
+    })
+  }),
 })
 
 type Alvo = { profissional_id?: string | undefined; clinica_id?: string | undefined }

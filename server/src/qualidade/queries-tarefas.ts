@@ -30,10 +30,6 @@ export const findTarefas = (abertas: boolean) => sql<LinhaDeTarefa>`${lidas}
   where ${abertas ? sql`t.situacao = 'aberta'` : sql`t.situacao <> 'aberta'`}
   order by ${abertas ? sql`t.prazo, t.created_at` : sql`t.fechada_em desc`}, t.id limit 200`
 
-/** Open ones that the caller may read and whose last day is over. @param hoje the local day */
-export const countTarefasVencidas = (hoje: string) => sql<{ total: number }>`
-  select count(*)::int as total from tarefas_qualidade t where t.situacao = 'aberta' and t.prazo < ${hoje}::date`
-
 export const findMinhasTarefas = (usuario_id: string) => sql<LinhaDeTarefa>`${lidas}
   where t.responsavel_id = ${usuario_id}::uuid order by t.situacao <> 'aberta', t.prazo, t.id limit 100`
 

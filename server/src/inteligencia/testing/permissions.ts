@@ -15,9 +15,9 @@ export const permissoes: Record<string, Permissao> = {
   'GET /inteligencia/mapa': deQuemDirige,
   'GET /inteligencia/medidas': deQuemDirige,
   'GET /inteligencia/risco': deQuemDirige,
-  // Neither names a clinic, and none of them has an agenda: there is no switch to turn.
+  // Named is neither a clinic nor a professional: the manager turns the switch of their own agenda, and administration has none.
   'PUT /inteligencia/risco': {
-    'sem id': { visitante: 401, 'profissional-administrador': 404, 'administrador-geral': 404, demais: 403 },
+    'sem id': { visitante: 401, 'profissional-administrador': 200, 'administrador-geral': 404, demais: 403 },
   },
   'GET /inteligencia/sugestoes': deQuemDirige,
   'GET /inteligencia/sugestoes/{id}/simulacao': daSugestao,

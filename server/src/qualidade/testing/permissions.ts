@@ -9,7 +9,7 @@ const deQuemResponde = (status: number) => ({
   demais: 403,
 })
 /** Whoever has an account reports, and does the tasks that are theirs. */
-const deTodos = (status: number) => ({ visitante: 401, demais: status })
+const deTodos = (status: number) => ({ visitante: 401, administrador: 403, demais: status })
 
 const lista: Permissao = { 'sem id': deQuemResponde(200) }
 const doId: Permissao = { inexistente: deQuemResponde(404), malformado: 400 }

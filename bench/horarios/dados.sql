@@ -27,5 +27,17 @@ cross join lateral (select (current_date - d + make_interval(hours => 11 + v + (
 join gente g on g.k = x.n % 5000
 left join lateral (select s.id from servicos_profissionais s where s.profissional_id = q.id order by s.ordem, s.id offset x.n % 2 limit 1) s on true
 where extract(dow from h.em) between 1 and 5 and not exists (select from agendamentos a where a.especialidade = 'Bancada de dois anos');
+
+-- The agendas of everybody else count as summed: a night of a running product finds little to do.
+insert into somas_feitas (profissional_id, zona, dia, limite, quantas, mudou_em)
+select p.id, z.zona, (now() at time zone z.zona)::date - 1, (now() at time zone z.zona)::date::timestamp at time zone z.zona,
+  count(a.id) filter (where a.data_agendamento < (now() at time zone z.zona)::date::timestamp at time zone z.zona),
+  max(a.updated_at) filter (where a.data_agendamento < (now() at time zone z.zona)::date::timestamp at time zone z.zona)
+from profissionais p cross join lateral (select coalesce(
+  (select t.zona from templates_horarios t where t.profissional_id = p.id and t.ativo order by t.vigente_de nulls first, t.id limit 1),
+  (select l.zona from locais_atendimento l where l.profissional_id = p.id order by l.principal desc, l.created_at limit 1), 'America/Sao_Paulo') as zona) z
+left join agendamentos a on a.profissional_id = p.id and a.reserva_expira_em is null
+where p.id not in (select id from quem) group by p.id, z.zona
+on conflict (profissional_id) do update set dia = excluded.dia, limite = excluded.limite, quantas = excluded.quantas, mudou_em = excluded.mudou_em;
 commit;
 analyze agendamentos, membros_clinicas;

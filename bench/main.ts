@@ -14,6 +14,7 @@ import { memoryLimits, residentAfterSoak, residentEachMinute } from './memory.ts
 import { motorContraRrule, motorLimits } from './motor.ts'
 import { pesquisa, primeiraPalavra } from './pesquisa.ts'
 import { prontuario } from './prontuario/prontuario.ts'
+import { horarios } from './horarios/horarios.ts'
 import { rede } from './rede/rede.ts'
 import { secondsToFirstAnswer, startLimits } from './start.ts'
 import { format, limitLine, ratioLine, workloadHead, workloadLine } from './table.ts'
@@ -27,7 +28,7 @@ import { w6Canal } from './trabalhos/w6.ts'
 
 const { values: pedido } = parseArgs({
   options: {
-    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'pesquisa', 'prontuario'; and, only when named, 'rede', 'crescimento' and 'memoria'. */
+    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'pesquisa', 'prontuario'; and, only when named, 'rede', 'horarios', 'crescimento' and 'memoria'. */
     so: { type: 'string', multiple: true },
     /** Only workloads and readings whose name holds this text. */
     nome: { type: 'string' },
@@ -66,6 +67,7 @@ async function main(): Promise<boolean> {
       }
       if (quero('prontuario')) linhas.push(...(await prontuario(bases.produto, bancada)))
       if (pedida('rede')) linhas.push(...(await rede(bases.produto, bancada)))
+      if (pedida('horarios')) linhas.push(...(await horarios(bases.produto, produto, bancada)))
       if (pedida('memoria')) linhas.push(await memoria(bases, produto, bancada))
       if (quero('trabalhos') || quero('limites')) {
         const dados = await lerDados(bases)

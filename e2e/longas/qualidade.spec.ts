@@ -53,7 +53,7 @@ test('QUAL-03 a patient reports on the phone, the director treats it with a task
   const minha = recepcao
     .getByRole('listitem')
     .filter({ hasText: 'Pôr nome completo e nascimento nas pastas' })
-  await minha.getByRole('button', { name: 'Feita' }).click()
+  await minha.getByRole('button', { name: 'Feita', exact: true }).click()
   const concluir = recepcao.getByRole('dialog', { name: 'Concluir a tarefa' })
   await concluir.getByLabel('O que foi feito').fill('Etiquetas novas em todas as pastas.')
   await concluir.getByRole('button', { name: 'Salvar' }).click()

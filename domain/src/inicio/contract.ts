@@ -121,6 +121,8 @@ export const filaDoPainel = z.object({
   esperando: z.int(),
   /** Published reviews without an answer. */
   avaliacoes: z.int(),
+  /** Improvement tasks whose last day is over, of those that the caller does or answers for. */
+  tarefas_vencidas: z.int(),
   /** Refused or requested documents; 0 for none. */
   documentos: z.int(),
   /** When the registration must be checked again, if that is near or past. */

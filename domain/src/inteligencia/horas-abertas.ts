@@ -7,6 +7,7 @@ import {
   instanteNoDia,
   prepararAgenda,
   type Agenda,
+  type DiaDaAgenda,
 } from '#domain/horarios/livres/dia-da-agenda.ts'
 import { templateDe } from '#domain/horarios/publicacao/fora-do-horario.ts'
 
@@ -108,23 +109,35 @@ function agendaDe(conteudo: ConteudoTemplate, { de, ate, excecoes, feriados }: P
 function horasDoDia(agenda: Agenda, numero: number, data: string): HoraAberta[] {
   const dia = diaDaAgenda(agenda, numero)
   if (dia.recusa !== null) return []
-  const dono = new Map<number, string | null>()
-  for (const { inicio_min, fim_min, pausas, local_id } of dia.ofertas)
-    for (let minuto = inicio_min; minuto < fim_min; minuto++) {
-      const dentro = (faixa: { inicio_min: number; fim_min: number }) =>
-        faixa.inicio_min <= minuto && minuto < faixa.fim_min
-      if (dono.has(minuto) || pausas.some(dentro) || dia.fechados.some(dentro)) continue
-      // The clocks jump over some minutes of some days.
-      if (dia.desvio === null && instanteNoDia(dia, minuto) === null) continue
-      dono.set(minuto, local_id)
-    }
   const somas = new Map<string, HoraAberta>()
-  for (const [minuto, local_id] of dono) {
-    const hora = Math.floor(minuto / 60)
-    const chave = `${hora} ${local_id}`
+  for (const { de, ate } of pedacos(dia)) {
+    const dentro = (faixa: { inicio_min: number; fim_min: number }) =>
+      faixa.inicio_min <= de && de < faixa.fim_min
+    if (dia.fechados.some(dentro)) continue
+    const oferta = dia.ofertas.find((uma) => dentro(uma) && !uma.pausas.some(dentro))
+    // The clocks jump over some minutes of some days.
+    if (!oferta || (dia.desvio === null && instanteNoDia(dia, de) === null)) continue
+    const hora = Math.floor(de / 60)
+    const chave = `${hora} ${oferta.local_id}`
     const soma = somas.get(chave)
-    if (soma) soma.minutos += 1
-    else somas.set(chave, { dia: data, hora, local_id, minutos: 1 })
+    if (soma) soma.minutos += ate - de
+    else somas.set(chave, { dia: data, hora, local_id: oferta.local_id, minutos: ate - de })
   }
   return [...somas.values()]
+}
+
+/** A day in stretches in which nothing begins or ends: between hours and the ends of whatever is open or closed; each minute by itself where the clocks change. */
+function pedacos(dia: DiaDaAgenda): { de: number; ate: number }[] {
+  const faixas = [...dia.ofertas, ...dia.fechados, ...dia.ofertas.flatMap(({ pausas }) => pausas)]
+  const [primeiro, ultimo] = [
+    Math.min(...dia.ofertas.map(({ inicio_min }) => inicio_min)),
+    Math.max(...dia.ofertas.map(({ fim_min }) => fim_min)),
+  ]
+  const cortes = new Set(faixas.flatMap(({ inicio_min, fim_min }) => [inicio_min, fim_min]))
+  const passo = dia.desvio === null ? 1 : 60
+  for (let minuto = Math.ceil(primeiro / passo) * passo; minuto < ultimo; minuto += passo) cortes.add(minuto)
+  const emOrdem = [...cortes]
+    .filter((minuto) => minuto >= primeiro && minuto <= ultimo)
+    .toSorted((a, b) => a - b)
+  return emOrdem.slice(1).map((ate, n) => ({ de: emOrdem[n]!, ate }))
 }

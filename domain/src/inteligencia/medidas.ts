@@ -69,6 +69,8 @@ export const regrasDasContas = [
   `Com menos de ${minimoDeObservacoes} consultas, uma taxa ou mediana não aparece: diria mais do acaso do que da agenda.`,
   'Período sem dados fica em branco, e não em zero.',
   'A hora é a do começo da consulta; só a ocupação divide os minutos entre as horas.',
+  'Uma consulta remarcada conta uma vez, na hora em que ficou. Uma falta registrada depois entra na hora da consulta, na noite seguinte.',
+  'Cada consulta conta com a duração que tinha. Se um serviço mudou de duração, as sugestões olham só as consultas marcadas com a de hoje.',
   'As horas abertas de um dia são as que valiam naquele dia. Antes da primeira publicação de horários, valem as primeiras.',
   'Com um serviço escolhido, a ocupação é a fatia das horas abertas que ele usou. Com uma clínica, contam as horas e consultas de lá; vídeo e domicílio ficam fora dela.',
   'Quem atende sozinho em uma clínica tem as contas da clínica iguais às suas: quem cuida da agenda já vê as duas.',

@@ -1,21 +1,29 @@
 import type { CanalNotificacao } from '#domain/notificacoes/canais.ts'
 
 /** Column `lembretes.tipo`: hours before the start at which one is due. The notice of the booking itself is not a reminder. */
-export const tiposLembrete = ['72h', '24h', '2h'] as const
+export const tiposLembrete = ['168h', '72h', '24h', '2h'] as const
 export type TipoLembrete = (typeof tiposLembrete)[number]
 
 /** Lead of each before the start, in minutes. Function `lembretes_de()` of the database reads the same word. */
 export const antecedenciaMin: Record<TipoLembrete, number> = {
+  '168h': horas('168h') * 60,
   '72h': horas('72h') * 60,
   '24h': horas('24h') * 60,
   '2h': horas('2h') * 60,
 }
+
+/** The reminder of a week before is only for those who booked so many days before, or more. Function `lembretes_de()` of the database holds the same number. */
+export const diasDoLembreteExtra = 21
+
+/** Whether a reminder is on where no rule speaks of it: the one of a week before is added by whoever wants it. */
+export const ligadoPorCostume = (tipo: TipoLembrete): boolean => tipo !== '168h'
 
 function horas(tipo: TipoLembrete): number {
   return Number(tipo.slice(0, -1))
 }
 
 export const rotulosTipoLembrete: Record<TipoLembrete, string> = {
+  '168h': '7 dias antes',
   '72h': '3 dias antes',
   '24h': '1 dia antes',
   '2h': '2 horas antes',

@@ -4,6 +4,7 @@ import { fimDoSilencio } from '#domain/notificacoes/entrega.ts'
 import { horaLocal } from '#domain/formato/fuso.ts'
 import {
   canaisDeLembrete,
+  ligadoPorCostume,
   tiposLembrete,
   type CanalDeLembrete,
   type MotivoDispensa,
@@ -23,7 +24,7 @@ export interface RegraLembrete {
   canais: CanalDeLembrete[]
 }
 
-/** The rule for a service (null: none): its own, else that of the professional, else the usual one, which is on. */
+/** The rule for a service (null: none): its own, else that of the professional, else the usual one. */
 export function regraEmVigor(
   regras: readonly RegraLembrete[],
   servico_id: string | null,
@@ -35,7 +36,7 @@ export function regraEmVigor(
     doTipo.find((regra) => regra.servico_id === null) ?? {
       servico_id: null,
       tipo,
-      ativo: true,
+      ativo: ligadoPorCostume(tipo),
       texto: null,
       canais: [...canaisDeLembrete],
     }

@@ -9,6 +9,8 @@ export const maiorTexto = 500
 
 /** The default words of each reminder. */
 export const textosPadrao: Record<TipoLembrete, string> = {
+  '168h':
+    'Olá, {nome}! Sua consulta com {profissional} é em uma semana, em {data}, às {hora}. Local: {local}. Se não puder ir, remarque ou cancele agora.',
   '72h': 'Olá, {nome}! Sua consulta com {profissional} é em {data}, às {hora}. Local: {local}.',
   '24h':
     'Olá, {nome}! Sua consulta com {profissional} é em {data}, às {hora}. Local: {local}. Abra para confirmar a presença ou cancelar.',
@@ -16,6 +18,7 @@ export const textosPadrao: Record<TipoLembrete, string> = {
 }
 
 export const titulosDoLembrete: Record<TipoLembrete, string> = {
+  '168h': 'Falta uma semana para a sua consulta',
   '72h': 'Sua consulta está chegando',
   '24h': 'Você vem à consulta?',
   '2h': 'Sua consulta é daqui a pouco',
@@ -51,7 +54,7 @@ export function escreverLembrete(texto: string, dados: DadosDoTexto): string {
   const { nome, inicio, zona, local, modalidade, profissional } = dados
   const valores: Record<CampoDoTexto, string> = {
     nome,
-    // A reminder is at most three days old: no year.
+    // A reminder is at most a week old: no year.
     data: formatarData(inicio, zona, inicio),
     hora: formatarHora(inicio, zona),
     local: local ?? semLocal[modalidade],

@@ -4,6 +4,7 @@ import { tiposDeVariacao } from '#domain/administracao/indicadores.ts'
 import { base } from '#domain/rpc/base.ts'
 import { atosDoFantasma, causasDoFantasma } from './fantasma.ts'
 import { indicadoresDeQualidade } from './indicadores.ts'
+import { temasDaAvaliacao } from './temas.ts'
 import { instante, pagina, recorteDeQualidade } from './schemas.ts'
 
 const tags = ['Qualidade']
@@ -46,8 +47,28 @@ export type Observacao = z.infer<typeof observacao>
 export const avaliacaoDaQualidade = avaliacaoRecebida.extend({
   profissional_id: z.uuid(),
   profissional: z.string(),
+  /** What its comment speaks of. */
+  temas: z.array(z.enum(temasDaAvaliacao)),
 })
 export type AvaliacaoDaQualidade = z.infer<typeof avaliacaoDaQualidade>
+
+const fantasmasDaQualidade = z.object({
+  total: z.int(),
+  por_causa: z.array(z.object({ causa: z.enum(causasDoFantasma), quantos: z.int() })),
+  recentes: z.array(
+    z.object({
+      id: z.uuid(),
+      inicio: instante,
+      quando: instante,
+      ato: z.enum(atosDoFantasma),
+      causa: z.enum(causasDoFantasma),
+      motivo: z.string(),
+      profissional: z.string().nullable(),
+      zona: z.string(),
+    }),
+  ),
+})
+export type FantasmasDaQualidade = z.infer<typeof fantasmasDaQualidade>
 
 const PERIODO = {
   status: 422,
@@ -117,10 +138,18 @@ export const indicadoresContract = {
         profissional_id: z.uuid().optional(),
         /** Only those without an answer. */
         sem_resposta: z.enum(['true', 'false']).default('false'),
+        tema: z.enum(temasDaAvaliacao).optional(),
         ...pagina,
       }),
     )
-    .output(z.object({ itens: z.array(avaliacaoDaQualidade), proximo: z.string().nullable() })),
+    .output(
+      z.object({
+        itens: z.array(avaliacaoDaQualidade),
+        /** How many of all of them, of whichever theme, speak of each; with the first page alone. */
+        por_tema: z.array(z.object({ tema: z.enum(temasDaAvaliacao), quantas: z.int() })),
+        proximo: z.string().nullable(),
+      }),
+    ),
 
   fantasmas: base
     .errors({ PERIODO })
@@ -131,22 +160,5 @@ export const indicadoresContract = {
       summary: 'Os horários que uma página mostrou e que foram recusados, por causa',
     })
     .input(recorteDeQualidade.pick({ de: true, ate: true, profissional_id: true }))
-    .output(
-      z.object({
-        total: z.int(),
-        por_causa: z.array(z.object({ causa: z.enum(causasDoFantasma), quantos: z.int() })),
-        recentes: z.array(
-          z.object({
-            id: z.uuid(),
-            inicio: instante,
-            quando: instante,
-            ato: z.enum(atosDoFantasma),
-            causa: z.enum(causasDoFantasma),
-            motivo: z.string(),
-            profissional: z.string().nullable(),
-            zona: z.string(),
-          }),
-        ),
-      }),
-    ),
+    .output(fantasmasDaQualidade),
 }

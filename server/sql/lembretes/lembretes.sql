@@ -5,15 +5,16 @@ $$;
 grant execute on function se_lembra(agendamentos) to saude_app, saude_sistema;
 
 -- The reminders that an appointment gets now: none whose time is past, none that its rule switched off. How long before the start each is due is
--- said by its own word ('72h'), here and in domain/src/lembretes/lembrete.ts.
+-- said by its own word ('72h'), here and in domain/src/lembretes/lembrete.ts. The one of a week before is off where no rule speaks of it, and is for
+-- what lies three weeks ahead or more.
 create function lembretes_de(dono uuid, servico uuid, inicio timestamptz) returns table (tipo text, enviar_em timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
   select t.tipo, inicio - t.tipo::interval
-    from unnest(array['72h', '24h', '2h']) t (tipo)
-   where inicio - t.tipo::interval > app_agora()
+    from unnest(array['168h', '72h', '24h', '2h']) t (tipo)
+   where inicio - t.tipo::interval > app_agora() and (t.tipo <> '168h' or inicio - app_agora() >= interval '21 days')
      and coalesce((select r.ativo from regras_lembretes r
                     where r.profissional_id = dono and r.tipo = t.tipo and (r.servico_id = servico or r.servico_id is null)
-                    order by r.servico_id is null limit 1), true)
+                    order by r.servico_id is null limit 1), t.tipo <> '168h')
 $$;
 grant execute on function lembretes_de(uuid, uuid, timestamptz) to saude_sistema;
 

@@ -1633,7 +1633,7 @@ export interface Lembretes {
   notificacoes: Generated<string[]>
   resolvido_em: Timestamp | null
   situacao: Generated<'pendente' | 'enviado' | 'dispensado'>
-  tipo: '72h' | '24h' | '2h'
+  tipo: '168h' | '72h' | '24h' | '2h'
   versao: number
 }
 
@@ -2589,7 +2589,7 @@ export interface RegrasLembretes {
   profissional_id: string
   servico_id: string | null
   texto: string | null
-  tipo: '72h' | '24h' | '2h'
+  tipo: '168h' | '72h' | '24h' | '2h'
 }
 
 export interface RegrasRepasse {

@@ -25,7 +25,6 @@ let marina: Awaited<ReturnType<typeof buildPaciente>>
 let ana: typeof marina
 let helena: ProfissionalCompleto
 let caio: ProfissionalCompleto
-
 beforeAll(async () => {
   base = await testDatabase()
 })
@@ -261,6 +260,7 @@ describe('the day of those who attend', () => {
       esperando: 0,
       avaliacoes: 0,
       documentos: 0,
+      tarefas_vencidas: 0,
       reconferir_em: null,
     })
     const amanha = await marcar({ data_agendamento: '2026-11-19T12:00:00Z' })

@@ -12,6 +12,7 @@ import { temasEspecialidade } from '#domain/referencia/especialidades.ts'
 import { ehPaciente, ehProfissional } from '#domain/usuarios/usuario.ts'
 import { entradaDe, findAgendas, hojeDe, pedidoPadrao, periodoDe } from '../horarios/entrada.ts'
 import { countDaAgenda } from '../espera/queries.ts'
+import { countTarefasVencidas } from '../qualidade/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import {
@@ -157,12 +158,13 @@ export const inicioRouter = os.router({
     const sessao = exigirProfissional(context)
     const [escopo, agora] = [escopoDeAgendamentos(sessao), context.agora()]
     const hoje = dataLocal(agora.getTime(), zona)
-    const [semConfirmar, pedidos, [aberto], [espera], [cadastro]] = await context.db.together([
+    const [semConfirmar, pedidos, [aberto], [espera], [cadastro], [vencidas]] = await context.db.together([
       queries.findSemConfirmar(escopo, trechoDe(somarDias(hoje, 1), zona)),
       queries.findPedidos(escopo, agora),
       queries.countEmAberto(escopo, new Date(inicioDoDia(hoje, zona)), agora),
       countDaAgenda,
       queries.findCadastro(sessao.usuario_id),
+      countTarefasVencidas(hoje),
     ])
     await registrar(
       context,
@@ -177,6 +179,7 @@ export const inicioRouter = os.router({
       em_aberto: aberto?.total ?? 0,
       esperando: espera?.total ?? 0,
       avaliacoes: cadastro?.avaliacoes ?? 0,
+      tarefas_vencidas: vencidas?.total ?? 0,
       documentos: cadastro?.documentos ?? 0,
       reconferir_em: perto ? new Date(reconferir).toISOString() : null,
     }

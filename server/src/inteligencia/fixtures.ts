@@ -22,6 +22,6 @@ export const buildSugestao = (
     id: randomUUID(),
     tipo: 'fechar-intervalo',
     chave: '5:840:1080',
-    conteudo: JSON.stringify(conteudoDeSugestao) as never,
+    conteudo: conteudoDeSugestao as never,
     ...overrides,
   })

@@ -11,6 +11,7 @@ import {
   type SituacaoDaSugestao,
 } from '#domain/inteligencia/sugestoes/sugestao.ts'
 import type { Db } from '../database/db.ts'
+import { ligarLembreteExtra } from '../lembretes/queries.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
@@ -87,6 +88,8 @@ async function prender(
   return { ...linha, usuario_id: sessao.usuario_id }
 }
 
+const ehAdministracao = ({ sessao }: Contexto) => sessao?.perfil === 'administrador-geral'
+
 const abertas: readonly SituacaoDaSugestao[] = ['aberta', 'agendada']
 
 export const sugestoesRouter = {
@@ -146,6 +149,11 @@ export const sugestoesRouter = {
         )
         return { situacao: linha.situacao }
       }
+      // A cap is in force while its suggestion is applied: bookings ask `cabe_encaixe`.
+      if (mudanca.tipo === 'lembrete-extra') {
+        if (!linha.proprio && !ehAdministracao(context)) throw erroComum('SEM_PERMISSAO')
+        await ligarLembreteExtra(db, linha.profissional_id, true)
+      }
       if (mudanca.tipo === 'duracao' || mudanca.tipo === 'sinal') {
         const servico = await db.first(findServicoDe(mudanca.servico_id))
         const feita =
@@ -193,6 +201,10 @@ export const sugestoesRouter = {
   reverter: os.reverter.handler(({ input: { id }, context, errors }) =>
     context.db.transaction(async (db) => {
       const linha = await prender(db, context, id, ['aplicada'], errors)
+      if (linha.tipo === 'lembrete-extra') {
+        if (!linha.proprio && !ehAdministracao(context)) throw erroComum('SEM_PERMISSAO')
+        await ligarLembreteExtra(db, linha.profissional_id, false)
+      }
       await db.affected(
         updateSugestao(id, {
           situacao: 'revertida',
@@ -204,20 +216,20 @@ export const sugestoesRouter = {
     }),
   ),
 
-  propor: os.propor.handler(({ input: { id }, context, errors }) =>
-    context.db.transaction(async (db) => {
-      const { profissional_id, conteudo } = await prender(db, context, id, abertas, errors)
-      // The product tells them: a colleague's account is nobody's to find.
-      const { usuario_id } = await context.sistema.only(findDonoDaAgenda(profissional_id))
-      await notificar(context.sistema, {
-        usuario_id,
-        tipo: 'revisao',
-        titulo: 'Uma sugestão para os seus horários',
-        mensagem: `${conteudo.titulo}. ${conteudo.prova} Você decide: abra Horários Padrão para mudar.`,
-        link: '/horarios-padrao',
-        chave: `sugestao:${id}`,
-      })
-      return { proposta: true as const }
-    }),
-  ),
+  propor: os.propor.handler(async ({ input: { id }, context, errors }) => {
+    const { profissional_id, conteudo } = await context.db.transaction((db) =>
+      prender(db, context, id, abertas, errors),
+    )
+    // The product tells them: a colleague's account is nobody's to find.
+    const { usuario_id } = await context.sistema.only(findDonoDaAgenda(profissional_id))
+    await notificar(context.sistema, {
+      usuario_id,
+      tipo: 'revisao',
+      titulo: 'Uma sugestão para os seus horários',
+      mensagem: `${conteudo.titulo}. ${conteudo.prova} Você decide: abra Horários Padrão para mudar.`,
+      link: '/horarios-padrao',
+      chave: `sugestao:${id}`,
+    })
+    return { proposta: true as const }
+  }),
 }

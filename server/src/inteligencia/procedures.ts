@@ -256,9 +256,10 @@ export const inteligenciaRouter = os.router({
     }
   }),
 
-  ligarRisco: os.ligarRisco.handler(({ input: { ligado, ...de }, context }) =>
-    context.db.transaction(async (db) => {
-      const sessao = exigirRota(context, CAMINHO)
+  ligarRisco: os.ligarRisco.handler(({ input: { ligado, ...de }, context }) => {
+    const sessao = exigirRota(context, CAMINHO)
+    return context.db.transaction(async (db) => {
+      // By the connection of the transaction: a second one, asked for by ten at once, is one that nobody gets.
       const agendas = await agendasDe(db, sessao)
       const alvo = alvoDaChave(agendas, de)
       if (!alvo.profissional_id && !alvo.clinica_id) throw erroComum('NAO_ENCONTRADO')
@@ -266,8 +267,8 @@ export const inteligenciaRouter = os.router({
         throw erroComum('SEM_PERMISSAO')
       await db.affected(upsertChave(alvo, ligado, sessao.usuario_id, context.agora()))
       return { ligado }
-    }),
-  ),
+    })
+  }),
 })
 
 type Alvo = { profissional_id?: string | undefined; clinica_id?: string | undefined }

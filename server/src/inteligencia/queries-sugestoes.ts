@@ -108,7 +108,7 @@ export interface LinhaDeSugestao {
 
 const colunas = sql`g.id, g.profissional_id, coalesce(f.nome_completo, 'Profissional') as profissional, g.servico_id, g.tipo, ${situacao} as situacao, g.conteudo,
   g.agendada_para::text as agendada_para, g.motivo, g.template_id, g.versao, g.versao_antes, ${aplicada_em} as aplicada_em, g.revertida_em, g.conferencia, g.conferida_em,
-  g.profissional_id = (select meu_profissional_id()) as proprio, coalesce(n.zona, 'America/Sao_Paulo') as zona, coalesce(n.dia, current_date)::text as dia`
+  coalesce(g.profissional_id = (select meu_profissional_id()), false) as proprio, coalesce(n.zona, 'America/Sao_Paulo') as zona, coalesce(n.dia, current_date)::text as dia`
 const fontes = sql`from sugestoes_horarios g ${noAr} join profissionais p on p.id = g.profissional_id left join profiles f on f.user_id = p.usuario_id
   left join somas_feitas n on n.profissional_id = g.profissional_id`
 
@@ -124,7 +124,7 @@ export const findSugestoes = ({
   select ${colunas} ${fontes}
    where true ${profissional_id ? sql`and g.profissional_id = ${profissional_id}::uuid` : sql``} ${clinica_id ? sql`and g.clinica_id = ${clinica_id}::uuid` : sql``}
      ${servico_id ? sql`and (g.servico_id = ${servico_id}::uuid or g.servico_id is null)` : sql``}
-   order by g.profissional_id = (select meu_profissional_id()) desc, g.tipo, g.criada_em, g.id limit 200`
+   order by coalesce(g.profissional_id = (select meu_profissional_id()), false) desc, g.tipo, g.criada_em, g.id limit 200`
 
 export const findSugestao = (id: string) =>
   sql<LinhaDeSugestao>`select ${colunas} ${fontes} where g.id = ${id}::uuid`

@@ -1,3 +1,4 @@
+import { setImmediate as outros } from 'node:timers/promises'
 import { diasEntre, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { horasAbertas, type HoraAberta } from '#domain/inteligencia/horas-abertas.ts'
@@ -19,8 +20,9 @@ import {
 
 /** Days that are kept: two years, and a quarter to compare with. */
 export const diasGuardados = 822
-/** Agendas of one transaction. */
-const LOTE = 100
+/** Agendas of one transaction, and rows of one statement: writing more of them down at once would keep requests waiting. */
+const LOTE = 25
+const LINHAS = 5_000
 
 /** What one agenda needs tonight. */
 interface Trabalho {
@@ -111,7 +113,9 @@ async function guardarAbertas(db: Db, lote: readonly Trabalho[]): Promise<void> 
       ate: trecho.ate,
     })
     for (const hora of abertas) horas.push({ ...hora, profissional_id })
+    // Requests that came meanwhile are answered before the next agenda.
+    await outros()
   }
-  for (let inicio = 0; inicio < horas.length; inicio += 50_000)
-    await db.affected(insertHorasAbertas(horas.slice(inicio, inicio + 50_000)))
+  for (let inicio = 0; inicio < horas.length; inicio += LINHAS)
+    await db.affected(insertHorasAbertas(horas.slice(inicio, inicio + LINHAS)))
 }

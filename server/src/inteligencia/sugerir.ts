@@ -1,11 +1,14 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { diaDaSemana, diasEntre, somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { conferir } from '#domain/inteligencia/sugestoes/conferir.ts'
-import { gerarSugestoes } from '#domain/inteligencia/sugestoes/gerar.ts'
 import {
   semanasDaConferencia,
   semanasDaProva,
   type HistoriaDaAgenda,
+  type Sugestao,
 } from '#domain/inteligencia/sugestoes/sugestao.ts'
 import type { Db, SessionDb } from '../database/db.ts'
 import {
@@ -46,21 +49,37 @@ export async function lerHistoria(
 }
 
 /**
- * Writes what the last eight weeks of every agenda speak for (INTEL-04). Run twice, nothing is there twice; what a person decided stays as they decided it.
+ * Writes what the last eight weeks of every agenda speak for (INTEL-04). Run twice, nothing is there twice; what a person decided stays as they decided it. The simulations behind them
+ * take some hundred milliseconds an agenda, in a thread of their own: requests do not wait for them.
  * @returns how many suggestions stand
  */
 export async function sugerir(sistema: SessionDb, agora: Date): Promise<number> {
+  const agendas = await sistema.rows(findAgendasComSomas)
+  if (agendas.length === 0) return 0
+  const linha = new Worker(new URL('./sugerir-thread.ts', import.meta.url))
+  linha.unref()
   let quantas = 0
-  for (const { profissional_id, zona, dia } of await sistema.rows(findAgendasComSomas))
-    quantas += await sistema.transaction(async (db) => {
-      const sugestoes = gerarSugestoes(
-        await lerHistoria(db, { profissional_id, zona, ate: dia, semanas: semanasDaProva }),
-      )
-      await db.affected(upsertSugestoes(profissional_id, dia, sugestoes, agora))
-      await db.affected(deleteNaoAchadas(profissional_id, agora))
-      await db.affected(updateSugerida(profissional_id, agora))
-      return sugestoes.length
-    })
+  try {
+    for (const { profissional_id, zona, dia } of agendas) {
+      const historia = await lerHistoria(sistema, {
+        profissional_id,
+        zona,
+        ate: dia,
+        semanas: semanasDaProva,
+      })
+      const resposta = once(linha, 'message') as Promise<[Sugestao[]]>
+      linha.postMessage(historia)
+      const [sugestoes] = await resposta
+      await sistema.transaction(async (db) => {
+        await db.affected(upsertSugestoes(profissional_id, dia, sugestoes, agora))
+        await db.affected(deleteNaoAchadas(profissional_id, agora))
+        await db.affected(updateSugerida(profissional_id, agora))
+      })
+      quantas += sugestoes.length
+    }
+  } finally {
+    await linha.terminate()
+  }
   return quantas
 }
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { antecedenciaMin, tetoPorHora, tiposLembrete, type TipoLembrete } from '#domain/lembretes/lembrete.ts'
+import {
+  antecedenciaMin,
+  ligadoPorCostume,
+  tetoPorHora,
+  tiposLembrete,
+  type TipoLembrete,
+} from '#domain/lembretes/lembrete.ts'
 import {
   buildAgendamento,
   buildAgendamentos,
@@ -16,6 +22,8 @@ import { buildVinculo } from '../equipe/fixtures.ts'
 import { buildPaciente, buildUsuario } from '../usuarios/fixtures.ts'
 import { enviarLembretes } from './remetente.ts'
 import { comLogin, em, enviar, HORA, novaCena } from './testing/cena.ts'
+
+const doCostume = tiposLembrete.filter(ligadoPorCostume)
 
 let base: TestDatabase
 let marina: Awaited<ReturnType<typeof novaCena>>['marina']
@@ -116,13 +124,13 @@ describe('C9, C11 an appointment brings its reminders', () => {
       "update agendamentos set status = 'confirmado', confirmado_pelo_paciente_em = app_agora() where id = $1",
       [consulta.id],
     )
-    expect(await lembretesDe(consulta.id)).toEqual(tiposLembrete.map((tipo) => `2 ${tipo} pendente`))
+    expect(await lembretesDe(consulta.id)).toEqual(doCostume.map((tipo) => `2 ${tipo} pendente`))
     await base.owner.query(
       "update agendamentos set status = 'reagendado', data_agendamento = $2, reagendado_de = data_agendamento where id = $1",
       [consulta.id, em(30)],
     )
     expect(await lembretesDe(consulta.id)).toEqual([
-      ...tiposLembrete.map((tipo) => `2 ${tipo} mudou`),
+      ...doCostume.map((tipo) => `2 ${tipo} mudou`),
       '3 24h pendente',
       '3 2h pendente',
     ])

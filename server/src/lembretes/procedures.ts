@@ -5,7 +5,12 @@ import {
   type LembreteDoAgendamento,
   type RegrasDoProfissional,
 } from '#domain/lembretes/contract.ts'
-import { antecedenciaMin, tetoPorHora, tiposLembrete } from '#domain/lembretes/lembrete.ts'
+import {
+  antecedenciaMin,
+  diasDoLembreteExtra,
+  tetoPorHora,
+  tiposLembrete,
+} from '#domain/lembretes/lembrete.ts'
 import { regraEmVigor } from '#domain/lembretes/rules.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
@@ -64,7 +69,8 @@ export const lembretesRouter = os.router({
           regraEmVigor(input.regras, servico_id, tipo).ativo &&
           !regraEmVigor(atuais, servico_id, tipo).ativo &&
           !pendentes.some((pendente) => pendente.tipo === tipo) &&
-          inicio.getTime() - antecedenciaMin[tipo] * 60_000 > agora.getTime(),
+          inicio.getTime() - antecedenciaMin[tipo] * 60_000 > agora.getTime() &&
+          (tipo !== '168h' || inicio.getTime() - agora.getTime() >= diasDoLembreteExtra * DIA_MS),
       )
       if (liga) semEfeito += 1
       return pendentes.map(({ tipo, enviar_em }) => {

@@ -3,6 +3,7 @@ import type { Modalidade, StatusAgendamento } from '#domain/agendamentos/agendam
 import { silencioPadrao, type Silencio } from '#domain/notificacoes/canais.ts'
 import { tetoPorHora, type MotivoDispensa, type TipoLembrete } from '#domain/lembretes/lembrete.ts'
 import type { RegraLembrete } from '#domain/lembretes/rules.ts'
+import type { Db } from '../database/db.ts'
 import { from } from '../tables.ts'
 
 const HORA_MS = 3_600_000
@@ -166,6 +167,17 @@ export const deleteRegras = (profissional_id: string) =>
 
 export const insertRegras = (profissional_id: string, regras: readonly RegraLembrete[]) =>
   from.insertInto('regras_lembretes').values(regras.map((regra) => ({ ...regra, profissional_id })))
+
+/** Turns a reminder on or off for every service of a professional that has no rule of its own, and leaves its words as they are. */
+const upsertRegra = (profissional_id: string, tipo: TipoLembrete, ativo: boolean) => sql`
+  insert into regras_lembretes (profissional_id, tipo, ativo) values (${profissional_id}::uuid, ${tipo}, ${ativo})
+  on conflict (profissional_id, servico_id, tipo) do update set ativo = excluded.ativo`
+
+/** Turns the reminder of a week before on or off, for what is booked from now on. The rules are the professional's own: others may not. */
+export async function ligarLembreteExtra(db: Db, profissional_id: string, ligado: boolean): Promise<void> {
+  await db.rows(trancarRegras(profissional_id))
+  await db.affected(upsertRegra(profissional_id, '168h', ligado))
+}
 
 /** Future appointments of a professional, with the reminders that wait. */
 export const findFuturas = (profissional_id: string, agora: Date) => sql<{

@@ -149,3 +149,25 @@ test('QUAL-01 how likely somebody is to recommend is asked with the review, and 
   const { itens } = await cliente(atende.usuario_id, 'profissional').avaliacoes.recebidas({})
   expect(itens[0]).not.toHaveProperty('recomenda')
 })
+
+test('QUAL-02 reviews are grouped by what they speak of, in the same words as the page, of those for whom the caller answers', async () => {
+  await entrar('leitura')
+  const dizer = (id: string, comentario: string) =>
+    base.owner.query('update avaliacoes set comentario = $2 where id = $1', [id, comentario])
+  await dizer(naClinica.id, 'Esperei quarenta minutos na RECEPÇÃO.')
+  await dizer(fora.id, 'Explicou com calma.')
+  const todas = await daDirecao().qualidade.avaliacoes({})
+  expect(todas.itens.map(({ temas }) => temas)).toEqual([['espera', 'tempo', 'recepcao']])
+  const contadas = (lista: typeof todas.por_tema) =>
+    Object.fromEntries(lista.filter(({ quantas }) => quantas > 0).map(({ tema, quantas }) => [tema, quantas]))
+  // The review of elsewhere is not hers to count.
+  expect(contadas(todas.por_tema)).toEqual({ espera: 1, tempo: 1, recepcao: 1 })
+  const daEspera = await daDirecao().qualidade.avaliacoes({ tema: 'espera' })
+  expect(daEspera.itens.map(({ id }) => id)).toEqual([naClinica.id])
+  expect((await daDirecao().qualidade.avaliacoes({ tema: 'explicacao' })).itens).toEqual([])
+  const dele = await cliente(
+    (await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })).id,
+    'administrador-geral',
+  ).qualidade.avaliacoes({ profissional_id: atende.id })
+  expect(contadas(dele.por_tema)).toEqual({ espera: 1, tempo: 1, recepcao: 1, explicacao: 1, acolhimento: 1 })
+})

@@ -10,6 +10,7 @@ import {
 } from '#domain/qualidade/indicadores.ts'
 import { partir, responder, valorDe, type Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
+import { temasDe } from '#domain/qualidade/temas.ts'
 import { recebida } from '../avaliacoes/entrada.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -17,6 +18,7 @@ import { erroComum } from '../rpc/errors.ts'
 import { os } from './implementer.ts'
 import { countFantasmas, findFantasmas } from './queries.ts'
 import {
+  countTemas,
   findAvaliacoesDaQualidade,
   findFaixa,
   findFiltros,
@@ -169,6 +171,7 @@ export const indicadoresRouter = {
     const filtro = {
       profissional_id: input.profissional_id,
       sem_resposta: input.sem_resposta === 'true',
+      tema: input.tema,
     }
     const todas = perfil === 'administrador-geral'
     const { linhas, proximo } = paginar(
@@ -177,6 +180,7 @@ export const indicadoresRouter = {
     )
     // Administration moderates in its own queue, and answers for nobody.
     const minhas = todas ? [] : await context.db.rows(findQuaisRespondo(linhas.map(({ id }) => id)))
+    const por_tema = cursor ? [] : await context.db.rows(countTemas(todas, filtro))
     const respondo = new Set(minhas.map(({ id }) => id))
     return {
       itens: linhas.map((linha) => {
@@ -186,8 +190,10 @@ export const indicadoresRouter = {
           acoes: respondo.has(linha.id) ? avaliacao.acoes : [],
           profissional_id: linha.profissional_id,
           profissional: linha.profissional ?? 'Profissional não informado',
+          temas: temasDe(avaliacao.comentario),
         }
       }),
+      por_tema,
       proximo,
     }
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { padraoDoTema, temasDaAvaliacao, type TemaDaAvaliacao } from '#domain/qualidade/temas.ts'
 import type { IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
 import type { Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
@@ -62,16 +63,35 @@ export const findObservacoes = (
 /** Reviews of those for whom the caller answers, newest first: what a professional sees of them. */
 export const findAvaliacoesDaQualidade = (
   todas: boolean,
-  { profissional_id, sem_resposta }: { profissional_id?: string | undefined; sem_resposta: boolean },
+  filtro: FiltroDeAvaliacoes,
   cursor: Cursor | undefined,
   quantas: number,
-) => sql<LinhaDeAvaliacao>`${lidas}
+) => sql<LinhaDeAvaliacao>`${lidas} ${dasAvaliacoes(todas, filtro)}
+    ${filtro.tema ? sql`and sem_acentos(v.comentario) ~ ${padraoDoTema(filtro.tema)}` : sql``}
+    ${cursor ? sql`and (v.created_at, v.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
+  order by v.created_at desc, v.id desc limit ${quantas + 1}`
+
+/** How many of these reviews speak of each theme. */
+export const countTemas = (todas: boolean, filtro: FiltroDeAvaliacoes) => sql<{
+  tema: TemaDaAvaliacao
+  quantas: number
+}>`
+  with v as materialized (select sem_acentos(v.comentario) as texto from avaliacoes v ${dasAvaliacoes(todas, filtro)})
+  select t.tema, count(v.texto)::int as quantas
+    from unnest(${temasDaAvaliacao}::text[], ${temasDaAvaliacao.map(padraoDoTema)}::text[]) with ordinality t (tema, padrao, vez)
+    left join v on v.texto ~ t.padrao group by t.tema, t.vez order by t.vez`
+
+interface FiltroDeAvaliacoes {
+  profissional_id?: string | undefined
+  sem_resposta: boolean
+  tema?: TemaDaAvaliacao | undefined
+}
+
+const dasAvaliacoes = (todas: boolean, { profissional_id, sem_resposta }: FiltroDeAvaliacoes) => sql`
   where v.status in ('publicada', 'contestada') and v.publicada_em is not null
     ${todas ? sql`` : sql`and (v.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r where r.clinica_id is null)) or v.id = ${anyOf(sql`select avaliacoes_da_equipe()`)})`}
     ${profissional_id ? sql`and v.profissional_id = ${profissional_id}::uuid` : sql``}
-    ${sem_resposta ? sql`and v.resposta is null` : sql``}
-    ${cursor ? sql`and (v.created_at, v.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
-  order by v.created_at desc, v.id desc limit ${quantas + 1}`
+    ${sem_resposta ? sql`and v.resposta is null` : sql``}`
 
 /** Those of some reviews for which the caller answers in public. */
 export const findQuaisRespondo = (ids: readonly string[]) => sql<{ id: string }>`

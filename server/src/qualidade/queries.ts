@@ -52,3 +52,7 @@ export const findFantasmas = (
     coalesce((select l.zona from locais_atendimento l where l.profissional_id = h.profissional_id order by l.principal desc, l.id limit 1), 'America/Sao_Paulo') as zona
     from horarios_fantasma h left join profissionais p on p.id = h.profissional_id left join profiles f on f.user_id = p.usuario_id
    where ${doPeriodo(de, ate, profissional_id)} order by h.quando desc, h.id desc limit ${quantos}`
+
+/** Open improvement tasks that the caller may read and whose last day is over. @param hoje the local day */
+export const countTarefasVencidas = (hoje: string) => sql<{ total: number }>`
+  select count(*)::int as total from tarefas_qualidade t where t.situacao = 'aberta' and t.prazo < ${hoje}::date`

@@ -300,12 +300,19 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     paciente_id: mariana.usuario_id,
     familia_id: roberto.usuario_id,
   })
+  const dela = new Set<string | null>(
+    clinicas.filter(({ dono_id }) => dono_id === gestora_id).map(({ id }) => id),
+  )
   await semearInteligencia(client, mundo, {
     profissionais: [
       claudia,
       ...planejados
-        .filter((um) => um !== claudia && um.clinica_id === claudia.clinica_id && um.publico && um.abertura)
-        .slice(0, 3),
+        .filter(
+          (um) => um !== claudia && um !== helena && um.publico && um.abertura && dela.has(um.clinica_id),
+        )
+        .toSorted(
+          (a, b) => Number(b.clinica_id === claudia.clinica_id) - Number(a.clinica_id === claudia.clinica_id),
+        ),
     ],
     pacientes: pacientes.filter((um) => um !== mariana && um !== roberto),
     consultas,

@@ -5,7 +5,7 @@ import { escreverComo, voltarAoDono } from './como.ts'
 import type { Mundo } from './mundo.ts'
 
 /** Subjetivo, Objetivo, Avaliação, Plano. */
-const notas = [
+export const notas = [
   [
     'Refere tontura ao levantar-se, duas a três vezes por semana, há dez dias. Nega síncope e dor torácica.',
     'PA sentada 138×86, em pé 116×74. FC 76 bpm. Ritmo regular em dois tempos, sem sopros.',

@@ -111,6 +111,38 @@ const ocorrencias: readonly OcorrenciaDaDemonstracao[] = [
     tarefas: [['Enviar o preparo por escrito', -30, 'recepcao', 'Modelo criado e em uso pela recepção.']],
   },
   {
+    dias: 62,
+    quem: 'paciente',
+    categoria: 'espera',
+    gravidade: 'sem-dano',
+    lugar: 'Recepção',
+    descricao: 'A consulta começou quarenta minutos depois da hora e perdi a condução de volta.',
+    passos: [
+      ['triada', 1, ''],
+      ['analisada', 2, 'Dois encaixes na mesma manhã, sem intervalo entre eles.'],
+      ['encerrada', 16, 'A manhã de terça passou a ter dez minutos de folga e no máximo um encaixe.'],
+    ],
+    prova: 'Horários publicados com a folga.',
+  },
+  {
+    dias: 97,
+    quem: 'paciente',
+    categoria: 'comunicacao',
+    gravidade: 'sem-dano',
+    lugar: 'Por telefone',
+    descricao: 'Liguei três vezes para remarcar e ninguém atendeu.',
+    passos: [
+      ['triada', 1, ''],
+      ['analisada', 3, 'O telefone tocava em uma sala fechada depois das 17h.'],
+      [
+        'encerrada',
+        20,
+        'As chamadas vão para a recepção, e remarcar pelo aplicativo está no aviso da consulta.',
+      ],
+    ],
+    prova: 'Ramal trocado e aviso publicado.',
+  },
+  {
     dias: 30,
     quem: 'familia',
     categoria: 'cobranca',

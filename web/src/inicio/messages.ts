@@ -154,6 +154,8 @@ export const palavras = {
   naLista: (quantos: number) => plural(quantos, 'pessoa na lista de espera', 'pessoas na lista de espera'),
   emAberto: (quantos: number) => `${plural(quantos, 'consulta')} de dias passados em aberto`,
   avaliacoes: (quantos: number) => `${plural(quantos, 'avaliação', 'avaliações')} sem resposta`,
+  tarefasVencidas: (quantas: number) =>
+    plural(quantas, 'tarefa de melhoria vencida', 'tarefas de melhoria vencidas'),
   documentos: 'Documentos do cadastro pedem sua atenção',
   reconferir: (data: string) => `Seu registro será conferido de novo em ${data}`,
   reconferirAgora: 'Seu registro está para ser conferido de novo',

@@ -215,6 +215,7 @@ describe("the professional's home", () => {
     esperando: 4,
     avaliacoes: 3,
     documentos: 1,
+    tarefas_vencidas: 2,
     reconferir_em: '2031-12-01T12:00:00Z',
   }
 
@@ -228,6 +229,7 @@ describe("the professional's home", () => {
       'Fechar o dia: 2 consultas de hoje',
       '4 pessoas na lista de espera',
       '3 avaliações sem resposta',
+      '2 tarefas de melhoria vencidas',
       'Documentos do cadastro pedem sua atenção',
       'Seu registro será conferido de novo em seg, 1 dez 2031',
     ])
@@ -259,6 +261,7 @@ describe("the professional's home", () => {
           esperando: 0,
           avaliacoes: 0,
           documentos: 0,
+          tarefas_vencidas: 0,
           reconferir_em: null,
         }),
       },

@@ -105,7 +105,7 @@ async function abrir(api: Partial<Inteligencia> = {}) {
 test('INTEL-01 the map is a table of one tab stop that arrow keys walk over, and each hour says its whole sentence', async () => {
   await abrir()
   const grade = await screen.findByRole('grid', { name: /^Ocupação por dia da semana e hora/ })
-  const celulas = within(grade).getAllByRole('gridcell')
+  const celulas = within(grade).getAllByRole('cell')
   expect(celulas.filter((uma) => uma.tabIndex === 0)).toHaveLength(1)
   celulas[0]!.focus()
   expect(celulas[0]).toHaveAccessibleName('segunda, 8h: 90%, 9 horas de 10 horas')
@@ -142,4 +142,29 @@ test('INTEL-04 a gain stands with its interval and the wait; dismissing asks for
   await userEvent.type(dialogo.getByLabelText('Por que não serve'), 'Já há folga.')
   await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }))
   expect(ditos).toEqual([{ id, motivo: 'Já há folga.' }])
+})
+
+test('INTEL-04 a cap is applied where it stands, for its own agenda; for that of a colleague it is proposed', async () => {
+  const ditos: unknown[] = []
+  const teto: Sugestao = {
+    ...sugestao,
+    tipo: 'teto-de-encaixes',
+    titulo: 'Até 1 encaixe sábado das 07:00 às 12:00',
+    mudanca: { tipo: 'teto-de-encaixes', teto: 1, dia_semana: 6, inicio_min: 420, fim_min: 720 },
+  }
+  const outro = '22222222-0c6e-4a55-9a0e-0c1d2e3f4a5b'
+  await abrir({
+    sugestoes: () => [teto, { ...teto, id: outro, proprio: false }],
+    aplicar: (pedido) => {
+      ditos.push(pedido)
+      return { situacao: 'aplicada' }
+    },
+  })
+  const regiao = within(await screen.findByRole('region', { name: 'Sugestões' }))
+  const [minha, dele] = await regiao.findAllByRole('listitem')
+  expect(within(dele!).queryByRole('button', { name: 'Aplicar' })).toBeNull()
+  expect(within(dele!).getByRole('button', { name: 'Propor' })).toBeInTheDocument()
+  await userEvent.click(within(minha!).getByRole('button', { name: 'Aplicar' }))
+  expect((await screen.findAllByText('Teto de encaixes em vigor na agenda')).length).toBeGreaterThan(0)
+  expect(ditos).toEqual([{ id }])
 })

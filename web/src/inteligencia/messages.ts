@@ -163,7 +163,6 @@ export const textos = {
     abrir: {
       duracao: 'Abrir serviços',
       sinal: 'Abrir serviços',
-      'lembrete-extra': 'Abrir lembretes',
     } as Record<string, string>,
     marcar: 'Já mudei',
     agendar: 'Deixar para um dia',
@@ -176,6 +175,10 @@ export const textos = {
     revertida: 'Rascunho com os horários de antes. Publique em Horários Padrão.',
     verRascunho: 'Ver em Horários Padrão',
     emRascunho: 'Em rascunho: vale quando for publicada',
+    aplicadaNaHora: {
+      'lembrete-extra': 'Lembrete ligado para o que for marcado de agora em diante',
+      'teto-de-encaixes': 'Teto de encaixes em vigor na agenda',
+    } as Partial<Record<string, string>>,
     jaAplicada: 'Sugestão marcada como aplicada',
     paraOdia: (dia: string) => `Para ${dia}`,
     dispensada: (motivo: string) => `Dispensada: ${motivo}`,

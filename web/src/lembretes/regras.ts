@@ -1,4 +1,9 @@
-import { canaisDeLembrete, tiposLembrete, type TipoLembrete } from '#domain/lembretes/lembrete.ts'
+import {
+  canaisDeLembrete,
+  ligadoPorCostume,
+  tiposLembrete,
+  type TipoLembrete,
+} from '#domain/lembretes/lembrete.ts'
 import { regraEmVigor, type RegraLembrete } from '#domain/lembretes/rules.ts'
 import { camposDesconhecidos } from '#domain/lembretes/texto.ts'
 import { textos } from './messages.ts'
@@ -47,7 +52,7 @@ export const semOCostume = (regras: readonly RegraLembrete[]) =>
   regras.filter(
     (regra) =>
       regra.servico_id !== null ||
-      !regra.ativo ||
+      regra.ativo !== ligadoPorCostume(regra.tipo) ||
       regra.texto !== null ||
       canaisDeLembrete.some((canal) => !regra.canais.includes(canal)),
   )

@@ -2,6 +2,18 @@ import type { AtoDaOcorrencia } from '#domain/qualidade/transicoes.ts'
 
 /** Words of incidents: of those who report, and of those who treat them. */
 export const ocorrencias = {
+  arquivo: 'qualidade-ocorrencias',
+  colunas: [
+    'Código',
+    'Data',
+    'Categoria',
+    'Gravidade',
+    'Situação',
+    'Onde',
+    'Quem relatou',
+    'Relato',
+    'Tarefas abertas',
+  ],
   titulo: 'Ocorrências',
   descricao: 'O que deu errado, ou quase. Relatar serve para consertar, e não para punir quem relata.',
   fila: 'De quem você responde, das mais novas para trás.',

@@ -79,6 +79,11 @@ export const avaliacoes = {
   titulo: 'Avaliações',
   descricao: 'As publicadas, de quem você responde. Sem o nome de quem avaliou.',
   semResposta: 'Sem resposta',
+  temas: 'Do que falam',
+  temasDica: 'Contados pelas palavras do comentário. Uma avaliação pode falar de mais de um tema.',
+  fala: (temas: string) => `Fala de: ${temas}`,
+  arquivo: 'qualidade-avaliacoes',
+  colunas: ['Data', 'Profissional', 'Nota', 'Atenção', 'Espera', 'Comentário', 'Temas', 'Resposta'],
   todas: 'Todas',
   filtro: 'Quais avaliações',
   vazio: 'Nenhuma avaliação aqui',
@@ -93,6 +98,8 @@ export const avaliacoes = {
 
 export const tarefas = {
   titulo: 'Tarefas de melhoria',
+  arquivo: 'qualidade-tarefas',
+  colunas: ['Tarefa', 'Detalhes', 'Prazo', 'Quem faz', 'Situação', 'Vencida', 'Resultado'],
   descricao: 'Cada uma com prazo e com quem faz. As vencidas são avisadas.',
   nova: 'Nova tarefa',
   filtro: 'Quais tarefas',
@@ -139,6 +146,8 @@ export const tarefas = {
 
 export const fantasmas = {
   titulo: 'Horários fantasma',
+  arquivo: (de: string, ate: string) => `qualidade-horarios-fantasma-${de}-a-${ate}`,
+  linhas: { causa: 'Por causa', horario: 'Recusado' },
   meta: 'A meta é zero.',
   total: (n: number) => (n === 1 ? '1 horário' : `${n.toLocaleString('pt-BR')} horários`),
   nenhum: 'Nenhum horário fantasma',

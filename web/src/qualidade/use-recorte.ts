@@ -3,9 +3,9 @@ import { api } from '#web/rpc/client.ts'
 import { useBuscaDaQualidade } from './busca.ts'
 import { somarMeses } from './meses.ts'
 
-const MESES_DE_INICIO = 6
+const MESES_DE_INICIO = 3
 
-/** Filters that the caller may use, and those in force: of the address, else the last six months that are over. */
+/** Filters that the caller may use, and those in force: of the address, else the last three months that are over. */
 export function useRecorte() {
   const filtros = useQuery(api.qualidade.filtros.queryOptions())
   const [busca] = useBuscaDaQualidade()

@@ -60,6 +60,11 @@ export const recusasDaAgenda = {
     message: 'Este horário fica fora do atendimento. Escolha outro ou confirme que quer marcar assim mesmo.',
     data: foraDoHorarioDaAgenda,
   },
+  TETO_DE_ENCAIXES: {
+    status: 409,
+    message:
+      'Os encaixes deste período do dia já foram todos usados. Escolha outro horário, ou reverta o teto em Inteligência de Horários.',
+  },
   PASSADO: {
     status: 409,
     message: 'Este horário já passou. Escolha um horário de agora em diante.',

@@ -39,5 +39,5 @@ export function intervalo(
 }
 
 /** A figure for each week, from which `intervalo` draws. */
-export const porSemana = (semanas: number, valor: (semana: number) => number): number[] =>
+export const porSemana = <T>(semanas: number, valor: (semana: number) => T): T[] =>
   Array.from({ length: semanas }, (_, semana) => valor(semana))

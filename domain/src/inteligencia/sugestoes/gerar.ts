@@ -1,4 +1,5 @@
 import { nomesDosDias } from '../medidas.ts'
+import { diasDoLembreteExtra } from '#domain/lembretes/lembrete.ts'
 import { plural } from '#domain/formato/plural.ts'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { intervalo, media, medianaDe, porSemana } from './contas.ts'
@@ -159,6 +160,17 @@ function fechar(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
   return achadas.toSorted((a, b) => b.ganho.valor - a.ganho.valor).slice(0, 2)
 }
 
+/** Minutes of mean wait that a change takes away, of weeks drawn: each week's queue is followed once, however often it is drawn. */
+function ganhoDeEspera({ semanas, visitas }: HistoriaDaAgenda, mudar: Parameters<typeof fila>[1]) {
+  const [sem, com] = [{}, mudar].map((como) =>
+    porSemana(semanas, (semana) => fila(daSemana(visitas, semana), como)),
+  ) as [ReturnType<typeof fila>[], ReturnType<typeof fila>[]]
+  const esperaDe = (filas: typeof sem, quais: readonly number[]) =>
+    soma(quais.map((semana) => filas[semana]!.espera * filas[semana]!.pessoas)) /
+    Math.max(1, soma(quais.map((semana) => filas[semana]!.pessoas)))
+  return (quais: readonly number[]) => esperaDe(com, quais) - esperaDe(sem, quais)
+}
+
 /** A service that takes longer, or shorter, than it is booked for. */
 function duracao(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
   const { semanas, visitas, servicos } = historia
@@ -175,12 +187,7 @@ function duracao(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
     if (medidas.length < MINIMO || mediana === null || Math.abs(mediana - servico.duracao_min) < 5) return []
     const nova = Math.max(5, Math.round(mediana / 5) * 5)
     const mudanca = { tipo: 'duracao', servico_id: servico.id, duracao_min: nova } as const
-    const ganho = (quais: readonly number[]) => {
-      const delas = quais.flatMap((semana, vez) =>
-        daSemana(visitas, semana).map((uma) => ({ ...uma, dia: `${uma.dia} ${vez}` })),
-      )
-      return fila(delas, { duracao: mudanca }).espera - fila(delas).espera
-    }
+    const ganho = ganhoDeEspera(historia, { duracao: mudanca })
     const depois = fila(visitas, { duracao: mudanca }).espera
     const maior = nova > servico.duracao_min
     return [
@@ -218,12 +225,7 @@ function folga(historia: HistoriaDaAgenda): ConteudoDaSugestao[] {
   if (atrasos.length < MINIMO * 2 || mediana === null || mediana < 6 || antes < 3 || depois_min >= 15)
     return []
   const depois_novo = depois_min + 5
-  const ganho = (quais: readonly number[]) => {
-    const delas = quais.flatMap((semana, vez) =>
-      daSemana(visitas, semana).map((uma) => ({ ...uma, dia: `${uma.dia} ${vez}` })),
-    )
-    return fila(delas, { depois_min: 5 }).espera - fila(delas).espera
-  }
+  const ganho = ganhoDeEspera(historia, { depois_min: 5 })
   return [
     {
       titulo: `Folga de ${depois_novo} min depois de cada consulta`,
@@ -274,7 +276,7 @@ const blocosDeMeioDia = (): Bloco[] =>
     { dia_semana, inicio_min: 1080, fim_min: 1320 },
   ]).flat()
 
-const DIAS_LONGE = 21
+const DIAS_LONGE = diasDoLembreteExtra
 
 /** One more reminder for what was booked long ago. */
 function lembrete({ semanas, visitas, ...historia }: HistoriaDaAgenda): ConteudoDaSugestao[] {

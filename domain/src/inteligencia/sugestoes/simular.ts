@@ -28,7 +28,7 @@ export interface Simulacao {
 export function fila(
   visitas: readonly VisitaDaHistoria[],
   mudar: { depois_min?: number; duracao?: { servico_id: string; duracao_min: number } } = {},
-): { espera: number; alem: number } {
+): { espera: number; pessoas: number; alem: number } {
   const esperas: number[] = []
   const alem: number[] = []
   for (const doDia of Map.groupBy(visitas, ({ dia }) => dia).values()) {
@@ -51,7 +51,7 @@ export function fila(
     }
     if (emOrdem.length > 0) alem.push(Math.max(0, livre - fimDe(emOrdem.at(-1)!)))
   }
-  return { espera: media(esperas), alem: media(alem) }
+  return { espera: media(esperas), pessoas: esperas.length, alem: media(alem) }
 }
 
 const DIAS_SIMULADOS = 10_000
@@ -77,26 +77,26 @@ export function simularTeto(
   const real = () => (reais.length === 0 ? duracao_min : reais[Math.floor(acaso() * reais.length)]!)
   let [atendidas, alem] = [0, 0]
   let [espera, pessoas, esperaExtra, extras] = [0, 0, 0, 0]
+  const extrasEm = new Uint8Array(lugares)
   for (let dia = 0; dia < dias; dia++) {
-    const marcados = [
-      ...Array.from({ length: lugares }, (_, n) => ({ inicio: n * duracao_min, extra: false })),
-      ...Array.from({ length: teto }, () => ({
-        inicio: Math.floor(acaso() * lugares) * duracao_min,
-        extra: true,
-      })),
-    ].toSorted((a, b) => a.inicio - b.inicio || Number(a.extra) - Number(b.extra))
+    extrasEm.fill(0)
+    for (let n = 0; n < teto; n++) extrasEm[Math.floor(acaso() * lugares)]! += 1
     let livre = 0
-    for (const { inicio, extra } of marcados) {
-      if (acaso() < chance_de_faltar) continue
-      const comeco = Math.max(inicio, livre)
-      livre = comeco + real()
-      atendidas += 1
-      if (extra) {
-        esperaExtra += comeco - inicio
-        extras += 1
-      } else {
-        espera += comeco - inicio
-        pessoas += 1
+    for (let lugar = 0; lugar < lugares; lugar++) {
+      const inicio = lugar * duracao_min
+      // Whoever has the hour is seen before the extra person of the same hour.
+      for (let vez = 0; vez <= extrasEm[lugar]!; vez++) {
+        if (acaso() < chance_de_faltar) continue
+        const comeco = Math.max(inicio, livre)
+        livre = comeco + real()
+        atendidas += 1
+        if (vez > 0) {
+          esperaExtra += comeco - inicio
+          extras += 1
+        } else {
+          espera += comeco - inicio
+          pessoas += 1
+        }
       }
     }
     alem += Math.max(0, livre - lugares * duracao_min)

@@ -39,6 +39,9 @@ export const mudamHorarios: readonly TipoDeSugestao[] = [
   'modalidade',
 ]
 
+/** Kinds that are in force the moment they are applied, and no longer when reverted: the reminder is switched on, the cap is asked by every booking that squeezes in. */
+export const aplicamNaHora: readonly TipoDeSugestao[] = ['lembrete-extra', 'teto-de-encaixes']
+
 /** Units of a gain. Of the last two, less is better. */
 export type Unidade = 'consultas-por-semana' | 'horas-por-semana' | 'minutos-de-atraso' | 'faltas-por-semana'
 

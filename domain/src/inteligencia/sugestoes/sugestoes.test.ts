@@ -175,7 +175,7 @@ describe('INTEL-04 simulating against the last weeks', () => {
       dia === '2026-09-28' && minuto < 570 ? { real_min: 40 } : null,
     )
     // 8:00, 8:30 and 9:00, 40 minutes each: they wait 0, 10 and 20, and the last leaves at 10:00.
-    expect(fila(tres.visitas)).toEqual({ espera: 10, alem: 30 })
+    expect(fila(tres.visitas)).toEqual({ espera: 10, pessoas: 3, alem: 30 })
     expect(fila(tres.visitas, { depois_min: 10 }).espera).toBe(0)
   })
 

@@ -24,6 +24,7 @@ import {
   findConflitos,
   findLocal,
   findSala,
+  findSeCabeEncaixe,
   gereAgenda,
   type LinhaDeConflito,
   type Lugar,
@@ -137,7 +138,7 @@ export interface ComoToma {
 /**
  * Decides whether those who keep an agenda may take an hour. In this order: the past, what stands there, the published hours. Who walks in at 14:32 has the hour of 14:30, and an
  * `encaixe` may begin earlier on the current local day, or up to two hours ago on the one before: the patient is there already.
- * @throws PASSADO, CONFLITO, FORA_DO_HORARIO
+ * @throws PASSADO, CONFLITO, FORA_DO_HORARIO, TETO_DE_ENCAIXES
  */
 export async function decidirHora(
   db: Db,
@@ -151,6 +152,8 @@ export async function decidirHora(
   const conflitos = semDesculpa(await db.rows(findConflitos(lugar, agora)), encaixe)
   if (conflitos.length > 0) throw recusaDosConflitos(conflitos, zona)
   if (fora) throw recusarNaAgenda('FORA_DO_HORARIO', fora)
+  if (encaixe && !mesmaHora && !(await db.only(findSeCabeEncaixe(lugar))).cabe)
+    throw recusarNaAgenda('TETO_DE_ENCAIXES')
 }
 
 /** Whether an hour is over for those who keep the agenda: one that is still running may begin now. */

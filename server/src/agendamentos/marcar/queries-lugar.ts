@@ -41,6 +41,10 @@ export const findConflitos = (lugar: Lugar, agora: Date) => sql<LinhaDeConflito>
     (select x.sessao from sessao_com_vaga(${lugar.profissional_id}::uuid, ${lugar.servico_id}::uuid, ${iso(lugar.inicio)}::timestamptz, ${lugar.duracao_min},
       ${lugar.intervalo_antes_min}, ${lugar.intervalo_depois_min}, ${lugar.modalidade}, ${lugar.local_id}::uuid, ${lugar.exceto}::uuid) x))`
 
+/** Whether the cap that the agenda took leaves room for one more squeezed in; always where it took none. */
+export const findSeCabeEncaixe = ({ profissional_id, inicio, exceto }: Lugar) => sql<{ cabe: boolean }>`
+  select cabe_encaixe(${profissional_id}::uuid, ${iso(inicio)}::timestamptz, ${exceto}::uuid) as cabe`
+
 /** Whether the caller keeps an agenda at a clinic, sees it at all, and owns it; and whether its professional is in force. */
 export const gereAgenda = (profissional_id: string, clinica_id: string | null) => sql<{
   gere: boolean

@@ -38,6 +38,7 @@ const inicio: FakeApi['inicio'] = {
     esperando: 0,
     avaliacoes: 0,
     documentos: 0,
+    tarefas_vencidas: 0,
     reconferir_em: null,
   }),
   numero: () => ({ valor: 0, unidade: 'contagem', variacao: null, tipo: 'neutra' }),

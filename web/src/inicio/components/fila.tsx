@@ -8,6 +8,7 @@ import {
   FileWarning,
   Hourglass,
   Inbox,
+  ListTodo,
   NotebookPen,
   Star,
   type LucideIcon,
@@ -60,6 +61,7 @@ function vazia(fila: FilaDoPainel): boolean {
     em_aberto,
     esperando,
     avaliacoes,
+    fila.tarefas_vencidas,
     documentos,
   ]
   return contadas.every((quantas) => quantas === 0) && reconferir_em === null
@@ -69,6 +71,8 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
   const { sem_confirmar, pedidos, por_fechar, em_aberto, esperando, avaliacoes, documentos, reconferir_em } =
     fila
   const agora = useRelogio()
+  const perfil = useUsuario()?.perfil
+  const dirige = existePara(acharRota('/qualidade')!, perfil)
   return (
     <>
       {pedidos.total > 0 ? (
@@ -88,6 +92,13 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
       ) : null}
       {avaliacoes > 0 ? (
         <Item Icone={Star} titulo={palavras.avaliacoes(avaliacoes)} para="/profissional" />
+      ) : null}
+      {fila.tarefas_vencidas > 0 ? (
+        <Item
+          Icone={ListTodo}
+          titulo={palavras.tarefasVencidas(fila.tarefas_vencidas)}
+          para={`${dirige ? '/qualidade' : '/ocorrencias'}?aba=tarefas`}
+        />
       ) : null}
       {documentos > 0 ? <Item Icone={FileWarning} titulo={palavras.documentos} para="/profissional" /> : null}
       {reconferir_em ? (

@@ -21,7 +21,7 @@ import { textos } from '../messages.ts'
 import { porcento } from '../numeros.ts'
 
 /** Share of the primary colour in each of the five steps. Words on it are dark until the step at which they turn. */
-const TINTA = [8, 22, 38, 82, 100] as const
+const TINTA = [8, 22, 38, 90, 100] as const
 const corDoTom = (tom: number) => ({
   backgroundColor: `color-mix(in srgb, var(--primary) ${TINTA[tom]}%, var(--surface))`,
   color: tom >= 3 ? 'var(--on-primary)' : 'var(--ink)',

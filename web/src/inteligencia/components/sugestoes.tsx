@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { formatarDia } from '#domain/formato/data.ts'
 import type { SugestaoDaPagina } from '#domain/inteligencia/contract-sugestoes.ts'
-import { mudamHorarios, type TipoDeSugestao } from '#domain/inteligencia/sugestoes/sugestao.ts'
+import { aplicamNaHora, mudamHorarios, type TipoDeSugestao } from '#domain/inteligencia/sugestoes/sugestao.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -215,11 +215,7 @@ function Faixa({ ganho: { valor, de, ate } }: { ganho: SugestaoDaPagina['ganho']
 }
 
 /** Where a change is made that is no change of hours. */
-const onde: Partial<Record<TipoDeSugestao, string>> = {
-  duracao: '/servicos',
-  sinal: '/servicos',
-  'lembrete-extra': '/servicos',
-}
+const onde: Partial<Record<TipoDeSugestao, string>> = { duracao: '/servicos', sinal: '/servicos' }
 
 function Acoes({
   sugestao,
@@ -239,6 +235,7 @@ function Acoes({
   const toast = useToast()
   const aberta = situacao === 'aberta' || situacao === 'agendada'
   const deHorarios = mudamHorarios.includes(tipo)
+  const naHora = aplicamNaHora.includes(tipo)
   const tentar = async (feito: Promise<unknown>, palavra: string) => {
     try {
       await feito
@@ -264,12 +261,16 @@ function Acoes({
         <Button variant="outline" size="sm" asChild>
           <Link to="/horarios-padrao">{palavras.verRascunho}</Link>
         </Button>
-      ) : aberta && pode && proprio && deHorarios ? (
+      ) : aberta && pode && proprio && (deHorarios || naHora) ? (
         <Button
           variant="outline"
           size="sm"
-          loading={rascunho.isPending}
-          onClick={() => void tentar(rascunho.mutateAsync(sugestao), palavras.rascunhoPronto)}
+          loading={rascunho.isPending || marcar.isPending}
+          onClick={() =>
+            void (naHora
+              ? tentar(marcar.mutateAsync({ id }), palavras.aplicadaNaHora[tipo] ?? palavras.jaAplicada)
+              : tentar(rascunho.mutateAsync(sugestao), palavras.rascunhoPronto))
+          }
         >
           {palavras.aplicar}
         </Button>
@@ -306,7 +307,7 @@ function Acoes({
       ) : null}
       {pode && aberta ? (
         <Menu trigger={<IconButton label={palavras.mais(titulo)} icon={<Ellipsis size={18} />} size="sm" />}>
-          {deHorarios ? null : (
+          {deHorarios || naHora ? null : (
             <MenuItem onSelect={() => void tentar(marcar.mutateAsync({ id }), palavras.jaAplicada)}>
               {palavras.marcar}
             </MenuItem>

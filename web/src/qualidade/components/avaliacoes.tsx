@@ -2,15 +2,18 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
 import type { AvaliacaoDaQualidade } from '#domain/qualidade/contract-indicadores.ts'
+import { rotulosDoTema, type TemaDaAvaliacao } from '#domain/qualidade/temas.ts'
 import { Citacao } from '#web/avaliacoes/components/citacao.tsx'
 import { ContestarDialog, ResponderDialog } from '#web/avaliacoes/components/dialogos-do-profissional.tsx'
 import { Notas } from '#web/avaliacoes/components/notas.tsx'
 import { SituacaoBadge } from '#web/avaliacoes/components/situacao-badge.tsx'
 import { textos as palavrasDaAvaliacao } from '#web/avaliacoes/messages.ts'
+import { baixarCsv } from '#web/lib/csv.ts'
 import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,6 +24,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useBuscaDaQualidade } from '../busca.ts'
 import { avaliacoes as palavras, filtros, textos } from '../messages.ts'
 import type { Escolhas } from '../use-recorte.ts'
+import { BaixarCsv } from './baixar-csv.tsx'
 import { TarefaDialog } from './tarefa-dialog.tsx'
 
 type Aberta = { qual: 'responder' | 'contestar' | 'tarefa'; avaliacao: AvaliacaoDaQualidade }
@@ -35,6 +39,7 @@ export function Avaliacoes({
 }) {
   const [, mudar] = useBuscaDaQualidade()
   const [semResposta, setSemResposta] = useState(false)
+  const [tema, setTema] = useState<TemaDaAvaliacao | undefined>()
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const queries = useQueryClient()
   const fechar = () => {
@@ -46,6 +51,7 @@ export function Avaliacoes({
       input: (cursor: string | undefined) => ({
         profissional_id,
         sem_resposta: semResposta ? ('true' as const) : ('false' as const),
+        ...(tema && { tema }),
         cursor,
       }),
       initialPageParam: undefined as string | undefined,
@@ -54,6 +60,7 @@ export function Avaliacoes({
   )
   const { data, error } = consulta
   const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? []
+  const porTema = data?.pages[0]?.por_tema.filter(({ quantas }) => quantas > 0) ?? []
   return (
     <Card as="section" padding="none" aria-labelledby="avaliacoes-da-qualidade">
       <CardHeader
@@ -61,6 +68,7 @@ export function Avaliacoes({
         title={palavras.titulo}
         description={palavras.descricao}
         className="p-4 md:p-5"
+        action={<BaixarCsv desligado={itens.length === 0} onBaixar={() => baixar(itens)} />}
       />
       <div className="grid gap-3 px-4 pb-4 md:px-5 sm:grid-cols-2">
         {profissionais.length > 1 ? (
@@ -84,6 +92,25 @@ export function Avaliacoes({
           </FilterChip>
         </FilterChips>
       </div>
+      {porTema.length > 0 ? (
+        <div className="px-4 pb-4 md:px-5">
+          <FilterChips label={palavras.temas}>
+            {porTema.map(({ tema: cada, quantas }) => (
+              <FilterChip
+                key={cada}
+                pressed={cada === tema}
+                onClick={() => setTema(cada === tema ? undefined : cada)}
+              >
+                {rotulosDoTema[cada]}
+                <Badge size="sm" tone="neutral">
+                  {quantas}
+                </Badge>
+              </FilterChip>
+            ))}
+          </FilterChips>
+          <p className="mt-2 text-xs text-muted">{palavras.temasDica}</p>
+        </div>
+      ) : null}
       {!data && error ? (
         <QueryError query={consulta} title={palavras.erro} className="p-4 md:p-5" />
       ) : !data ? (
@@ -110,6 +137,11 @@ export function Avaliacoes({
               </div>
               <Notas {...avaliacao} espera_min={null} />
               <Citacao texto={avaliacao.comentario || palavrasDaAvaliacao.semComentario} />
+              {avaliacao.temas.length > 0 ? (
+                <p className="text-sm text-muted">
+                  {palavras.fala(avaliacao.temas.map((cada) => rotulosDoTema[cada]).join(', '))}
+                </p>
+              ) : null}
               {avaliacao.resposta ? (
                 <Citacao titulo={palavrasDaAvaliacao.resposta} texto={avaliacao.resposta} />
               ) : null}
@@ -163,3 +195,22 @@ export function Avaliacoes({
     </Card>
   )
 }
+
+/** What the list shows, as far as it was opened. */
+const baixar = (itens: readonly AvaliacaoDaQualidade[]) =>
+  baixarCsv(
+    palavras.arquivo,
+    palavras.colunas,
+    itens.map(
+      ({ created_at, profissional, nota_geral, nota_atencao, nota_espera, comentario, temas, resposta }) => [
+        formatarData(created_at, zonaDaqui()),
+        profissional,
+        nota_geral,
+        nota_atencao ?? '',
+        nota_espera ?? '',
+        comentario,
+        temas.map((cada) => rotulosDoTema[cada]).join(', '),
+        resposta ?? '',
+      ],
+    ),
+  )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
+import type { FantasmasDaQualidade } from '#domain/qualidade/contract-indicadores.ts'
 import { definicaoDoFantasma, rotulosDaCausa } from '#domain/qualidade/fantasma.ts'
+import { baixarCsv } from '#web/lib/csv.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
@@ -12,6 +14,7 @@ import { Table } from '#web/ui/table.tsx'
 import { fantasmas as palavras } from '../messages.ts'
 import { somarMeses } from '../meses.ts'
 import type { Recorte } from '../use-recorte.ts'
+import { BaixarCsv } from './baixar-csv.tsx'
 
 /** QUAL-04: hours that were shown in vain. A period that ends with the last closed month goes on until now. */
 export function Fantasmas({ recorte, ultimo }: { recorte: Recorte; ultimo: string }) {
@@ -30,6 +33,11 @@ export function Fantasmas({ recorte, ultimo }: { recorte: Recorte; ultimo: strin
         title={data && data.total > 0 ? `${palavras.titulo}: ${data.total}` : palavras.titulo}
         description={`${definicaoDoFantasma}${ateAgora ? ` ${palavras.ate}` : ''}`}
         className="p-4 md:p-5"
+        action={
+          data && data.total > 0 ? (
+            <BaixarCsv desligado={false} onBaixar={() => baixar(data, de, ate)} />
+          ) : null
+        }
       />
       {data ? (
         data.total === 0 ? (
@@ -106,3 +114,30 @@ const desenharHorario = ({
     <span className="block text-xs text-muted">{profissional ?? palavras.qualquer}</span>
   </>
 )
+
+/** Both tables: how many by cause, then the newest. */
+const baixar = ({ por_causa, recentes }: FantasmasDaQualidade, de: string, ate: string) =>
+  baixarCsv(
+    palavras.arquivo(de, ate),
+    [
+      palavras.titulo,
+      palavras.causa,
+      palavras.quantos,
+      palavras.horario,
+      palavras.profissional,
+      palavras.recusado,
+    ],
+    [
+      ...por_causa
+        .filter(({ quantos }) => quantos > 0)
+        .map(({ causa, quantos }) => [palavras.linhas.causa, rotulosDaCausa[causa], quantos, '', '', '']),
+      ...recentes.map(({ causa, inicio, zona, profissional, quando }) => [
+        palavras.linhas.horario,
+        rotulosDaCausa[causa],
+        1,
+        formatarDataHora(inicio, zona),
+        profissional ?? palavras.qualquer,
+        formatarDataHora(quando, zonaDaqui()),
+      ]),
+    ],
+  )

@@ -7,6 +7,7 @@ import {
   rotulosDaGravidade,
   rotulosDoEstado,
 } from '#domain/qualidade/ocorrencia.ts'
+import { baixarCsv } from '#web/lib/csv.ts'
 import { formatarData } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
@@ -20,6 +21,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useBuscaDaQualidade } from '../busca.ts'
 import { textos } from '../messages.ts'
 import { ocorrencias as palavras } from '../messages-ocorrencias.ts'
+import { BaixarCsv } from './baixar-csv.tsx'
 import { OcorrenciaAberta } from './ocorrencia-aberta.tsx'
 import { tomDaGravidade, tomDoEstado } from '../tons.ts'
 
@@ -44,6 +46,7 @@ export function FilaDeOcorrencias() {
         title={palavras.titulo}
         description={palavras.fila}
         className="p-4 md:p-5"
+        action={<BaixarCsv desligado={itens.length === 0} onBaixar={() => baixar(itens)} />}
       />
       <div className="px-4 pb-4 md:px-5">
         <FilterChips label={palavras.filtro}>
@@ -151,3 +154,21 @@ function Linha({ ocorrencia, onAbrir }: { ocorrencia: OcorrenciaNaLista; onAbrir
     </li>
   )
 }
+
+/** What the list shows, as far as it was opened. */
+const baixar = (itens: readonly OcorrenciaNaLista[]) =>
+  baixarCsv(
+    palavras.arquivo,
+    palavras.colunas,
+    itens.map((uma) => [
+      codigoDaOcorrencia(uma.numero),
+      formatarData(uma.created_at, zonaDaqui()),
+      rotulosDaCategoria[uma.categoria],
+      rotulosDaGravidade[uma.gravidade],
+      rotulosDoEstado[uma.estado],
+      [uma.clinica, uma.profissional].filter(Boolean).join(', ') || palavras.doApp,
+      palavras.lado[uma.lado],
+      uma.descricao,
+      uma.tarefas_abertas,
+    ]),
+  )

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { TarefaDeQualidade } from '#domain/qualidade/contract-tarefas.ts'
+import { rotulosDaTarefa } from '#domain/qualidade/tarefa.ts'
+import { baixarCsv } from '#web/lib/csv.ts'
+import { formatarDiaCurto } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +14,7 @@ import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useBuscaDaQualidade } from '../busca.ts'
 import { tarefas as palavras } from '../messages.ts'
+import { BaixarCsv } from './baixar-csv.tsx'
 import { ListaDeTarefas } from './lista-de-tarefas.tsx'
 import { TarefaDialog } from './tarefa-dialog.tsx'
 
@@ -28,9 +33,15 @@ export function Tarefas() {
         description={palavras.descricao}
         className="p-4 md:p-5"
         action={
-          <Button size="sm" icon={<Plus aria-hidden size={16} />} onClick={() => setNova(true)}>
-            {palavras.nova}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <BaixarCsv
+              desligado={!data || data.itens.length === 0}
+              onBaixar={() => baixar(data?.itens ?? [])}
+            />
+            <Button size="sm" icon={<Plus aria-hidden size={16} />} onClick={() => setNova(true)}>
+              {palavras.nova}
+            </Button>
+          </div>
         }
       />
       <div className="px-4 pb-4 md:px-5">
@@ -64,3 +75,18 @@ export function Tarefas() {
     </Card>
   )
 }
+
+const baixar = (itens: readonly TarefaDeQualidade[]) =>
+  baixarCsv(
+    palavras.arquivo,
+    palavras.colunas,
+    itens.map(({ titulo, detalhe, prazo, responsavel, situacao, vencida, resultado }) => [
+      titulo,
+      detalhe,
+      formatarDiaCurto(prazo),
+      responsavel ?? palavras.semResponsavel,
+      rotulosDaTarefa[situacao],
+      vencida ? palavras.vencida : '',
+      resultado,
+    ]),
+  )

@@ -1,7 +1,7 @@
-import { treinar } from '../domain/src/inteligencia/risco/treinar.ts'
-import { gerarHistoria } from '../domain/src/inteligencia/testing/historia.ts'
+import { treinar } from '../../domain/src/inteligencia/risco/treinar.ts'
+import { gerarHistoria } from '../../domain/src/inteligencia/testing/historia.ts'
 
-/** Processor of one training of the score of absence, by size of the past: `node tools/run.js bench/inteligencia.ts`. Its ceiling at 80 000 visits is one second. */
+/** Processor of one training of the score of absence, by size of the past: `node tools/run.js bench/horarios/treino.ts`. Its ceiling at 80 000 visits is one second. */
 const TETO_MS = 1_000
 
 for (const visitas of [1_000, 5_000, 20_000, 80_000]) {

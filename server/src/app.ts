@@ -2,9 +2,6 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { contract } from '#domain/contract.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { cabeNaVisao, cabecalhoDaVisao } from '#domain/administracao/visao.ts'
 import { paradoParaManutencao } from '#domain/sistema/configuracoes.ts'
@@ -34,13 +31,13 @@ import type { OutboundRules } from './http/outbound.ts'
 import { refuseWhenLate } from './http/refuse-when-late.ts'
 import { refuseBadAddress, refuseBrokenRequest, refuseInPortuguese } from './http/refusals.ts'
 import { ANY_PAGE, serveWebApp, type WebApp } from './http/web-app.ts'
-import { VERSION } from './http/version.ts'
 import { exigirEspaco } from './planos/entrada.ts'
 import { exigirOperacaoDeChave } from './integracoes/chave.ts'
 import { rotaFhir } from './fhir/leitura/rota.ts'
 import type { ChaveDoPedido, Contexto, ProvasDeTelefone } from './rpc/context.ts'
 import { answerFor, erroComum } from './rpc/errors.ts'
 import { caberEm, limitarPor } from './limits.ts'
+import { API, openApiDocument } from './open-api.ts'
 import { requestsByKey } from './requests-by-key.ts'
 import { router } from './router.ts'
 import { leitorDeConfiguracoes, type LeitorDeConfiguracoes } from './sistema/configuracoes.ts'
@@ -102,7 +99,6 @@ export interface AppParts {
   logStream?: { write(line: string): void }
 }
 
-const API = '/api'
 const JSON_BODY_LIMIT = 1024 * 1024
 
 declare module 'fastify' {
@@ -363,25 +359,6 @@ function rotaDe({ routeOptions: { url } }: FastifyRequest): string {
 
 /** A header that came more than once is no key. */
 const chaveDe = (valor: string | string[] | undefined) => (Array.isArray(valor) ? '' : (valor ?? null))
-
-/** The OpenAPI document of every procedure. */
-export async function openApiDocument(): Promise<object> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
-    info: {
-      title: 'App da Saúde',
-      version: VERSION,
-      description: 'Tudo o que o aplicativo pede ao servidor.',
-    },
-    servers: [{ url: API }],
-    components: {
-      securitySchemes: {
-        sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        chave: { type: 'http', scheme: 'bearer', description: 'Chave criada em Integrações: saude_…' },
-      },
-    },
-  })
-}
 
 /** An error for the log: its kind and place, never the values of a statement. */
 function withoutValues(

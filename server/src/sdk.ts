@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { openApiDocument } from './app.ts'
+import { openApiDocument } from './open-api.ts'
 
 /** The part of a JSON schema that the contract uses. */
 interface Schema {

@@ -1,9 +1,9 @@
-import { tiposLembrete } from '#domain/lembretes/lembrete.ts'
 import * as z from 'zod'
 import { base } from '#domain/rpc/base.ts'
 import { chavesDeConfiguracao } from './configuracoes.ts'
 
 /** Types of a reminder, as the capability of reminders has them; it stands above this one. */
+const tiposLembrete = ['168h', '72h', '24h', '2h'] as const
 
 const tags = ['Sistema']
 const instante = z.iso.datetime()

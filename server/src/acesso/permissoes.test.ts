@@ -5,7 +5,7 @@ import { tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { buildDocumento } from '../aprovacao/fixtures.ts'
 import { buildAgendamento, buildAnexo } from '../agendamentos/fixtures.ts'
 import { buildAvaliacao } from '../avaliacoes/fixtures.ts'
-import { openApiDocument } from '../app.ts'
+import { openApiDocument } from '../open-api.ts'
 import { buildEspera } from '../espera/fixtures.ts'
 import { buildCartao } from '../emergencia/fixtures.ts'
 import { buildExcecao } from '../horarios/fixtures.ts'
@@ -39,7 +39,6 @@ let marcasConcedidas: typeof marcas = {}
 const pessoas: Partial<Record<Identidade, string>> = {}
 
 const operacoes: Operacao[] = []
-
 beforeAll(async () => {
   server = await testApp({ poolSize: 1 }) // A second connection inside of a transaction would wait for itself.
   const document = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> }
@@ -52,7 +51,6 @@ afterAll(() => server.stop())
 
 async function montarCena() {
   const { owner } = server.base
-  // Who may ask is the subject here: the limits of plans have tests of their own.
   await owner.query('update planos set profissionais = null, clinicas = null, servicos = null')
   const amanha = new Date(Date.now() + 86_400_000)
   const publico = await buildProfissional(owner, { usuario: { nome: 'Helena Prado' } })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daqui, iso } from '../agendamentos/testing/cena.ts'
-import { openApiDocument } from '../app.ts'
+import { openApiDocument } from '../open-api.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { SDK_FILE, sdkOperations } from '../sdk.ts'
 import { lerAviso } from '../../../sdk/src/avisos.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
-import { openApiDocument } from '../../app.ts'
+import { openApiDocument } from '../../open-api.ts'
 
 /** The part of JSON Schema that the document uses. */
 export interface Schema {

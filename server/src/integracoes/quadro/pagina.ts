@@ -1,5 +1,5 @@
 import type { TemaDoQuadro } from '#domain/integracoes/site.ts'
-import { diaDaSemana } from '#domain/formato/dia.ts'
+import { formatarData, formatarDiaCurto, formatarHora } from '#domain/formato/data.ts'
 import type { CartaoProfissional, PerfilPublico } from '#domain/profissionais/contract.ts'
 import { escapeHtml } from '../../http/web-app.ts'
 
@@ -11,8 +11,6 @@ interface Pedido {
 }
 
 const OUTRA_ABA = '<span class="so-leitor"> (abre em outra aba)</span>'
-const semana = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
-const diaCurto = (dia: string) => `${dia.slice(8)}/${dia.slice(5, 7)}`
 
 function documento({ origem, tema }: Pedido, titulo: string, corpo: string): string {
   return `<!doctype html>
@@ -28,15 +26,12 @@ function horas(
   inicios: readonly string[],
   comDia: boolean,
 ): string {
-  const relogio = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, hour: '2-digit', minute: '2-digit' })
-  const curto = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, day: '2-digit', month: '2-digit' })
-  const longo = new Intl.DateTimeFormat('pt-BR', { timeZone: zona, day: 'numeric', month: 'long' })
   const links = inicios.map((inicio) => {
-    const em = new Date(inicio)
+    const dia = formatarData(inicio, zona, inicio)
     const href = `${origem}/agendar?${new URLSearchParams({ profissional: id, inicio, passo: 'confirmar' })}`
-    const dito = `<span class="so-leitor">Agendar com ${escapeHtml(nome)}, ${longo.format(em)}, às </span>`
-    const visto = comDia ? `<span aria-hidden="true">${curto.format(em)} · </span>` : ''
-    return `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener">${visto}${dito}${relogio.format(em)}${OUTRA_ABA}</a></li>`
+    const dito = `<span class="so-leitor">Agendar com ${escapeHtml(nome)}, ${dia}, às </span>`
+    const visto = comDia ? `<span aria-hidden="true">${dia} · </span>` : ''
+    return `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener">${visto}${dito}${formatarHora(inicio, zona)}${OUTRA_ABA}</a></li>`
   })
   return `<ul class="horas">${links.join('')}</ul>`
 }
@@ -52,11 +47,11 @@ export function paginaDoProfissional(perfil: PerfilPublico, pedido: Pedido): str
   const dias = livres
     .map(({ data, inicios }) => {
       const atual = data === mostrado?.data ? ' aria-current="date"' : ''
-      return `<li><a href="?dia=${data}${deTema}"${atual}><span>${semana[diaDaSemana(data)]} ${diaCurto(data)}</span><small>${inicios.length} ${inicios.length === 1 ? 'horário' : 'horários'}</small></a></li>`
+      return `<li><a href="?dia=${data}${deTema}"${atual}><span>${formatarDiaCurto(data, data)}</span><small>${inicios.length} ${inicios.length === 1 ? 'horário' : 'horários'}</small></a></li>`
     })
     .join('')
   const corpo = mostrado
-    ? `<nav aria-label="Dias com horário"><ul>${dias}</ul></nav><main><h2>Horários de ${diaCurto(mostrado.data)}</h2>${horas(origem, perfil, mostrado.inicios, false)}</main>`
+    ? `<nav aria-label="Dias com horário"><ul>${dias}</ul></nav><main><h2>Horários de ${formatarDiaCurto(mostrado.data, mostrado.data)}</h2>${horas(origem, perfil, mostrado.inicios, false)}</main>`
     : `<main><p>Sem horários livres nos próximos 14 dias. <a href="${escapeHtml(`${origem}/agendar?profissional=${id}&avisar=true`)}" target="_blank" rel="noopener">Entrar na lista de espera${OUTRA_ABA}</a></p></main>`
   return documento(
     pedido,

@@ -60,6 +60,7 @@ export function Sites({ dono }: { dono: DonoDeIntegracoes }) {
       <Copiavel rotulo={palavras.botao} dica={palavras.botaoDica} valor={codigoDoBotao(origin, dono)} />
       <div className="grid gap-2">
         <h3 className="font-semibold">{palavras.previa}</h3>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, drawn as other sites draw it */}
         <iframe
           key={`${dono.id}-${tema}`}
           src={caminhoDoQuadro(dono.tipo, dono.id, tema)}

@@ -15,7 +15,8 @@ const semDinheiro: readonly RegExp[] = [
   /\.motivos\[\]\.valor$/, // What a criterion of the search found, as text.
   /[._]total(_geral)?$/, // How many rows.
   /\.em_aberto$/, // How many appointments.
-  /^(atendimento|exames|inteligencia|medidas|qualidade|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
+  /^administracao\.parecidas\.contas\[\]\.sinal$/, // What two accounts have in common, in words.
+  /^(administracao\.linhas|atendimento|exames|inteligencia|medidas|qualidade|trilhas)\..*valor$/, // What was measured, in the unit of its kind.
   /^(recibos|reembolsos)\..*\.dados\.centavos$/, // The document as it was issued: its keys never change.
 ]
 

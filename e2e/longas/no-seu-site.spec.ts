@@ -33,7 +33,7 @@ test('ALCANCE-04 a professional pastes the frame into their own site, where some
   const cartao = page.getByRole('region', { name: 'Agendamento no seu site' })
   await cartao.getByLabel('Endereço do seu site').fill('clinica')
   await cartao.getByRole('button', { name: 'Permitir' }).click()
-  await cartao.getByText('Use o endereço do site com https').waitFor()
+  await cartao.getByText('Use o endereço do site, como').waitFor()
   await cartao.getByLabel('Endereço do seu site').fill(enderecoDe(outros[0]!))
   await cartao.getByRole('button', { name: 'Permitir' }).click()
   await cartao

@@ -86,7 +86,7 @@ const linhas: readonly Linha[] = [
     caminho: '/ocorrencias',
     titulo: 'Ocorrências',
     perfis: comConta,
-    icone: 'MessageSquareWarning',
+    icone: 'ClipboardCheck',
     existe: true,
   },
   { caminho: '/privacidade', titulo: 'Privacidade', perfis: comConta, icone: 'ShieldCheck', existe: true },

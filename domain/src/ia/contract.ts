@@ -50,8 +50,9 @@ export const iaContract = {
         estado: z
           .object({
             disjuntor: z.boolean(),
-            gasto_centavos: z.number(),
-            teto_centavos: z.number().nullable(),
+            /** Of the last 24 hours, rounded up: a started cent counts. */
+            gasto_centavos: z.int(),
+            teto_centavos: z.int().nullable(),
           })
           .nullable(),
         ferramentas: z.array(ferramenta),

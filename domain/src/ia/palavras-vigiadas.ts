@@ -68,6 +68,7 @@ export const comecos = new Set(
   ha tem temos existe existem atende atendem sao foi foram fica ficam custa custam cobra cobram aceita aceitam oferece oferecem
   se caso quando onde quem qual quais como quanto quantos porque pois entao assim tambem mas porem ainda ja so apenas alguns algumas todos todas cada outro outra outros outras
   hoje amanha agora logo primeiro primeira segundo segunda terceiro terceira ultimo ultima proximo proxima mais menos perto longe
+  refere relata informa descreve queixa nega mantem
   nao sim nenhum nenhuma ninguem nada infelizmente felizmente oi ola certo claro pronto otimo obrigado obrigada desculpe lamento por favor
   dra dr sra sr prof doutor doutora profissional profissionais consulta consultas horario horarios vaga vagas resultado resultados particular presencial online video atendimento opcao opcoes valor valores preco precos plano planos
   domingo terca quarta quinta sexta sabado janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro dois duas tres quatro cinco seis sete oito nove dez`

@@ -37,13 +37,13 @@ export const sitesContract = {
         dono_id: z.uuid(),
         origem: z
           .string()
-          .max(500, 'Use só o endereço do site, como https://clinica.com.br.')
+          .max(500, 'Use só o endereço do site, como clinica.com.br.')
           .transform((digitado, ctx) => {
             const origem = origemDoSite(digitado)
             if (origem !== null) return origem
             ctx.addIssue({
               code: 'custom',
-              message: 'Use o endereço do site com https, como https://clinica.com.br.',
+              message: 'Use o endereço do site, como clinica.com.br.',
             })
             return z.NEVER
           }),

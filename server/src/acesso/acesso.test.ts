@@ -86,7 +86,7 @@ describe('what the sign-in page is told', () => {
   const demonstracao: DemoLogin[] = [
     { perfil: 'paciente', nome: 'Marina', email: 'marina@exemplo.com.br', senha: 'Exemplo#1' },
   ]
-  const configuracoes = { ler: async () => ({ cadastro: { aberto: false } }) }
+  const configuracoes = { ler: async () => ({ cadastro: { aberto: false }, marca: { frase: '' } }) }
   const perguntar = (config: Contexto['config']) =>
     call(acessoRouter.ambiente, undefined, {
       context: { config, configuracoes, provas: null } as unknown as Contexto,

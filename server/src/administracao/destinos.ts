@@ -108,6 +108,7 @@ export const impedem = [
   'atrasos_agenda',
   'cartoes_emergencia',
   'centros_de_custo',
+  'chaves_de_acesso',
   'chaves_risco',
   'clinicas',
   'clinicas_padrao',
@@ -184,6 +185,7 @@ export const impedem = [
   'salas_clinicas',
   'salas_de_video',
   'servicos_profissionais',
+  'sites_permitidos',
   'somas_feitas',
   'somas_horarios',
   'sugestoes_horarios',
@@ -195,12 +197,14 @@ export const impedem = [
   'trazidos_retirados',
   'trilhas',
   'unioes_pacientes',
+  'usos_de_chave',
   'vacinas',
   'valores_exame',
   'versoes_anuncios',
   'versoes_de_trilha',
   'versoes_template_horarios',
   'vinculos_cuidado',
+  'webhooks',
 ] as const
 
 const impedimentos: ReadonlySet<string> = new Set(impedem)

@@ -71,32 +71,40 @@ export const perguntasRouter = {
     }
   }),
 
-  conversar: os.conversar.handler(async function* ({ input: { id, frase }, context, errors, signal }) {
+  // Who may not ask is refused before the stream begins.
+  conversar: os.conversar.handler(async ({ input: { id, frase }, context, errors, signal }) => {
     await exigirEscriba(context)
-    const { usuario_id } = exigirSessao(context)
     const { partes } = await respondida(context, id, frase)
     if (await recusou(context.db, id)) throw errors.RECUSADA()
-    if (partes.length === 0) {
-      yield { tipo: 'fim' as const, desfecho: 'desligada' as const }
-      return
-    }
-    // No name and no id leaves: the rows of this answer and the question alone.
-    const registros = partes.map(({ texto }) => semInvisiveis(texto))
-    const dados = { pergunta: semInvisiveis(frase), registros }
-    for await (const evento of chamar(
-      {
-        ferramenta: 'prontuario',
-        usuario_id,
-        paciente_id: id,
-        instrucoes: INSTRUCOES,
-        mensagens: [{ role: 'user', content: JSON.stringify(dados) }],
-        campos,
-        // The question is no source: what it claims must stand in a row.
-        fontes: fontesDe(registros),
-        ...(signal && { sinal: signal }),
-      },
-      context,
-    ))
-      yield evento.tipo === 'trocar' ? { ...evento, texto: RETIRADO } : evento
+    return dizer(context, { id, frase, partes }, signal)
   }),
+}
+
+/** What a model says of the rows of an answer. No name and no id leaves: those rows and the question alone. */
+async function* dizer(
+  context: Contexto,
+  { id, frase, partes }: { id: string; frase: string; partes: Respondida['partes'] },
+  signal: AbortSignal | undefined,
+) {
+  if (partes.length === 0) {
+    yield { tipo: 'fim' as const, desfecho: 'desligada' as const }
+    return
+  }
+  const registros = partes.map(({ texto }) => semInvisiveis(texto))
+  const dados = { pergunta: semInvisiveis(frase), registros }
+  for await (const evento of chamar(
+    {
+      ferramenta: 'prontuario',
+      usuario_id: exigirSessao(context).usuario_id,
+      paciente_id: id,
+      instrucoes: INSTRUCOES,
+      mensagens: [{ role: 'user', content: JSON.stringify(dados) }],
+      campos,
+      // The question is no source: what it claims must stand in a row.
+      fontes: fontesDe(registros),
+      ...(signal && { sinal: signal }),
+    },
+    context,
+  ))
+    yield evento.tipo === 'trocar' ? { ...evento, texto: RETIRADO } : evento
 }

@@ -130,7 +130,7 @@ test('IA-09 the register has the tools of every capability, and the administrati
   )
   expect((await como('administrador-geral').registro()).estado).toEqual({
     disjuntor: false,
-    gasto_centavos: 2.5,
+    gasto_centavos: 3,
     teto_centavos: null,
   })
 })

@@ -41,7 +41,7 @@ export const iaRouter = os.router({
         ia && gasto
           ? {
               disjuntor: !ia.aceita(agora.getTime()),
-              gasto_centavos: Math.round(Number(gasto.custo) / 10_000) / 100,
+              gasto_centavos: Math.ceil(Number(gasto.custo) / 1_000_000),
               teto_centavos: ia.settings.tetoDoDia,
             }
           : null,

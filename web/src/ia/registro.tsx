@@ -42,7 +42,7 @@ export function Registro({ administra = false }: { administra?: boolean }) {
       {estado ? (
         <p className="text-muted">
           {textos.gasto(
-            formatarPreco(Math.round(estado.gasto_centavos)),
+            formatarPreco(estado.gasto_centavos),
             estado.teto_centavos === null ? null : formatarPreco(estado.teto_centavos),
           )}
         </p>

@@ -25,6 +25,10 @@ export const politica: Politica = {
     },
     'of the clinic': { select: dela, insert: dela, update: dela, delete: dela },
   },
+  sites_permitidos: {
+    'of the profissional': { select: ['profissional'], insert: ['profissional'], delete: ['profissional'] },
+    'of the clinic': { select: dela, insert: dela, delete: dela },
+  },
   segredos_de_webhook: { 'of the profissional': { insert: ['profissional'] } },
   entregas_webhook: { 'of the profissional': { select: ['profissional'], update: ['profissional'] } },
 }
@@ -50,6 +54,12 @@ export const linhas: MontarLinhas = async (
     url: 'https://outro.exemplo.com.br/',
     eventos: ['agendamento.marcado'],
   })
+  const [site, siteDaCasa] = await Promise.all(
+    [dele, daCasa].map((quem) =>
+      insertRow<{ id: string }>(owner, 'sites_permitidos', { ...quem, origem: 'https://exemplo.com.br' }),
+    ),
+  )
+  const novoSite = { origem: 'https://outro.exemplo.com.br' }
   const novaChave = (n: number) => ({
     nome: 'Outra',
     prefixo: 'saude_outra',
@@ -74,6 +84,10 @@ export const linhas: MontarLinhas = async (
     webhooks: {
       'of the profissional': linha({ id: webhook.id }, 'url', { ...dele, ...novoWebhook }),
       'of the clinic': linha({ id: daClinica.id }, 'url', { ...daCasa, ...novoWebhook }),
+    },
+    sites_permitidos: {
+      'of the profissional': linha({ id: site!.id }, 'origem', { ...dele, ...novoSite }),
+      'of the clinic': linha({ id: siteDaCasa!.id }, 'origem', { ...daCasa, ...novoSite }),
     },
     segredos_de_webhook: {
       'of the profissional': linha({ webhook_id: webhook.id }, 'segredo', {

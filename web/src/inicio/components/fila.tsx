@@ -8,7 +8,6 @@ import {
   FileWarning,
   Hourglass,
   Inbox,
-  ListTodo,
   NotebookPen,
   Star,
   type LucideIcon,
@@ -95,7 +94,7 @@ function Itens({ fila }: { fila: FilaDoPainel }) {
       ) : null}
       {fila.tarefas_vencidas > 0 ? (
         <Item
-          Icone={ListTodo}
+          Icone={Hourglass}
           titulo={palavras.tarefasVencidas(fila.tarefas_vencidas)}
           para={`${dirige ? '/qualidade' : '/ocorrencias'}?aba=tarefas`}
         />

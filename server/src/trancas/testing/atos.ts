@@ -49,7 +49,7 @@ export const antesDe: Record<string, Ato> = {
     const { id } = await outraFicha(c)
     await c.base.owner.query(
       `insert into unioes_pacientes (profissional_id, paciente_id, unida_id, feita_em, antes, depois, movidas)
-       values ($1, $2, $3, now() - interval '40 days', '{}', '{}', '{}')`,
+       values ($1, $2, $3, '2026-08-01T12:00:00Z', '{}', '{}', '{}')`,
       [c.helena.id, c.marina.id, id],
     )
   },

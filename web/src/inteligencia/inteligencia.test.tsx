@@ -105,7 +105,7 @@ async function abrir(api: Partial<Inteligencia> = {}) {
 test('INTEL-01 the map is a table of one tab stop that arrow keys walk over, and each hour says its whole sentence', async () => {
   await abrir()
   const grade = await screen.findByRole('grid', { name: /^Ocupação por dia da semana e hora/ })
-  const celulas = within(grade).getAllByRole('cell')
+  const celulas = within(grade).getAllByRole('gridcell')
   expect(celulas.filter((uma) => uma.tabIndex === 0)).toHaveLength(1)
   celulas[0]!.focus()
   expect(celulas[0]).toHaveAccessibleName('segunda, 8h: 90%, 9 horas de 10 horas')

@@ -51,6 +51,7 @@ const abrir = (
   renderWithApi(<PrivacidadePage />, {
     consentimentos,
     equipe: { acessos: () => [], circulo: { indicacoes: () => [] } },
+    administracao: { quemViu: () => ({ recusa: false, visoes: [] }) },
     ia: { minhasChamadas: () => ({ chamadas: [] }) },
     privacidade: {
       pedidos: () => [],

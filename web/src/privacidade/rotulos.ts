@@ -33,7 +33,7 @@ const comAcento = `
   título tópicos transação transações transcrição transcrições transferências TUSS
   título tópicos transação transações transcrição transferências TUSS
   UF UFs urgência usuário usuários
-  várias verificação versão versões visualizações vídeo vínculo vínculos
+  várias verificação versão versões visão visões visualizações vídeo vínculo vínculos
   WhatsApp
 `
 

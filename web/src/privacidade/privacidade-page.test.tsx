@@ -78,13 +78,13 @@ describe('consents', () => {
     expect(
       await screen.findByText(/^Aceito em .*, versão 2026-11\. Vale enquanto a conta existir\.$/),
     ).toBeInTheDocument()
-    const [chave, ...outras] = screen.getAllByRole('switch')
-    expect(outras).toEqual([])
+    expect(screen.queryByRole('switch', { name: /^Termos de uso/ })).toBeNull()
+    const chave = await screen.findByRole('switch', { name: /^Novidades e dicas/ })
     expect(chave).not.toBeChecked()
-    await userEvent.click(chave!)
+    await userEvent.click(chave)
     expect(await screen.findByText('Consentimento dado')).toBeInTheDocument()
-    expect(screen.getByRole('switch')).toBeChecked()
-    await userEvent.click(screen.getByRole('switch'))
+    expect(screen.getByRole('switch', { name: /^Novidades e dicas/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('switch', { name: /^Novidades e dicas/ }))
     expect(await screen.findByText('Consentimento retirado')).toBeInTheDocument()
     expect(ditos).toEqual([
       { finalidade: 'marketing', concedido: true, origem: 'privacidade' },
@@ -102,9 +102,9 @@ describe('consents', () => {
         },
       },
     )
-    await userEvent.click(await screen.findByRole('switch'))
+    await userEvent.click(await screen.findByRole('switch', { name: /^Novidades e dicas/ }))
     expect(await screen.findByText('Não foi possível guardar sua escolha')).toBeInTheDocument()
-    expect(screen.getByRole('switch')).toBeChecked()
+    expect(screen.getByRole('switch', { name: /^Novidades e dicas/ })).toBeChecked()
   })
 })
 

@@ -16,7 +16,7 @@ test('ALCANCE-05 ALCANCE-06 a professional makes a key from the settings, anothe
   await nova.getByRole('button', { name: /^Criar chave/ }).click()
   await nova.getByText('Escolha pelo menos uma permissão.').waitFor()
   await inspecionar(page, [360, 1440])
-  await nova.getByLabel('Nome').fill('Sistema da clínica')
+  await nova.getByRole('textbox', { name: 'Nome' }).fill('Sistema da clínica')
   await nova.getByLabel(/^Ler profissionais/).check()
   await nova.getByLabel(/^Ler em FHIR/).check()
   await nova.getByRole('button', { name: /^Criar chave/ }).click()
@@ -35,7 +35,7 @@ test('ALCANCE-05 ALCANCE-06 a professional makes a key from the settings, anothe
   expect((await pedir('/fhir/Schedule')).corpo).toMatchObject({ resourceType: 'Bundle', type: 'searchset' })
   expect((await pedir('/api/agenda/pendentes')).corpo).toMatchObject({ code: 'FORA_DO_ESCOPO' })
 
-  await principal.getByRole('button', { name: 'Ver a chave Sistema da clínica' }).click()
+  await principal.getByRole('button', { name: /^Sistema da clínica/ }).click()
   const aberta = page.getByRole('dialog', { name: 'Sistema da clínica' })
   await aberta.getByText('FHIR: agendas').waitFor()
   await inspecionar(page, [360, 1440])

@@ -41,7 +41,7 @@ test('ALCANCE-04 a professional pastes the frame into their own site, where some
     .getByText(enderecoDe(outros[0]!))
     .waitFor()
   await inspecionar(page)
-  codigo = await cartao.getByLabel('Código do quadro').inputValue()
+  codigo = await cartao.getByRole('textbox', { name: 'Código do quadro' }).inputValue()
   expect(complaints).toEqual([])
 
   const visitante = await jornada.visitar({ width: 360 })

@@ -114,7 +114,7 @@ test('ALCANCE-05 a key shows what it may do and what was asked with it, and is r
     situacao: 'revogada',
   }))
   const { user } = await abrir({ revogarChave })
-  await user.click(await screen.findByRole('button', { name: 'Ver a chave Meu site' }))
+  await user.click(await screen.findByRole('button', { name: /^Meu site/ }))
   const dialogo = screen.getByRole('dialog', { name: 'Meu site' })
   const usos = await within(dialogo).findByRole('region', { name: 'Últimos usos' })
   expect(await within(usos).findByText(/de 203\.0\.113\.9/)).toBeVisible()
@@ -152,7 +152,7 @@ test('ALCANCE-05 what was sent to a webhook is seen and sent again; switching it
     versao: 2,
   }))
   const { user } = await abrir({ reenviar, mudarWebhook })
-  await user.click(await screen.findByRole('button', { name: /Ver o webhook/ }))
+  await user.click(await screen.findByRole('button', { name: /tipos? de aviso/ }))
   const dialogo = screen.getByRole('dialog', { name: 'avisos.exemplo.com.br/saude' })
   expect(await within(dialogo).findByText('10 tentativas · Respondeu 500')).toBeVisible()
   await user.click(within(dialogo).getByRole('button', { name: /Reenviar Consulta marcada/ }))

@@ -47,7 +47,6 @@ export function Chaves({ dono, chaves }: { dono: DonoDeIntegracoes; chaves: read
               <button
                 type="button"
                 className="flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-hover md:px-5"
-                aria-label={palavras.ver(chave.nome)}
                 onClick={() => setAberta({ que: 'chave', id: chave.id })}
               >
                 <span className="min-w-0 flex-1">

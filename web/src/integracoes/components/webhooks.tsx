@@ -75,7 +75,6 @@ export function Webhooks({ dono, webhooks }: { dono: DonoDeIntegracoes; webhooks
               <button
                 type="button"
                 className="flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-hover md:px-5"
-                aria-label={palavras.ver(webhook.url)}
                 onClick={() => setAberto({ que: 'webhook', id: webhook.id })}
               >
                 <span className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settled } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { settled } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 // It marks posts as read and asks a question.
 const jornada = abrirJornada({ porTentativa: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { overflow } from './browser.ts'
-import { abrirJornada, inspecionar } from './jornada.ts'
+import { overflow } from '../browser.ts'
+import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada({ porTentativa: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolations, overflow, settled } from './browser.ts'
-import { abrirJornada } from './jornada.ts'
+import { accessibilityViolations, overflow, settled } from '../browser.ts'
+import { abrirJornada } from '../jornada.ts'
 
 const jornada = abrirJornada()
 

@@ -122,7 +122,7 @@ export const textos = {
   rendeu: {
     titulo: 'Quanto o plano me rendeu',
     desde: 'Desde',
-    opcoes: { mes: 'Este mês', trimestre: 'Últimos 3 meses', ano: 'Últimos 12 meses' },
+    opcoes: { mes: 'Este mês', trimestre: '3 meses', ano: '12 meses' },
     marcadas: 'Consultas marcadas pelos pacientes',
     atendidas: 'Já atendidas',
     horas: 'Horas atendidas',

@@ -66,7 +66,7 @@ export function Sites({ dono }: { dono: DonoDeIntegracoes }) {
           src={caminhoDoQuadro(dono.tipo, dono.id, tema)}
           title={palavras.previa}
           loading="lazy"
-          className="h-96 w-full rounded-xl"
+          className="h-96 w-full"
         />
       </div>
     </Card>
@@ -129,8 +129,8 @@ function Permitidos({ dono, sites }: { dono: DonoDeIntegracoes; sites: readonly 
           ))}
         </ul>
       )}
-      <form onSubmit={enviar} noValidate className="flex items-end gap-2">
-        <Field label={palavras.novo} hint={palavras.novoDica} error={erro} className="min-w-0 flex-1">
+      <form onSubmit={enviar} noValidate className="grid gap-2">
+        <Field label={palavras.novo} hint={palavras.novoDica} error={erro}>
           <Input
             type="url"
             inputMode="url"
@@ -143,6 +143,7 @@ function Permitidos({ dono, sites }: { dono: DonoDeIntegracoes; sites: readonly 
         <Button
           type="submit"
           variant="outline"
+          className="justify-self-start"
           loading={permitir.isPending}
           loadingText={palavras.permitindo}
         >

@@ -22,7 +22,7 @@ export function Rendeu() {
   const { data } = query
   const horas = data ? (data.minutos / 60).toLocaleString('pt-BR', { maximumFractionDigits: 1 }) : ''
   return (
-    <section aria-labelledby="rendeu" className="grid gap-4">
+    <section aria-labelledby="rendeu" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="rendeu" className="text-lg titulo">
           {palavras.titulo}

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { indicadoresDeQualidade } from '../../domain/src/qualidade/indicadores.ts'
 import { dbFor, SISTEMA } from '../../server/src/database/db.ts'
 import { openPools, type Connection } from '../../server/src/database/pools.ts'
+import { somarQualidade } from '../../server/src/qualidade/jobs.ts'
 import { somarHorarios } from '../../server/src/inteligencia/somar.ts'
 import { cpuDoBanco } from '../cpu.ts'
 import { median, type Bancada } from '../harness.ts'
@@ -27,9 +28,12 @@ export async function horarios(
   const pools = openPools(connection, { max: 2 })
   const comecou = performance.now()
   const somadas = await somarHorarios(dbFor(pools, SISTEMA), new Date())
+  const meses = await somarQualidade(dbFor(pools, SISTEMA))
   await pools.end()
-  await pool.query('analyze somas_horarios, horas_abertas, somas_feitas')
-  console.log(`${somadas} agendas somadas em ${decimal((performance.now() - comecou) / 1_000, 1)} s`)
+  await pool.query('analyze somas_horarios, horas_abertas, somas_feitas, somas_qualidade')
+  console.log(
+    `${somadas} agendas e ${meses} meses de qualidade somados em ${decimal((performance.now() - comecou) / 1_000, 1)} s`,
+  )
   const um = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id
   const quem = {
     gestora: await um('select dono_id as id from clinicas where dono_id is not null order by id limit 1'),

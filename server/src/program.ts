@@ -33,7 +33,7 @@ import { openPools } from './database/pools.ts'
 import { iniciarMedidor } from './administracao/medidor.ts'
 import { responseTimes } from './http/response-times.ts'
 import { iniciarReconferencias } from './aprovacao/jobs.ts'
-import { iniciarAtrasosDeTarefas } from './qualidade/jobs.ts'
+import { iniciarQualidade } from './qualidade/jobs.ts'
 import { iniciarReajustes } from './servicos/reajustes.ts'
 import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
@@ -270,7 +270,7 @@ export async function run(
     stops.unshift(iniciarAvisosDeExames(sistema, agora, observar))
     stops.unshift(iniciarGravacoes(sistema, armazem, agora, observar))
     stops.unshift(iniciarEspera(sistema, agora, observar))
-    stops.unshift(iniciarAtrasosDeTarefas(sistema, agora, observar))
+    stops.unshift(iniciarQualidade(sistema, agora, observar))
     stops.unshift(iniciarReconferencias(sistema, agora, observar))
     stops.unshift(iniciarReajustes(sistema, agora, observar))
     stops.unshift(iniciarVencimentoDoPix(sistema, agora, observar))

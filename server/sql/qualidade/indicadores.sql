@@ -108,21 +108,12 @@ grant select on qualidade_satisfacao, qualidade_nps, qualidade_resposta, qualida
 -- The sums of an indicator by local month, clinic, professional and service, over those for whom the caller answers. What is shown of them is decided where the rule of ten is.
 -- Asks: app_admin(), por_quem_respondo().
 create function somas_de_qualidade(chave text, de date, ate date) returns table (mes date, clinica_id uuid, profissional_id uuid, servico_id uuid, n int, soma int)
-language plpgsql stable security definer rows 200 set search_path = public, pg_temp as $$
-declare
-  todos boolean := app_admin();
-  quem uuid[];
+language plpgsql stable security definer rows 2000 set search_path = public, pg_temp as $$
 begin
-  if to_regclass(format('public.qualidade_%s', chave)) is null then return; end if;
-  if not todos then quem := array(select r.profissional_id from por_quem_respondo() r); end if;
-  return query execute format($q$
-    select date_trunc('month', o.quando at time zone o.zona)::date, o.clinica_id, o.profissional_id, o.servico_id, sum(o.peso)::int, sum(o.valor)::int
-      from public.%I o
-     where o.quando >= ($1::timestamp - interval '1 day') at time zone 'UTC' and o.quando < ($2::timestamp + interval '1 day') at time zone 'UTC'
-       and o.quando at time zone o.zona >= $1::timestamp and o.quando at time zone o.zona < $2::timestamp and o.quando <= app_agora()
-       and ($3 or (o.profissional_id = any ($4)
-         and exists (select from por_quem_respondo() r where r.profissional_id = o.profissional_id and (r.clinica_id is null or r.clinica_id = o.clinica_id))))
-     group by 1, 2, 3, 4 $q$, 'qualidade_' || chave) using de, ate, todos, quem;
+  if app_admin() then return query select s.* from somas_do_indicador(chave, de, ate, null) s; return; end if;
+  return query with meus as materialized (select r.profissional_id, r.clinica_id from por_quem_respondo() r)
+    select s.* from somas_do_indicador(chave, de, ate, array(select m.profissional_id from meus m)) s
+     where exists (select from meus m where m.profissional_id = s.profissional_id and (m.clinica_id is null or m.clinica_id = s.clinica_id));
 end $$;
 grant execute on function somas_de_qualidade(text, date, date) to saude_app;
 
@@ -131,15 +122,12 @@ grant execute on function somas_de_qualidade(text, date, date) to saude_app;
 create function faixa_de_qualidade(chave text, de date, ate date) returns table (quantos int, p25 int, p75 int)
 language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
 begin
-  if to_regclass(format('public.qualidade_%s', chave)) is null then return; end if;
   if not (app_admin() or exists (select from por_quem_respondo())) then return; end if;
-  return query execute format($q$
+  return query
     select count(*)::int, round(percentile_cont(0.25) within group (order by x.v))::int, round(percentile_cont(0.75) within group (order by x.v))::int
-      from (select sum(o.valor) * 100.0 / sum(o.peso) as v from public.%I o
-             where o.quando >= ($1::timestamp - interval '1 day') at time zone 'UTC' and o.quando < ($2::timestamp + interval '1 day') at time zone 'UTC'
-               and o.quando at time zone o.zona >= $1::timestamp and o.quando at time zone o.zona < $2::timestamp and o.quando <= app_agora()
-             group by o.profissional_id having sum(o.peso) >= 10) x
-    having count(*) >= 10 $q$, 'qualidade_' || chave) using de, ate;
+      from (select sum(s.soma) * 100.0 / sum(s.n) as v from somas_do_indicador(chave, de, ate, null) s
+             where s.profissional_id is not null group by s.profissional_id having sum(s.n) >= 10) x
+    having count(*) >= 10;
 end $$;
 grant execute on function faixa_de_qualidade(text, date, date) to saude_app;
 
@@ -151,9 +139,10 @@ language plpgsql stable security definer rows 1000 set search_path = public, pg_
 begin
   if to_regclass(format('public.qualidade_%s', chave)) is null then return; end if;
   return query execute format($q$
+    with meus as materialized (select r.profissional_id, r.clinica_id from por_quem_respondo() r)
     select o.origem, o.profissional_id, o.clinica_id, o.servico_id, o.quando, o.zona, o.valor::int from public.%I o
-     where o.peso > 0 and o.quando <= app_agora() and o.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r))
-       and exists (select from por_quem_respondo() r where r.profissional_id = o.profissional_id and (r.clinica_id is null or r.clinica_id = o.clinica_id))
+     where o.peso > 0 and o.quando <= app_agora() and o.profissional_id = any (array(select m.profissional_id from meus m))
+       and exists (select from meus m where m.profissional_id = o.profissional_id and (m.clinica_id is null or m.clinica_id = o.clinica_id))
        and o.quando >= ($1::timestamp - interval '1 day') at time zone 'UTC' and o.quando < ($2::timestamp + interval '1 day') at time zone 'UTC'
        and o.quando at time zone o.zona >= $1::timestamp and o.quando at time zone o.zona < $2::timestamp $q$, 'qualidade_' || chave) using de, ate;
 end $$;

@@ -58,3 +58,8 @@ language sql stable security definer rows 20 set search_path = public, pg_temp a
   order by 3, 2
 $$;
 grant execute on function destinos_da_ocorrencia() to saude_app;
+
+-- Read by the functions of the indicators alone.
+select proteger('somas_qualidade', '');
+select proteger('somado_qualidade', '');
+select proteger('meses_a_somar', '');

@@ -188,6 +188,7 @@ export const impedem = [
   'sites_permitidos',
   'somas_feitas',
   'somas_horarios',
+  'somas_qualidade',
   'sugestoes_horarios',
   'tarefas_qualidade',
   'templates_horarios',

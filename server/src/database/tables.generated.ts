@@ -1888,6 +1888,12 @@ export interface MensagensSaida {
   texto: string
 }
 
+export interface MesesASomar {
+  id: Generated<number>
+  mes: string
+  profissional_id: string
+}
+
 export interface ModelosAnotacao {
   created_at: Generated<Timestamp>
   id: string
@@ -2777,6 +2783,11 @@ export interface SitesPermitidos {
   usuario_id: string | null
 }
 
+export interface SomadoQualidade {
+  ate: string
+  unica: Generated<boolean>
+}
+
 export interface SomasFeitas {
   dia: string
   feita_em: Generated<Timestamp>
@@ -2805,6 +2816,16 @@ export interface SomasHorarios {
   sem_desfecho: Generated<number>
   servico_id: string | null
   tardias: Generated<number>
+}
+
+export interface SomasQualidade {
+  chave: string
+  clinica_id: string | null
+  mes: string
+  n: number
+  profissional_id: string
+  servico_id: string | null
+  soma: number
 }
 
 export interface SubEspecialidades {
@@ -3490,6 +3511,7 @@ export interface DB {
   membros_clinicas: MembrosClinicas
   mensagens_anuncios: MensagensAnuncios
   mensagens_saida: MensagensSaida
+  meses_a_somar: MesesASomar
   modelos_anotacao: ModelosAnotacao
   modelos_de_trilha: ModelosDeTrilha
   modelos_documento: ModelosDocumento
@@ -3552,8 +3574,10 @@ export interface DB {
   silencios: Silencios
   sinonimos_busca: SinonimosBusca
   sites_permitidos: SitesPermitidos
+  somado_qualidade: SomadoQualidade
   somas_feitas: SomasFeitas
   somas_horarios: SomasHorarios
+  somas_qualidade: SomasQualidade
   sub_especialidades: SubEspecialidades
   sugestoes_horarios: SugestoesHorarios
   tarefas_qualidade: TarefasQualidade

@@ -9,7 +9,7 @@ import { actorOf, dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
-import { findSomas } from './queries-indicadores.ts'
+import { findSomas, somasDe } from './queries-indicadores.ts'
 import { AGORA, consultaDe, escrever, MINUTO, montarCena, type Cena } from './testing/historia.ts'
 import { somarDevagar, type Consulta } from './testing/ingenuo.ts'
 
@@ -57,7 +57,7 @@ test('QUAL-01 each indicator is its sentence: the view has it beside it, and a s
         for (const chave of indicadoresDeQualidade) {
           const somas = async (quemPede: typeof db) =>
             Object.fromEntries(
-              (await quemPede.rows(findSomas(chave, { de: de!, ate: ate! }))).map(
+              somasDe(await quemPede.rows(findSomas(chave, { de: de!, ate: ate! }))).map(
                 ({ mes, clinica_id, profissional_id, servico_id, n, soma }) => [
                   [mes.slice(0, 7), clinica_id, profissional_id, servico_id].join(' '),
                   { n, soma },

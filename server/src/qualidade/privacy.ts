@@ -58,4 +58,13 @@ export const privacidade: readonly TabelaPessoal[] = [
     daPessoa: doUsuario,
     aoApagar: { guarda: 'Conta na qualidade da agenda, sem o seu nome.', limpa: { usuario_id: nulo } },
   },
+  {
+    tabela: 'somas_qualidade',
+    titulo: 'Contas da qualidade do seu atendimento por mês',
+    daPessoa: doProfissional,
+    aoApagar: {
+      guarda: 'As consultas ficam no prontuário de cada paciente, e a conta delas também, sem o seu nome.',
+      limpa: {},
+    },
+  },
 ]

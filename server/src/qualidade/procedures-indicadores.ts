@@ -25,6 +25,7 @@ import {
   findObservacoes,
   findQuaisRespondo,
   findSomas,
+  somasDe,
   type Janela,
 } from './queries-indicadores.ts'
 
@@ -120,7 +121,9 @@ export const indicadoresRouter = {
       indicadoresDeQualidade.map((chave) => findSomas(chave, periodo.janela)),
     )
     return {
-      indicadores: indicadoresDeQualidade.map((chave, n) => medir(chave, todas[n]!, periodo, input).medido),
+      indicadores: indicadoresDeQualidade.map(
+        (chave, n) => medir(chave, somasDe(todas[n]!), periodo, input).medido,
+      ),
     }
   }),
 
@@ -133,7 +136,7 @@ export const indicadoresRouter = {
       findSomas(chave, periodo.janela),
       findFaixa(chave, janela),
     ])
-    const { medido, trechos } = medir(chave, somas, periodo, input)
+    const { medido, trechos } = medir(chave, somasDe(somas), periodo, input)
     return {
       ...medido,
       trechos: trechos.map(({ meses, ...soma }) => ({ meses: [...meses], n: soma.n, valor: valorDe(soma) })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { padraoDoTema, temasDaAvaliacao, type TemaDaAvaliacao } from '#domain/qualidade/temas.ts'
-import type { IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
+import { indicadoresDeQualidade, type IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
 import type { Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
 import { lidas, type LinhaDeAvaliacao } from '../avaliacoes/queries.ts'
@@ -13,8 +13,34 @@ export interface Janela {
   ate: string
 }
 
-export const findSomas = (chave: IndicadorDeQualidade, { de, ate }: Janela) => sql<Soma>`
-  select s.mes::text as mes, s.clinica_id, s.profissional_id, s.servico_id, s.n, s.soma from somas_de_qualidade(${chave}, ${de}::date, ${ate}::date) s`
+/** Months of one clinic, professional and service together: thousands of rows cost more to send than to add up. */
+interface LinhaDeSomas {
+  clinica_id: string | null
+  profissional_id: string | null
+  servico_id: string | null
+  /** `month n sum`, with commas between. */
+  meses: string
+}
+
+export const findSomas = (chave: IndicadorDeQualidade, { de, ate }: Janela) => sql<LinhaDeSomas>`
+  select s.clinica_id, s.profissional_id, s.servico_id, string_agg(s.mes || ' ' || s.n || ' ' || s.soma, ',') as meses
+    from somas_de_qualidade(${chave}, ${de}::date, ${ate}::date) s group by s.clinica_id, s.profissional_id, s.servico_id`
+
+export const somasDe = (linhas: readonly LinhaDeSomas[]): Soma[] =>
+  linhas.flatMap(({ meses, ...quem }) =>
+    meses.split(',').map((um) => {
+      const [mes, n, soma] = um.split(' ')
+      return { mes: mes!, ...quem, n: Number(n), soma: Number(soma) }
+    }),
+  )
+
+/** Changed months of professionals, and months, that one transaction adds up. */
+const PARES = 200
+const MESES = 2
+
+export const somarTrecho = sql<{
+  feitos: number
+}>`select somar_qualidade(${indicadoresDeQualidade}::text[], ${PARES}, ${MESES}) as feitos`
 
 export const findFaixa = (chave: IndicadorDeQualidade, { de, ate }: Janela) =>
   sql<{

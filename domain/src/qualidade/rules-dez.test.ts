@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minimoDeObservacoes, partir, responder, valorDe, type Filtro, type Soma } from './rules-dez.ts'
+import {
+  fundoDe,
+  minimoDeObservacoes,
+  partir,
+  responder,
+  valorDe,
+  type Filtro,
+  type Soma,
+} from './rules-dez.ts'
 
 const meses = ['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']
 const clinicas = ['c1', 'c2']
@@ -131,5 +139,24 @@ test('QUAL-01 without a filter a scope of busy months is counted to the last obs
         soma: somas.reduce((total, linha) => total + linha.soma, 0),
       })
     }),
+  )
+})
+
+test('QUAL-01 what no filter tells apart may be added up before it is divided: the answer is the same', () => {
+  const niveis = ['clinica_id', 'profissional_id', 'servico_id'] as const
+  fc.assert(
+    fc.property(historia, fc.constantFrom(...filtros), (somas, filtro) => {
+      const fundo = fundoDe(filtro)
+      const juntas = new Map<string, Soma>()
+      for (const uma of somas) {
+        const linha = { ...uma }
+        for (const nivel of niveis.slice(fundo)) linha[nivel] = null
+        const chave = [linha.mes, ...niveis.map((nivel) => linha[nivel])].join()
+        const antes = juntas.get(chave)
+        juntas.set(chave, antes ? { ...antes, n: antes.n + linha.n, soma: antes.soma + linha.soma } : linha)
+      }
+      expect(responder(partir([...juntas.values()], fundo), filtro)).toEqual(responder(partir(somas), filtro))
+    }),
+    { numRuns: 400 },
   )
 })

@@ -46,8 +46,9 @@ export interface Resposta {
  * Divides a history into parts. Months come first: consecutive ones of a year are put together until they hold ten. Then clinic, professional and service, each while
  * what is left over is nothing or holds ten as well; a smaller rest takes the smallest of its neighbours along, which is then not told apart from it.
  * What is left at the end of a year is in no part.
+ * @param fundo how many of the levels are told apart: `fundoDe` of the filter that is asked, since what is divided further adds up to the same
  */
-export function partir(somas: readonly Soma[]): Parte[] {
+export function partir(somas: readonly Soma[], fundo: number = niveis.length): Parte[] {
   const porMes = agrupar(somas, ({ mes }) => mes)
   const partes: Parte[] = []
   let junto: { meses: string[]; linhas: Soma[] } = { meses: [], linhas: [] }
@@ -58,7 +59,7 @@ export function partir(somas: readonly Soma[]): Parte[] {
     junto.linhas.push(...porMes.get(mes)!)
     if (total(junto.linhas).n < minimoDeObservacoes) continue
     const { meses } = junto
-    partes.push(...dividir(junto.linhas, 0, {}).map((parte) => ({ ...parte, meses })))
+    partes.push(...dividir(junto.linhas, 0, fundo, {}).map((parte) => ({ ...parte, meses })))
     junto = { meses: [], linhas: [] }
   }
   return partes
@@ -66,8 +67,13 @@ export function partir(somas: readonly Soma[]): Parte[] {
 
 type Rotulo = Partial<Record<Nivel, string | null>>
 
-function dividir(linhas: readonly Soma[], nivel: number, rotulo: Rotulo): Omit<Parte, 'meses'>[] {
-  const coluna = niveis[nivel]
+function dividir(
+  linhas: readonly Soma[],
+  nivel: number,
+  fundo: number,
+  rotulo: Rotulo,
+): Omit<Parte, 'meses'>[] {
+  const coluna = nivel < fundo ? niveis[nivel] : undefined
   const inteira = { ...rotulo, ...total(linhas) }
   if (!coluna) return [inteira]
   const grupos = [...agrupar(linhas, (linha) => linha[coluna])]
@@ -81,10 +87,14 @@ function dividir(linhas: readonly Soma[], nivel: number, rotulo: Rotulo): Omit<P
   const levado = sozinho ? [] : grandes.splice(0, 1)
   const misturados = [...resto, ...levado.flatMap(({ suas }) => suas)]
   return [
-    ...grandes.flatMap(({ chave, suas }) => dividir(suas, nivel + 1, { ...rotulo, [coluna]: chave })),
+    ...grandes.flatMap(({ chave, suas }) => dividir(suas, nivel + 1, fundo, { ...rotulo, [coluna]: chave })),
     ...(total(misturados).n > 0 ? [{ ...rotulo, ...total(misturados) }] : []),
   ]
 }
+
+/** How many levels a filter tells apart. */
+export const fundoDe = (quem: Omit<Filtro, 'meses'>): number =>
+  niveis.findLastIndex((nivel) => quem[nivel] !== undefined) + 1
 
 /** What a filter shows: the whole parts inside it. */
 export function responder(partes: readonly Parte[], { meses, ...quem }: Filtro): Resposta {

@@ -26,18 +26,19 @@ import { ferramentaLigada } from '../ia/entrada.ts'
 import { findChaves, findModelo, upsertChave } from './queries-risco.ts'
 import {
   countEsperando,
+  findAbertas,
   findAbertasPorHora,
   findAntecedenciasPorHora,
   findClinicas,
   findContagens,
-  findExcessos,
   findFeitas,
-  findMarcadasMedias,
   findMinhasAgendas,
   findProfissionaisDaClinica,
   findServicos,
   findSomasPorHora,
+  findTotais,
   type Filtro,
+  type LinhaDeContagem,
   type LinhaDeHora,
   type MinhaAgenda,
 } from './queries.ts'
@@ -181,30 +182,20 @@ export const inteligenciaRouter = os.router({
       : (agendas
           ?.filter(({ clinica_ids }) => !input.clinica_id || clinica_ids.includes(input.clinica_id))
           .map(({ id }) => id) ?? null)
-    const [
-      somas,
-      abertas,
-      somasAntes,
-      antecedencias,
-      atrasos,
-      [excessos],
-      [marcadas],
-      [feitas],
-      [esperando],
-    ] = await context.db.together([
-      findSomasPorHora(filtro),
-      findAbertasPorHora(filtro),
-      findSomasPorHora(antes),
-      findContagens(filtro, 'antecedencias'),
-      findContagens(filtro, 'atrasos'),
-      findExcessos(filtro),
-      findMarcadasMedias(filtro),
+    const [[totais], [abertas], [totaisAntes], vezes, [feitas], [esperando]] = await context.db.together([
+      findTotais(filtro),
+      findAbertas(filtro),
+      findTotais(antes),
+      findContagens(filtro),
       findFeitas(filtro),
       countEsperando(esperados, input.servico_id),
     ])
-    const total = somar(porHora(somas, abertas).values())
-    const doExcesso = excessos?.quantas ?? 0
-    const marcada = doExcesso >= minimoDeObservacoes ? (marcadas?.marcada ?? null) : null
+    const total = { ...totais!, ...abertas! }
+    const da = (qual: LinhaDeContagem['lista']) => vezes.filter(({ lista }) => lista === qual)
+    const excessos = contagens(da('excessos'))
+    const doExcesso = quantas(excessos)
+    const marcada =
+      doExcesso >= minimoDeObservacoes && total.concluidas > 0 ? total.minutos / total.concluidas : null
     return {
       de: filtro.de,
       ate: filtro.ate,
@@ -212,16 +203,19 @@ export const inteligenciaRouter = os.router({
       agendas: feitas?.agendas ?? 0,
       ocupacao: ocupacaoDe(total),
       faltas: faltasDe(total),
-      faltas_antes: faltasDe(somar(porHora(somasAntes, []).values())).valor,
+      faltas_antes: faltasDe({ ...totaisAntes!, abertos: 0 }).valor,
       cancelamentos: cancelamentosDe(total),
-      antecedencia: mediana(antecedencias, 0.25, 0.75),
-      atraso: mediana(atrasos, 0.1, 0.9),
+      antecedencia: mediana(da('antecedencias'), 0.25, 0.75),
+      atraso: mediana(da('atrasos'), 0.1, 0.9),
       recuperados: recuperadosDe(total),
       sem_desfecho: total.sem_desfecho,
       esperando: esperando?.quantos ?? 0,
       duracao: {
         marcada,
-        real: marcada === null ? null : marcada + (excessos?.excesso ?? 0),
+        real:
+          marcada === null
+            ? null
+            : marcada + excessos.reduce((soma, [valor, n]) => soma + valor * n, 0) / doExcesso,
         quantas: doExcesso,
       },
     }
@@ -282,10 +276,3 @@ function alvoDaChave(agendas: readonly MinhaAgenda[] | null, { clinica_id, profi
 
 const daChave = ({ id, proprio, clinica_ids }: MinhaAgenda, { profissional_id, clinica_id }: Alvo) =>
   clinica_id ? clinica_ids.includes(clinica_id) : proprio && id === profissional_id
-
-function somar(linhas: Iterable<Somas>): Somas {
-  const total: Somas = { ...nenhuma, abertos: 0 }
-  for (const linha of linhas)
-    for (const campo of Object.keys(total) as (keyof Somas)[]) total[campo] += linha[campo]
-  return total
-}

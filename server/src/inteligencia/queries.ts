@@ -32,13 +32,31 @@ export interface LinhaDeHora {
   minutos: number
 }
 
+const somas = sql`
+    coalesce(sum(s.marcadas), 0)::int as marcadas, coalesce(sum(s.concluidas), 0)::int as concluidas, coalesce(sum(s.ausentes), 0)::int as ausentes,
+    coalesce(sum(s.canceladas), 0)::int as canceladas, coalesce(sum(s.tardias), 0)::int as tardias, coalesce(sum(s.recuperadas), 0)::int as recuperadas,
+    coalesce(sum(s.sem_desfecho), 0)::int as sem_desfecho, coalesce(sum(s.minutos), 0)::int as minutos`
+
 /** Sums of each hour of the week. */
 export const findSomasPorHora = (filtro: Filtro) =>
   planEachTime(sql<LinhaDeHora>`
-  select ${diaDaSemana} as dia_semana, s.hora::int as hora, sum(s.marcadas)::int as marcadas, sum(s.concluidas)::int as concluidas,
-    sum(s.ausentes)::int as ausentes, sum(s.canceladas)::int as canceladas, sum(s.tardias)::int as tardias, sum(s.recuperadas)::int as recuperadas,
-    sum(s.sem_desfecho)::int as sem_desfecho, sum(s.minutos)::int as minutos
+  select ${diaDaSemana} as dia_semana, s.hora::int as hora, ${somas}
   from somas_horarios s where ${doFiltro(filtro, true)} group by 1, 2`)
+
+/** Sums of all hours together. */
+export const findTotais = (filtro: Filtro) =>
+  planEachTime(
+    sql<
+      Omit<LinhaDeHora, 'dia_semana' | 'hora'>
+    >`select ${somas} from somas_horarios s where ${doFiltro(filtro, true)}`,
+  )
+
+export const findAbertas = (filtro: Filtro) =>
+  planEachTime(
+    sql<{
+      abertos: number
+    }>`select coalesce(sum(s.minutos), 0)::int as abertos from horas_abertas s where ${doFiltro(filtro, false)}`,
+  )
 
 export const findAbertasPorHora = (filtro: Filtro) =>
   planEachTime(sql<{ dia_semana: number; hora: number; abertos: number }>`
@@ -51,15 +69,19 @@ export const findAntecedenciasPorHora = (filtro: Filtro) =>
   select ${diaDaSemana} as dia_semana, s.hora::int as hora, d::int as valor, count(*)::int as vezes
   from somas_horarios s, unnest(s.antecedencias) d where ${doFiltro(filtro, true)} group by 1, 2, 3 order by 1, 2, 3`)
 
-/** How often each number occurred, of one of the lists. */
-export const findContagens = (filtro: Filtro, coluna: 'antecedencias' | 'atrasos') =>
-  planEachTime(sql<{ valor: number; vezes: number }>`
-  select d::int as valor, count(*)::int as vezes from somas_horarios s, unnest(${sql.ref(`s.${coluna}`)}) d where ${doFiltro(filtro, true)} group by 1 order by 1`)
+export interface LinhaDeContagem {
+  lista: 'antecedencias' | 'atrasos' | 'excessos'
+  valor: number
+  vezes: number
+}
 
-/** Real minutes above the booked ones. */
-export const findExcessos = (filtro: Filtro) =>
-  planEachTime(sql<{ quantas: number; excesso: number | null }>`
-  select count(*)::int as quantas, avg(d)::float8 as excesso from somas_horarios s, unnest(s.excessos) d where ${doFiltro(filtro, true)}`)
+/** How often each number occurred in each of the lists, in one pass over them. */
+export const findContagens = (filtro: Filtro) =>
+  planEachTime(sql<LinhaDeContagem>`
+  select case when grouping(x.a) = 0 then 'antecedencias' when grouping(x.b) = 0 then 'atrasos' else 'excessos' end as lista,
+    coalesce(x.a, x.b, x.c)::int as valor, count(*)::int as vezes
+  from (select unnest(s.antecedencias) as a, unnest(s.atrasos) as b, unnest(s.excessos) as c from somas_horarios s where ${doFiltro(filtro, true)}) x
+  group by grouping sets ((x.a), (x.b), (x.c)) having coalesce(x.a, x.b, x.c) is not null order by 2`)
 
 /** When the oldest sums of the shown agendas were made, of how many agendas. */
 export const findFeitas = ({
@@ -99,10 +121,6 @@ export const findProfissionaisDaClinica = (clinica_id: string) => sql<Nomeado>`
 
 export const findServicos = (profissional_id: string) => sql<Nomeado>`
   select s.id, s.nome from servicos_profissionais s where s.profissional_id = ${profissional_id}::uuid and s.situacao <> 'rascunho' order by s.ordem, s.nome`
-
-export const findMarcadasMedias = (filtro: Filtro) =>
-  planEachTime(sql<{ marcada: number | null }>`
-  select (sum(s.minutos)::float8 / nullif(sum(s.concluidas), 0)) as marcada from somas_horarios s where ${doFiltro(filtro, true)}`)
 
 /** An agenda that the caller keeps or sees at a clinic. */
 export interface MinhaAgenda {

@@ -8,7 +8,7 @@ import {
   indicadoresDeQualidade,
   type IndicadorDeQualidade,
 } from '#domain/qualidade/indicadores.ts'
-import { partir, responder, valorDe, type Soma } from '#domain/qualidade/rules-dez.ts'
+import { fundoDe, partir, responder, valorDe, type Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
 import { temasDe } from '#domain/qualidade/temas.ts'
 import { recebida } from '../avaliacoes/entrada.ts'
@@ -68,17 +68,23 @@ function periodoDe({ de, ate }: RecorteDeQualidade, corrente: string, PERIODO: (
   }
 }
 
+const quemDe = ({ clinica_id, profissional_id, servico_id }: RecorteDeQualidade) => ({
+  clinica_id,
+  profissional_id,
+  servico_id,
+})
+
 function medir(
   chave: IndicadorDeQualidade,
   somas: readonly Soma[],
   { meses, antes }: Periodo,
   recorte: RecorteDeQualidade,
 ) {
-  const { clinica_id, profissional_id, servico_id } = recorte
-  const partes = partir(somas)
-  const agora = responder(partes, { clinica_id, profissional_id, servico_id, meses })
+  const quem = quemDe(recorte)
+  const partes = partir(somas, fundoDe(quem))
+  const agora = responder(partes, { ...quem, meses })
   const valor = valorDe(agora)
-  const valorAntes = valorDe(responder(partes, { clinica_id, profissional_id, servico_id, meses: antes }))
+  const valorAntes = valorDe(responder(partes, { ...quem, meses: antes }))
   const medido: IndicadorMedido = {
     chave,
     valor,
@@ -118,7 +124,7 @@ export const indicadoresRouter = {
     exigirQualidade(context)
     const periodo = periodoDe(input, mesCorrente(context), errors.PERIODO)
     const todas = await context.db.together(
-      indicadoresDeQualidade.map((chave) => findSomas(chave, periodo.janela)),
+      indicadoresDeQualidade.map((chave) => findSomas(chave, periodo.janela, fundoDe(quemDe(input)))),
     )
     return {
       indicadores: indicadoresDeQualidade.map(
@@ -133,7 +139,7 @@ export const indicadoresRouter = {
     const periodo = periodoDe(input, mesCorrente(context), errors.PERIODO)
     const janela = { de: periodo.meses[0]!, ate: periodo.janela.ate }
     const [somas, [faixa]] = await context.db.together([
-      findSomas(chave, periodo.janela),
+      findSomas(chave, periodo.janela, fundoDe(quemDe(input))),
       findFaixa(chave, janela),
     ])
     const { medido, trechos } = medir(chave, somasDe(somas), periodo, input)

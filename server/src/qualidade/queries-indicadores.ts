@@ -22,9 +22,16 @@ interface LinhaDeSomas {
   meses: string
 }
 
-export const findSomas = (chave: IndicadorDeQualidade, { de, ate }: Janela) => sql<LinhaDeSomas>`
-  select s.clinica_id, s.profissional_id, s.servico_id, string_agg(s.mes || ' ' || s.n || ' ' || s.soma, ',') as meses
-    from somas_de_qualidade(${chave}, ${de}::date, ${ate}::date) s group by s.clinica_id, s.profissional_id, s.servico_id`
+const colunas = ['clinica_id', 'profissional_id', 'servico_id'] as const
+
+/** @param fundo how many of clinic, professional and service are told apart; the rest is null, and added up */
+export const findSomas = (chave: IndicadorDeQualidade, { de, ate }: Janela, fundo: number) => {
+  const quem = sql.join(colunas.map((coluna, n) => (n < fundo ? sql.ref(coluna) : sql`null::uuid`)))
+  return sql<LinhaDeSomas>`
+  select x.clinica_id, x.profissional_id, x.servico_id, string_agg(x.mes || ' ' || x.n || ' ' || x.soma, ',') as meses
+    from (select ${quem}, s.mes, sum(s.n) as n, sum(s.soma) as soma from somas_de_qualidade(${chave}, ${de}::date, ${ate}::date) s group by 1, 2, 3, 4)
+      x (clinica_id, profissional_id, servico_id, mes, n, soma) group by 1, 2, 3`
+}
 
 export const somasDe = (linhas: readonly LinhaDeSomas[]): Soma[] =>
   linhas.flatMap(({ meses, ...quem }) =>

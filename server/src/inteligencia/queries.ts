@@ -66,8 +66,9 @@ export const findAbertasPorHora = (filtro: Filtro) =>
 /** How often each number of days from booking to visit occurred, by hour of the week. */
 export const findAntecedenciasPorHora = (filtro: Filtro) =>
   planEachTime(sql<{ dia_semana: number; hora: number; valor: number; vezes: number }>`
-  select ${diaDaSemana} as dia_semana, s.hora::int as hora, d::int as valor, count(*)::int as vezes
-  from somas_horarios s, unnest(s.antecedencias) d where ${doFiltro(filtro, true)} group by 1, 2, 3 order by 1, 2, 3`)
+  select x.dia_semana, x.hora, x.valor, count(*)::int as vezes
+  from (select ${diaDaSemana} as dia_semana, s.hora::int as hora, unnest(s.antecedencias)::int as valor from somas_horarios s where ${doFiltro(filtro, true)}) x
+  group by 1, 2, 3 order by 1, 2, 3`)
 
 export interface LinhaDeContagem {
   lista: 'antecedencias' | 'atrasos' | 'excessos'

@@ -10,6 +10,7 @@ create function marcar_mes(profissional uuid, variadic instantes timestamptz[]) 
 $$;
 revoke execute on function marcar_mes(uuid, timestamptz[]) from public;
 
+-- A consultation counts in the month where it stood and where it stands; of its review and its reports, the clinic and the zone.
 create function consulta_marca_o_mes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then perform marcar_mes(old.profissional_id, old.data_agendamento); end if;
@@ -23,6 +24,7 @@ end $$;
 create trigger marca_ao_nascer after insert or delete on agendamentos for each row execute function consulta_marca_o_mes();
 create trigger marca_ao_mudar after update on agendamentos for each row when (old.* is distinct from new.*) execute function consulta_marca_o_mes();
 
+-- A review counts when it was written, and its answer when it was published.
 create function avaliacao_marca_o_mes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then perform marcar_mes(old.profissional_id, old.created_at, old.publicada_em); end if;
@@ -31,6 +33,7 @@ begin
 end $$;
 create trigger marca_o_mes after insert or update or delete on avaliacoes for each row execute function avaliacao_marca_o_mes();
 
+-- A report counts when it was made.
 create function relato_marca_o_mes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then perform marcar_mes(old.profissional_id, old.created_at); end if;

@@ -137,6 +137,18 @@ export const consequencias: readonly Consequencia[] = [
     oQue: 'reminders of an hour that was given up are dropped, those of the new one are made; those of a hold that became an appointment follow',
   },
   {
+    trigger: 'marca_ao_mudar',
+    arquivo: 'server/sql/qualidade/somas.sql',
+    especie: 'consequencia',
+    oQue: 'the figures of a month that is over are counted from the rows until the next night adds them up anew',
+  },
+  {
+    trigger: 'marca_ao_nascer',
+    arquivo: 'server/sql/qualidade/somas.sql',
+    especie: 'consequencia',
+    oQue: 'so they are where an appointment of such a month comes or goes',
+  },
+  {
     trigger: 'oferta_aceita',
     arquivo: 'server/sql/espera/ofertas.sql',
     especie: 'consequencia',

@@ -87,7 +87,7 @@ export async function mundoDaUniao(owner: pg.Client) {
 
 /** Tables that say what was done, or count by themselves: they grow with every act. */
 const QUE_CRESCEM =
-  /^(auditoria|acessos_dados|mudancas_usuarios|unioes_contas|vitrine_|historico_|consequencias_|trabalhos|medicoes|entregas_|eventos)/
+  /^(auditoria|acessos_dados|mudancas_usuarios|unioes_contas|vitrine_|historico_|consequencias_|trabalhos|medicoes|entregas_|eventos|meses_a_somar)/
 
 /** Every row of the product as text, by table, without the instants and counters that triggers keep. */
 export async function retrato(owner: pg.Client): Promise<Map<string, string[]>> {

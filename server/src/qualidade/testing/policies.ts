@@ -29,6 +29,10 @@ export const politica: Politica = {
   },
   // Of the own agenda, with the page of quality: no profissional has it.
   horarios_fantasma: { 'of the profissional': { select: [...administrador] } },
+  // The functions of the indicators read them, and nobody else.
+  somas_qualidade: { 'of the profissional': {} },
+  somado_qualidade: { 'of everybody': {} },
+  meses_a_somar: { 'of the profissional': {} },
 }
 
 export const linhas: MontarLinhas = async (
@@ -54,6 +58,11 @@ export const linhas: MontarLinhas = async (
     ...vazio,
     inicio: '2026-11-20T13:00:00Z',
   })
+  const soma = { profissional_id: profissional.id, chave: 'falta', mes: '2026-03-01', n: 12, soma: 300 }
+  await insertRow(owner, 'somas_qualidade', soma)
+  await insertRow(owner, 'somado_qualidade', { ate: '2026-04-01' })
+  const marca = { profissional_id: profissional.id, mes: '2026-03-01' }
+  await insertRow(owner, 'meses_a_somar', marca)
   const nova = {
     lado: 'paciente',
     categoria: 'espera',
@@ -81,5 +90,13 @@ export const linhas: MontarLinhas = async (
         inicio: '2026-11-21T13:00:00Z',
       }),
     },
+    somas_qualidade: {
+      'of the profissional': linha({ profissional_id: profissional.id, chave: 'falta' }, 'n', {
+        ...soma,
+        mes: '2026-02-01',
+      }),
+    },
+    somado_qualidade: { 'of everybody': linha({ ate: '2026-04-01' }, 'ate', { ate: '2026-05-01' }) },
+    meses_a_somar: { 'of the profissional': linha(marca, 'mes', marca) },
   }
 }

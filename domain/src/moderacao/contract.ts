@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { denuncia as denunciaDeContato } from '#domain/agendamentos/contato/contract-denuncias.ts'
+import { midiaSchema } from '#domain/posts/post.ts'
 import { base } from '#domain/rpc/base.ts'
 import { alvosDeDenuncia, maximoDoRelato, motivosDeDenuncia } from './denuncia.ts'
 import { minhasContract } from './contract-minhas.ts'
@@ -32,6 +33,8 @@ export const casoNaFila = z.object({
   post_id: z.uuid().nullable(),
   titulo: z.string(),
   conteudo: z.string(),
+  /** Pictures and videos of it; the address of a video works for an hour. */
+  midias: z.array(midiaSchema),
   /** How the thing stands now; null once it was erased. */
   status: z.string().nullable(),
   autor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { moderacaoContract, type CasoNaFila, type ItemDaFila } from '#domain/moderacao/contract.ts'
 import { motivosDeDenuncia, prazoDaDenuncia, prazoDeUmaSemana } from '#domain/moderacao/denuncia.ts'
 import { atosDoCaso, recusaDoRecurso } from '#domain/moderacao/rules.ts'
+import { idDoVideo } from '#domain/posts/endereco-do-video.ts'
 import { lerDenunciasDeContato } from '../agendamentos/entrada.ts'
 import { findQuemModera } from '../agendamentos/contato/queries.ts'
 import type { Db } from '../database/db.ts'
@@ -92,7 +93,7 @@ export const moderacaoRouter = os.router({
     const contatos = await lerDenunciasDeContato(context, situacao === 'recursos' ? null : situacao)
     const itens: ItemDaFila[] = [
       ...linhas.map((linha) => {
-        const caso = casoDe(linha, usuario_id)
+        const caso = casoDe(linha, usuario_id, context)
         return { tipo: 'publicacao' as const, prazo: caso.recurso?.prazo ?? caso.prazo, caso }
       }),
       ...contatos.itens.map((denuncia) => ({
@@ -147,7 +148,7 @@ export const moderacaoRouter = os.router({
           : updateVersao(id),
       )
       await notificar(db, ...avisosDoAto(caso, { ato, motivo, parecer, dias }, await quemDenunciou(db, id)))
-      return casoDe(await db.only(findCaso(id, em)), quem)
+      return casoDe(await db.only(findCaso(id, em)), quem, context)
     })
   }),
 
@@ -174,7 +175,7 @@ export const moderacaoRouter = os.router({
       }
       await db.affected(updateRecursoDecidido(id, { desfecho, parecer, quem, em }))
       await notificar(db, ...avisosDoRecurso(caso, desfecho, parecer, await quemDenunciou(db, id)))
-      return casoDe(await db.only(findCaso(id, em)), quem)
+      return casoDe(await db.only(findCaso(id, em)), quem, context)
     })
   }),
 
@@ -216,7 +217,9 @@ async function tomar(db: Db, id: string, agora: Date, errors: { NAO_ENCONTRADO()
 const quemDenunciou = async (db: Db, caso_id: string) =>
   (await db.rows(findQuemDenunciou(caso_id))).map(({ usuario_id }) => usuario_id)
 
-function casoDe(linha: LinhaDeCaso, quem: string): CasoNaFila {
+const HORA_S = 3_600
+
+function casoDe(linha: LinhaDeCaso, quem: string, { enderecoDoArquivo }: Contexto): CasoNaFila {
   const { id, versao, situacao, alvo, post_id, titulo, conteudo, status, removidos_antes, denuncias, atos } =
     linha
   return {
@@ -227,6 +230,13 @@ function casoDe(linha: LinhaDeCaso, quem: string): CasoNaFila {
     post_id,
     titulo,
     conteudo,
+    // A video is public while a published post shows it; whoever decides sees it in any case.
+    midias: linha.midias.map((midia) => {
+      const caminho = midia.type === 'video' ? midia.url.replace(/^\/arquivos\/posts\//, '') : null
+      return caminho && idDoVideo(caminho)
+        ? { ...midia, url: enderecoDoArquivo('posts', caminho, { seconds: HORA_S, assinado: true }) }
+        : midia
+    }),
     status,
     removidos_antes,
     denuncias,

@@ -24,6 +24,9 @@ export const fila = {
   vencida: (quando: string) => `Prazo vencido em ${quando}`,
   decididaEm: (quando: string) => `Decidida em ${quando}`,
   apagado: 'O texto foi apagado por quem escreveu.',
+  midias: 'Imagens e vídeos denunciados',
+  mostrar: (quantas: number) =>
+    quantas === 1 ? 'Mostrar 1 imagem ou vídeo' : `Mostrar ${quantas} imagens e vídeos`,
   removidosAntes: (quantos: number) =>
     quantos === 1 ? 'Já teve 1 texto removido.' : `Já teve ${quantos} textos removidos.`,
   denuncias: 'Denúncias',

@@ -138,6 +138,7 @@ const caso: CasoNaFila = {
   post_id: id,
   titulo: 'Cura garantida',
   conteudo: 'Prometo.',
+  midias: [{ type: 'image', url: '/arquivos/posts/a/b.webp', name: 'b.webp', alt: 'Frasco sem rótulo' }],
   status: 'publicado',
   autor: { id, nome: 'Helena Prado' },
   removidos_antes: 2,
@@ -198,6 +199,10 @@ describe('administration', () => {
     expect(lista.getByText('Publicação de Helena Prado')).toBeInTheDocument()
     expect(lista.getByText('Já teve 2 textos removidos.')).toBeInTheDocument()
     expect(lista.getByText('Promete cura')).toBeInTheDocument()
+    // Nobody sees what may be hard to see before asking for it.
+    expect(lista.queryByRole('img', { name: 'Frasco sem rótulo' })).toBeNull()
+    await userEvent.click(lista.getByRole('button', { name: 'Mostrar 1 imagem ou vídeo' }))
+    expect(await lista.findByRole('img', { name: 'Frasco sem rótulo' })).toBeInTheDocument()
     await userEvent.click(lista.getByRole('button', { name: 'Restringir quem escreveu' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Restringir quem escreveu' }))
     await userEvent.click(dialogo.getByRole('button', { name: /^Restringir quem escreveu/ }))

@@ -21,6 +21,10 @@ export const textos = {
   contagem: (quantos: number, maximo: number) =>
     `${quantos.toLocaleString('pt-BR')} de ${maximo.toLocaleString('pt-BR')}`,
   longo: (sobra: number) => `${sobra.toLocaleString('pt-BR')} a mais que o máximo. O texto fica guardado.`,
+  incluirFontes: 'Incluir fontes',
+  porQueFontes: 'De onde vem o que você diz: quem lê confia mais, e a moderação confere mais rápido.',
+  fontes: (quantas: number) =>
+    quantas === 1 ? '1 fonte no fim do texto' : `${quantas} fontes no fim do texto`,
   mencionar: 'Mencionar',
   noTexto: 'Neste texto',
   previa: 'Ver como fica',

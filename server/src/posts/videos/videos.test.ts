@@ -224,6 +224,23 @@ describe('who sees it', () => {
     expect((await cena.pedir(null, 'GET', `/posts/videos/${id}/legendas`)).status).toBe(404)
   })
 
+  test('REDE-08 a video that is looked at is closed to everybody, and opens for whoever decides', async () => {
+    const { body } = await cena.enviado(dono, await filme({ segundos: 2 }))
+    const post = await cena.noPost(dono, body.midia, true)
+    const moderador = await cena.pessoa('administrador-geral')
+    const denuncia = { alvo: 'post', id: post, motivo: 'propaganda', relato: '' }
+    expect((await cena.pedir(outro, 'POST', '/denuncias', denuncia)).status).toBe(200)
+    await cena.server.base.owner.query("update posts_rede set status = 'em-revisao' where id = $1", [post])
+    expect((await abrir(body.midia.url)).status).toBe(404)
+    const fila = await cena.pedir(moderador, 'GET', '/moderacao/fila?situacao=abertas')
+    const [{ caso }] = (
+      fila.body as unknown as { itens: [{ caso: { midias: { url: string; alt: string }[] } }] }
+    ).itens
+    expect(caso.midias).toMatchObject([{ alt: 'Uma pessoa caminha no parque.' }])
+    expect((await abrir(caso.midias[0]!.url, { range: 'bytes=0-9' })).status).toBe(206)
+    expect((await cena.pedir(outro, 'GET', '/moderacao/fila?situacao=abertas')).status).toBe(403)
+  })
+
   test('REDE-02 a video of somebody else, one that is not whole and a film called a picture are no part of a post', async () => {
     const { body } = await cena.enviado(dono, await filme())
     const salvar = (quem: string, midia: object) =>

@@ -13,7 +13,9 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
 import { QueueDetails } from '#web/ui/queue-details.tsx'
+import { midiasDe } from '#web/posts/components/midias.ts'
 import { fila as palavras } from '../messages-fila.ts'
 import { AtoDialog } from './ato-dialog.tsx'
 import { Prazo } from './prazo.tsx'
@@ -25,7 +27,8 @@ const variantes = { manter: 'outline', remover: 'danger' } as const
 /** A post or comment in the queue, with all its reports, what was done, and what can be done. */
 export function CasoNaFila({ caso, prazo }: { caso: Caso; prazo: string }) {
   const [ato, setAto] = useState<AtoDeModeracao | null>(null)
-  const { alvo, autor, denuncias, atos, decisao, recurso, acoes, status, removidos_antes } = caso
+  const { alvo, autor, midias, denuncias, atos, decisao, recurso, acoes, status, removidos_antes } = caso
+  const [mostra, setMostra] = useState(false)
   const nome = autor?.nome ?? palavras.semAutor
   const motivos = [...new Set(denuncias.map(({ motivo }) => motivo))]
   const corre = decisao === null || (recurso !== null && recurso.desfecho === null)
@@ -45,6 +48,15 @@ export function CasoNaFila({ caso, prazo }: { caso: Caso; prazo: string }) {
         {caso.titulo ? <p className="font-semibold break-words">{caso.titulo}</p> : null}
         <p className="break-words whitespace-pre-line">{caso.conteudo || palavras.apagado}</p>
       </div>
+      {midias.length > 0 ? (
+        mostra ? (
+          <Carousel label={palavras.midias} items={midiasDe(caso)} />
+        ) : (
+          <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setMostra(true)}>
+            {palavras.mostrar(midias.length)}
+          </Button>
+        )
+      ) : null}
       <div className="flex flex-wrap items-center gap-2">
         {status && palavras.status[status] ? <Badge size="sm">{palavras.status[status]}</Badge> : null}
         {removidos_antes > 0 ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { separarFontes } from '#domain/leitura/fontes.ts'
 import { instanteDe } from '#domain/formato/fuso.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
@@ -35,6 +36,32 @@ export function NoTexto({
         ))}
       </ul>
       {aviso ? <p className="text-sm text-muted">{aviso}</p> : null}
+    </div>
+  )
+}
+
+/** Sources as they are understood at the end of the text, or a way to begin them. */
+export function FontesNoTexto({ conteudo, onIncluir }: { conteudo: string; onIncluir: () => void }) {
+  const { fontes } = separarFontes(conteudo)
+  if (fontes.length === 0)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" variant="outline" disabled={conteudo.trim() === ''} onClick={onIncluir}>
+          {textos.incluirFontes}
+        </Button>
+        <p className="min-w-0 flex-1 text-sm text-muted">{textos.porQueFontes}</p>
+      </div>
+    )
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="font-semibold">{textos.fontes(fontes.length)}</p>
+      <ul className="grid gap-1">
+        {fontes.map(({ texto, endereco }) => (
+          <li key={`${texto} ${endereco}`} className="break-words text-muted">
+            {[texto, endereco].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

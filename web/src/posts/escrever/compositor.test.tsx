@@ -158,3 +158,26 @@ test('REDE-03 an invitation is read whole and accepted where the notice leads', 
     }),
   )
 })
+
+test('REDE-02 a professional is given the place for sources, and sees which of them are understood', async () => {
+  const { campo } = await abrir(api())
+  const incluir = await screen.findByRole('button', { name: textos.incluirFontes })
+  expect(incluir).toBeDisabled()
+  await userEvent.type(campo, 'Durma cedo.')
+  await userEvent.click(incluir)
+  expect(campo).toHaveValue('Durma cedo.\n\nFontes:\n- Instituição. Título da publicação (ano). https://')
+  await vi.waitFor(() => expect(campo).toHaveFocus())
+  await userEvent.clear(campo)
+  await userEvent.paste(
+    'Durma cedo.\nFontes:\n- Ministério da Saúde. Sono (2024). https://exemplo.com.br/sono',
+  )
+  expect(screen.getByText('1 fonte no fim do texto')).toBeInTheDocument()
+  expect(
+    screen.getByText('Ministério da Saúde. Sono (2024) · https://exemplo.com.br/sono'),
+  ).toBeInTheDocument()
+})
+
+test('REDE-02 a patient who tells an experience is not asked for sources', async () => {
+  await abrir(api('paciente'))
+  expect(screen.queryByRole('button', { name: textos.incluirFontes })).toBeNull()
+})

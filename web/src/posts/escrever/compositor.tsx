@@ -9,6 +9,7 @@ import {
   pessoasNasImagens,
   type PessoasNasImagens,
 } from '#domain/posts/escrita.ts'
+import { MODELO_DE_FONTES } from '#domain/leitura/fontes.ts'
 import { facetasDe, tagsDe, textoLimpo } from '#domain/posts/achar-facetas.ts'
 import { rotulosTipoPost, tiposPost, type TipoPost } from '#domain/posts/post.ts'
 import { avisoDeHashtags, faltasParaPublicar, type Falta } from '#domain/posts/rules-escrita.ts'
@@ -30,7 +31,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { TextoDoPost } from '../components/texto-do-post.tsx'
 import { textos } from '../messages-escrever.ts'
 import { Achados } from './achados.tsx'
-import { Agendar, EstadoDoTexto, NoTexto } from './compositor-partes.tsx'
+import { Agendar, EstadoDoTexto, FontesNoTexto, NoTexto } from './compositor-partes.tsx'
 import { Colaboracao } from './colaboracao.tsx'
 import { Divergencia } from './divergencia.tsx'
 import { abrirFila } from './fila.ts'
@@ -215,6 +216,17 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
     })
   }
 
+  function incluirFontes() {
+    const antes = texto.conteudo.trimEnd()
+    const conteudo = antes + MODELO_DE_FONTES
+    escrever({ conteudo })
+    requestAnimationFrame(() => {
+      campo.current?.focus()
+      // What is to be replaced is marked: the first thing typed takes its place.
+      campo.current?.setSelectionRange(conteudo.lastIndexOf('\n- ') + 3, conteudo.length)
+    })
+  }
+
   return (
     <Dialog
       open
@@ -297,6 +309,9 @@ function Escrevendo({ usuario_id, post, escrita, quem, titulo, onFechar }: Escre
           </Field>
           {mencao ? <Mencoes q={mencao.q} onEscolher={escolher} /> : null}
           <NoTexto tags={tags} nomes={nomesEm(facetas, texto.pessoas)} aviso={avisoDeHashtags(tags.length)} />
+          {quem.tipo_autor === 'profissional' ? (
+            <FontesNoTexto conteudo={texto.conteudo} onIncluir={incluirFontes} />
+          ) : null}
         </div>
         <div id={aviso} role="status" className="grid gap-4">
           <Achados achados={retidos} />

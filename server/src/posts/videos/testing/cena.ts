@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { limitesDoVideo, pedacosDe } from '#domain/posts/video.ts'
 import { buildProfissional } from '../../../profissionais/fixtures.ts'
+import type { Store } from '../../../armazem/store.ts'
 import { loadReferencia } from '../../../referencia/load.ts'
 import { testApp } from '../../../testing/app.ts'
-import { buildPaciente } from '../../../usuarios/fixtures.ts'
+import { buildPaciente, buildUsuario } from '../../../usuarios/fixtures.ts'
 import { texto } from '../../testing/escrita.ts'
 
 /** What these operations answer, one field beside the other. */
@@ -20,8 +21,8 @@ interface Corpo {
 }
 
 /** A server to which people send videos as a browser does. */
-export async function cenaDeVideos() {
-  const server = await testApp()
+export async function cenaDeVideos(armazem?: Store) {
+  const server = await testApp(armazem && { armazem })
   await loadReferencia(server.base.connection, new Date())
   const bearers = new Map<string, string>()
 
@@ -54,16 +55,15 @@ export async function cenaDeVideos() {
     mandar,
     concluir,
 
-    async pessoa(perfil: 'profissional' | 'paciente' = 'profissional') {
+    async pessoa(perfil: 'profissional' | 'paciente' | 'administrador-geral' = 'profissional') {
       const usuario = { email: `${randomUUID()}@exemplo.com.br` }
-      const { usuario_id } = await (perfil === 'paciente' ? buildPaciente : buildProfissional)(
-        server.base.owner,
-        {
-          usuario,
-        },
-      )
-      bearers.set(usuario_id, await server.entrar({ id: usuario_id, ...usuario }))
-      return usuario_id
+      const { owner } = server.base
+      const id =
+        perfil === 'administrador-geral'
+          ? (await buildUsuario(owner, { ...usuario, tipo_usuario: perfil })).id
+          : (await (perfil === 'paciente' ? buildPaciente : buildProfissional)(owner, { usuario })).usuario_id
+      bearers.set(id, await server.entrar({ id, ...usuario }))
+      return id
     },
 
     /** A video sent to its end. */

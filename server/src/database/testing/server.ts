@@ -60,7 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       if (wanted && sent && existsSync(sent)) await keepStatements(sent, wanted, model(server))
     } finally {
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     }
   }
   try {

@@ -25,6 +25,8 @@ export const fila = {
   decididaEm: (quando: string) => `Decidida em ${quando}`,
   apagado: 'O texto foi apagado por quem escreveu.',
   midias: 'Imagens e vídeos denunciados',
+  video: 'Vídeo denunciado',
+  semTexto: 'Sem descrição de quem publicou.',
   mostrar: (quantas: number) =>
     quantas === 1 ? 'Mostrar 1 imagem ou vídeo' : `Mostrar ${quantas} imagens e vídeos`,
   removidosAntes: (quantos: number) =>

@@ -54,8 +54,10 @@ function Mes({ mes }: { mes: MesDoPainel }) {
         {sem_registro > 0 ? <span>{textos.semRegistro(sem_registro)}</span> : null}
       </p>
       <p className="sr-only">
-        {textos.calendario}: {dias.map(({ data }) => formatarDiaCurto(data)).join(', ')}. {textos.hoje}:{' '}
-        {formatarDiaCurto(hoje)}.
+        {dias.length > 0
+          ? `${textos.calendario}: ${dias.map(({ data }) => formatarDiaCurto(data)).join(', ')}.`
+          : textos.semDias}{' '}
+        {textos.hoje}: {formatarDiaCurto(hoje)}.
       </p>
     </>
   )

@@ -13,9 +13,8 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { CarouselVideo } from '#web/ui/carousel-video.tsx'
 import { QueueDetails } from '#web/ui/queue-details.tsx'
-import { midiasDe } from '#web/posts/components/midias.ts'
 import { fila as palavras } from '../messages-fila.ts'
 import { AtoDialog } from './ato-dialog.tsx'
 import { Prazo } from './prazo.tsx'
@@ -50,7 +49,23 @@ export function CasoNaFila({ caso, prazo }: { caso: Caso; prazo: string }) {
       </div>
       {midias.length > 0 ? (
         mostra ? (
-          <Carousel label={palavras.midias} items={midiasDe(caso)} />
+          <ul aria-label={palavras.midias} className="grid gap-2">
+            {midias.map((midia) => (
+              <li key={midia.url} className="grid gap-1">
+                {midia.type === 'image' ? (
+                  <img src={midia.url} alt={midia.alt ?? ''} className="max-w-full rounded-md" />
+                ) : (
+                  <CarouselVideo
+                    active
+                    src={midia.url}
+                    label={midia.alt ?? palavras.video}
+                    seconds={midia.segundos}
+                  />
+                )}
+                <p className="text-sm text-muted">{midia.alt || palavras.semTexto}</p>
+              </li>
+            ))}
+          </ul>
         ) : (
           <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setMostra(true)}>
             {palavras.mostrar(midias.length)}

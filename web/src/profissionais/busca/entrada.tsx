@@ -24,10 +24,13 @@ export function BuscaDaEntrada({ onBuscar }: { onBuscar: (busca: Busca) => void 
     retry: false,
   })
   const atalhos: { nome: string; busca: Busca }[] = [
-    ...(areas.data ?? []).slice(0, AREAS).map(({ tipo, texto, detalhe }) => ({
-      nome: texto,
-      busca: tipo === 'area' ? { especialidade: detalhe, sub: texto } : { especialidade: texto },
-    })),
+    // Two councils may have an area of the same name.
+    ...[...new Map((areas.data ?? []).map((area) => [area.texto, area])).values()]
+      .slice(0, AREAS)
+      .map(({ tipo, texto, detalhe }) => ({
+        nome: texto,
+        busca: tipo === 'area' ? { especialidade: detalhe, sub: texto } : { especialidade: texto },
+      })),
     { nome: textos.videoHoje, busca: { modalidade: 'teleconsulta', disponibilidade: 'hoje' } },
     { nome: textos.perto, busca: { raio_km: 10, ordem: 'distancia' } },
   ]

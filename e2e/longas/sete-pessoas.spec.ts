@@ -101,7 +101,10 @@ async function primeirosPassos(page: Page, nome: string): Promise<void> {
   await dialogo.getByRole('button', { name: /Escolha a especialidade/ }).click()
   await page.getByRole('option', { name: 'Psicologia' }).click()
   await dialogo.getByRole('button', { name: 'SP', exact: true }).click()
-  await dialogo.getByRole('textbox').last().fill(`CRP 06/${nome.length}46813`)
+  await dialogo
+    .getByRole('textbox')
+    .last()
+    .fill(`CRP 06/2468${10 + nome.length}`)
   await dialogo.getByRole('button', { name: /^Adicionar/ }).click()
   await page.getByText('Especialidade adicionada', { exact: true }).first().waitFor()
   await voltar()
@@ -154,14 +157,16 @@ async function aprovar(mesa: Page, nome: string): Promise<void> {
 }
 
 /** The questions of a booking, up to the confirmed hour. */
-async function marcar(page: Page): Promise<void> {
+async function marcar(page: Page, para?: string): Promise<void> {
   const pergunta = page.getByRole('heading', {
     name: /^(Para quem é a consulta\?|Para quem\?|Qual atendimento\?|Como será\?|Quando\?)$/,
   })
   const continuar = page.getByRole('button', { name: 'Continuar' })
   for (let n = 0; n < 3; n += 1) {
     await pergunta.waitFor()
-    if ((await pergunta.textContent()) === 'Quando?') break
+    const qual = await pergunta.textContent()
+    if (qual === 'Quando?') break
+    if (para && qual?.startsWith('Para quem')) await page.getByText(para).first().click()
     await continuar.click()
     await settled(page)
   }
@@ -291,7 +296,68 @@ test.each([360, 1440])(
     const filha = roberto.getByRole('dialog', { name: 'Adicionar dependente' })
     await filha.getByLabel('Nome completo').fill('Lia Lima')
     await filha.getByLabel('Data de nascimento').fill('10/05/2018')
+    await filha.getByRole('checkbox').check()
     await inspecionar(roberto)
+    await filha.getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await roberto.getByRole('heading', { name: /^Lia/ }).waitFor()
+    await irPara(roberto, 'Agendar')
+    await roberto
+      .getByRole('button', { name: /^Ver agenda/ })
+      .first()
+      .click()
+    await marcar(roberto, 'Lia')
+    await irPara(roberto, 'Consultas')
+    await roberto.getByRole('article').filter({ hasText: 'Lia' }).first().waitFor()
+    await inspecionar(roberto)
+
+    // The professional sees both come in, without a reload.
+    await irPara(helena, 'Agenda')
+    await inspecionar(helena)
+
+    // The manager: a professional who opens a clinic and brings people into it.
+    const paula = await pessoa()
+    await criarConta(paula, 'Paula Nogueira', 'Profissional')
+    await abrirClinica(paula, 'Clínica Sete')
+    await irPara(rita, 'Clínicas')
+    await rita.getByRole('tab', { name: /^Aprova/ }).click()
+    await rita.getByRole('link', { name: 'Analisar Clínica Sete' }).click()
+    await rita.getByRole('button', { name: 'Aprovar' }).click()
+    await rita.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+    await rita.getByText('Clínica aprovada').first().waitFor()
+    await paula.getByText('A clínica aparece para todos.').waitFor()
+    await irPara(paula, 'Equipe')
+    await convidar(paula, emailDe('Helena'), 'Profissional')
+    await convidar(paula, emailDe('Bete'), 'Recepção')
+    await inspecionar(paula)
+
+    await helena.goto(await correio(emailDe('Helena'), /\/convites\/[\w-]{43}/))
+    await helena.getByRole('button', { name: 'Aceitar convite' }).click()
+    await helena.getByText('Clínica Sete').first().waitFor()
+
+    // The desk: from the mail to somebody who came without an hour.
+    const bete = await pessoa()
+    await bete.goto(await correio(emailDe('Bete'), /\/convites\/[\w-]{43}/))
+    await bete.getByRole('link', { name: 'Criar conta' }).click()
+    await preencherConta(bete, 'Bete Ramos')
+    await bete.getByRole('button', { name: 'Criar conta gratuita' }).click()
+    await bete.getByRole('heading', { level: 1, name: 'Confira seu e-mail' }).waitFor()
+    await bete.getByLabel('Código do e-mail').fill(await correio(emailDe('Bete'), /\b\d{6}\b/))
+    await bete.getByRole('button', { name: 'Aceitar convite' }).click()
+    await bete.getByRole('heading', { level: 1, name: 'Recepção' }).waitFor()
+    await inspecionar(bete)
+    await bete.getByRole('button', { name: 'Encaixe agora' }).click()
+    const encaixe = bete.getByRole('dialog', { name: 'Encaixe agora' })
+    await encaixe.getByRole('searchbox', { name: 'Paciente' }).fill('Osvaldo Pires Lemos')
+    await encaixe.getByRole('button', { name: 'Cadastro rápido' }).click()
+    await encaixe.getByLabel('Telefone').fill('11987650042')
+    await encaixe.getByRole('button', { name: 'Encaixar' }).click()
+    await bete.getByText('Encaixe marcado, check-in feito').first().waitFor()
+    await inspecionar(bete)
+
+    // The professional attends: note, signature, end.
+    await irPara(helena, 'Agenda')
+    await helena.getByText('Osvaldo Pires Lemos').first().click()
+    await inspecionar(helena)
 
     expect(todos.flatMap(({ complaints }) => complaints)).toEqual([])
     for (const { context } of todos) await context.close()

@@ -1,0 +1,38 @@
+import { App } from '@capacitor/app'
+import { lerChegada } from '#web/acesso/google/chegada.ts'
+import { paginaDoLink } from '#domain/aplicativo/aplicativo.ts'
+import { servidor } from '#web/lib/servidor.ts'
+import { abrirFora, fecharFora } from './fora.ts'
+
+/** Says in this run that the link which opened the app was followed: a page that loads again must not follow it again. */
+const SEGUIDO = 'app-da-saude-link-seguido'
+
+/** Puts the page of the link that opened the app into the address, before anything reads it. */
+export async function tomarLinkDeAbertura(): Promise<void> {
+  if (sessionStorage.getItem(SEGUIDO) !== null) return
+  sessionStorage.setItem(SEGUIDO, '1')
+  const aberta = await App.getLaunchUrl().catch(() => undefined)
+  const pagina = aberta && paginaDoLink(aberta.url, servidor())
+  if (pagina) history.replaceState(null, '', pagina)
+}
+
+/**
+ * Follows links that reach the open app: from mails, messages, and from the browser in which somebody signed in at Google.
+ * @param irPara goes to a page
+ */
+export function seguirLinks(irPara: (pagina: string) => void): void {
+  void App.addListener('appUrlOpen', ({ url }) => seguirLink(url, irPara))
+}
+
+export function seguirLink(url: string, irPara: (pagina: string) => void): void {
+  const pagina = paginaDoLink(url, servidor())
+  if (pagina === null) {
+    // A file of ours: Android gives the app every address of the site.
+    if (url.startsWith(`${servidor()}/`)) void abrirFora(url)
+    return
+  }
+  void fecharFora()
+  // What carries a secret is taken out of the address before anything else runs.
+  if (lerChegada(new URL(pagina, location.origin))) location.replace(pagina)
+  else irPara(pagina)
+}

@@ -42,7 +42,10 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 }
 
 test('ALCANCE-01 bringing the pages into the native projects changes nothing that is kept, without network', async () => {
-  await cp(NATIVE, join(copy, 'aplicativo'), { recursive: true })
+  await cp(NATIVE, join(copy, 'aplicativo'), {
+    recursive: true,
+    filter: (file) => !/\/(public|build|\.gradle)$/.test(file),
+  })
   for (const file of ['package.json', 'capacitor.config.ts']) await cp(join(ROOT, file), join(copy, file))
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   await mkdir(join(copy, 'dist/aplicativo'), { recursive: true })

@@ -5,7 +5,7 @@ import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { Abertura } from '#web/aplicativo/abertura.tsx'
 import { mostrar, prepararAparelho } from '#web/aplicativo/aparelho.ts'
 import { esquecerBaixados } from '#web/aplicativo/baixados.ts'
-import { abrirCofre } from '#web/aplicativo/cofre.ts'
+import { cofre } from '#web/aplicativo/cofre.ts'
 import { cuidarDosLinks } from '#web/aplicativo/fora.ts'
 import { seguirLinks, tomarLinkDeAbertura } from '#web/aplicativo/links.ts'
 import { entrarPelaEmergencia } from '#web/emergencia/modo.ts'
@@ -20,7 +20,7 @@ import './estilos/app.css'
 prepararAparelho()
 observarTema()
 const raiz = createRoot(document.getElementById('root')!)
-await abrirCofre()
+await cofre.abrir()
 await tomarLinkDeAbertura()
 void esquecerBaixados()
 raiz.render(<Abertura onPronta={abrir} onVer={mostrar} />)

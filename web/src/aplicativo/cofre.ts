@@ -4,51 +4,53 @@ const PREFIXO = 'app-da-saude_'
 /** Says that this installation has been opened before. iOS keeps keys of an app that was removed. */
 const ABERTO = 'app-da-saude-aberto'
 
-const memoria = new Map<string, string>()
-/** One write after the other: the last one stands. */
-let fila: Promise<unknown> = Promise.resolve()
-
-function escrever(ato: () => Promise<unknown>): void {
-  // A key store that refuses keeps nobody out: the session lasts as long as the app is open.
-  fila = fila.then(ato).catch(() => undefined)
-}
-
 /** Where the session lies: whole in memory, and of it in the system's key store what a later start needs to renew it. */
-export const cofre = {
-  getItem: (chave: string): string | null => memoria.get(chave) ?? null,
-  setItem(chave: string, valor: string): void {
-    memoria.set(chave, valor)
-    escrever(() => SecureStorage.setItem(chave, oQueFica(valor)))
-  },
-  removeItem(chave: string): void {
-    memoria.delete(chave)
-    escrever(() => SecureStorage.removeItem(chave))
-  },
-}
+export function criarCofre() {
+  const memoria = new Map<string, string>()
+  /** One write after the other: the last one stands. */
+  let fila: Promise<unknown> = Promise.resolve()
+  const escrever = (ato: () => Promise<unknown>) => {
+    // A key store that refuses keeps nobody out: the session lasts as long as the app is open.
+    fila = fila.then(ato).catch(() => undefined)
+  }
+  return {
+    getItem: (chave: string): string | null => memoria.get(chave) ?? null,
+    setItem(chave: string, valor: string): void {
+      memoria.set(chave, valor)
+      escrever(() => SecureStorage.setItem(chave, oQueFica(valor)))
+    },
+    removeItem(chave: string): void {
+      memoria.delete(chave)
+      escrever(() => SecureStorage.removeItem(chave))
+    },
 
-/** Reads what an earlier run left in the key store. Before anything asks for the session. */
-export async function abrirCofre(): Promise<void> {
-  try {
-    await SecureStorage.setKeyPrefix(PREFIXO)
-    await SecureStorage.setSynchronize(false)
-    await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly)
-    if (localStorage.getItem(ABERTO) === null) {
-      await SecureStorage.clear()
-      localStorage.setItem(ABERTO, '1')
-    }
-    for (const chave of await SecureStorage.keys()) {
-      const valor = await SecureStorage.getItem(chave)
-      if (valor !== null) memoria.set(chave, comoSessao(valor))
-    }
-  } catch {
-    // A key that can no longer be read, as after a change of the phone's lock: the person signs in again.
-    memoria.clear()
-    await SecureStorage.clear().catch(() => undefined)
+    /** Reads what an earlier run left in the key store. Before anything asks for the session. */
+    async abrir(): Promise<void> {
+      try {
+        await SecureStorage.setKeyPrefix(PREFIXO)
+        await SecureStorage.setSynchronize(false)
+        await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly)
+        if (localStorage.getItem(ABERTO) === null) {
+          await SecureStorage.clear()
+          localStorage.setItem(ABERTO, '1')
+        }
+        for (const chave of await SecureStorage.keys()) {
+          const valor = await SecureStorage.getItem(chave)
+          if (valor !== null) memoria.set(chave, comoSessao(valor))
+        }
+      } catch {
+        // A key that can no longer be read, as after a change of the phone's lock: the person signs in again.
+        memoria.clear()
+        await SecureStorage.clear().catch(() => undefined)
+      }
+    },
+
+    /** When all that was said to be kept or removed is. */
+    emDia: (): Promise<unknown> => fila,
   }
 }
 
-/** When all that was said to be kept or removed is. */
-export const cofreEmDia = (): Promise<unknown> => fila
+export const cofre = criarCofre()
 
 type Guardada = { refresh_token?: unknown; user?: { id?: unknown } }
 

@@ -12,9 +12,10 @@ export const fecharFora = (): Promise<void> => Browser.close().catch(() => undef
  * Links of the pages that lead to the server, such as a file or the interface's documentation, open in the system's browser; links to the
  * product's site open its page here.
  * @param irPara goes to a page
+ * @returns a function that stops it
  */
-export function cuidarDosLinks(irPara: (pagina: string) => void): void {
-  document.addEventListener('click', (evento) => {
+export function cuidarDosLinks(irPara: (pagina: string) => void): () => void {
+  const onClick = (evento: MouseEvent) => {
     const link = (evento.target as Element).closest?.('a[href]') as HTMLAnchorElement | null
     if (!link || evento.defaultPrevented || evento.button !== 0 || link.protocol === 'blob:') return
     const url = new URL(link.href)
@@ -27,5 +28,7 @@ export function cuidarDosLinks(irPara: (pagina: string) => void): void {
     evento.preventDefault()
     if (pagina === null) void abrirFora(naRede)
     else irPara(pagina)
-  })
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
 }

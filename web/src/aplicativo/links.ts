@@ -1,6 +1,7 @@
 import { App } from '@capacitor/app'
 import { lerChegada } from '#web/acesso/google/chegada.ts'
 import { paginaDoLink } from '#domain/aplicativo/aplicativo.ts'
+import { leave } from '#web/lib/leave.ts'
 import { servidor } from '#web/lib/servidor.ts'
 import { abrirFora, fecharFora } from './fora.ts'
 
@@ -32,7 +33,7 @@ export function seguirLink(url: string, irPara: (pagina: string) => void): void 
     return
   }
   void fecharFora()
-  // What carries a secret is taken out of the address before anything else runs.
-  if (lerChegada(new URL(pagina, location.origin))) location.replace(pagina)
+  // What carries a secret is taken out of the address by a new start, before anything else runs.
+  if (lerChegada(new URL(pagina, location.origin))) leave.to(pagina)
   else irPara(pagina)
 }

@@ -153,9 +153,7 @@ export class Sessao {
   /** Requests the mail for a new password. @throws the error of the auth service */
   async pedirNovaSenha(email: string): Promise<void> {
     const auth = await this.#cliente()
-    const { error } = await auth.resetPasswordForEmail(email, {
-      redirectTo: `${servidor()}/reset-password`,
-    })
+    const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${servidor()}/reset-password` })
     if (error) throw error
   }
 

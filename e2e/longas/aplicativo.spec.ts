@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openAppPages, type AppPages } from '../app-pages.ts'
 import { atHome, connectBrowser, newVisitor, settled, signIn, type Visitor } from '../browser.ts'
@@ -43,6 +43,19 @@ const guardado = async (page: Page) =>
 
 const semCookies = async (context: BrowserContext) => expect(await context.cookies()).toEqual([])
 
+/** On a phone with a notch and a gesture bar nothing that can be pressed or read at the top lies under the notch. */
+async function foraDoEntalhe(page: Page, noAlto: Locator): Promise<void> {
+  const fio = await page.context().newCDPSession(page)
+  const insets = { top: ENTALHE, topMax: ENTALHE, bottom: 34, bottomMax: 34 }
+  await fio.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never)
+  await expect.poll(async () => (await noAlto.boundingBox())!.y).toBeGreaterThanOrEqual(ENTALHE)
+  await fio.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: {} } as never)
+  await fio.detach()
+}
+
+/** Height of a notch in CSS pixels. */
+const ENTALHE = 59
+
 const CHAVE_DO_COFRE = 'app-da-saude_app-da-saude-sessao'
 
 test('ALCANCE-01 the first start of the app without network says so, leads to emergency mode, and goes on when the network is back', async () => {
@@ -53,6 +66,7 @@ test('ALCANCE-01 the first start of the app without network says so, leads to em
   await page.goto('/')
   await page.getByRole('heading', { name: 'Sem conexão' }).waitFor()
   await inspecionar(page)
+  await foraDoEntalhe(page, page.getByText('App da Saúde', { exact: true }).first())
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await page.getByRole('heading', { name: 'Sem conexão' }).waitFor()
 
@@ -68,6 +82,9 @@ test('ALCANCE-01 the first start of the app without network says so, leads to em
   await page.evaluate("dispatchEvent(new Event('online'))")
   await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
   await inspecionar(page)
+  await foraDoEntalhe(page, page.getByRole('banner').getByRole('link').first())
+  await page.goto('/forgot-password')
+  await foraDoEntalhe(page, page.getByRole('main').getByRole('link').first())
   await fechar(visitor)
 })
 

@@ -15,6 +15,9 @@ import { createQueryClient } from '#web/rpc/query-client.ts'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/routes.tsx'
 import './estilos/app.css'
+import './aplicativo/bordas.css'
+
+let aberto = false
 
 /** The first script of the phones' app. The pages are those of the site; this beginning and the files of `aplicativo/trocas` are not. */
 prepararAparelho()
@@ -26,6 +29,9 @@ void esquecerBaixados()
 raiz.render(<Abertura onPronta={abrir} onVer={mostrar} />)
 
 function abrir(emergencia: boolean): void {
+  // The network may come back while it is being asked for.
+  if (aberto) return
+  aberto = true
   const atual = enderecoAtual(new URL(location.href))
   if (atual) history.replaceState(null, '', atual)
   // Before anything else, secrets leave the address.

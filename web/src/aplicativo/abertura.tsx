@@ -22,20 +22,24 @@ export function Abertura({ onPronta, onVer }: AberturaProps) {
   const [partida, setPartida] = useState<Partida | null>(null)
   const [tentando, setTentando] = useState(true)
 
-  const tentar = useCallback(async () => {
+  const receber = useCallback(
+    (como: Partida) => {
+      setTentando(false)
+      if (como === 'pronta') onPronta(false)
+      else setPartida(como)
+      onVer()
+    },
+    [onPronta, onVer],
+  )
+  const tentar = useCallback(() => {
     setTentando(true)
-    const como = await sondar()
-    setTentando(false)
-    if (como === 'pronta') onPronta(false)
-    else setPartida(como)
-    onVer()
-  }, [onPronta, onVer])
+    void sondar().then(receber)
+  }, [receber])
 
+  useEffect(() => void sondar().then(receber), [receber])
   useEffect(() => {
-    void tentar()
-    const onRede = () => void tentar()
-    window.addEventListener('online', onRede)
-    return () => window.removeEventListener('online', onRede)
+    window.addEventListener('online', tentar)
+    return () => window.removeEventListener('online', tentar)
   }, [tentar])
 
   if (partida === null || partida === 'pronta') return <FullPageSpinner label={textos.carregando} />
@@ -55,7 +59,7 @@ export function Abertura({ onPronta, onVer }: AberturaProps) {
       <Card>
         {partida === 'sem-conexao' ? (
           <Recado icone={<CloudOff size={26} />} {...textos.semConexao}>
-            <Button loading={tentando} onClick={() => void tentar()}>
+            <Button loading={tentando} onClick={tentar}>
               {textos.tentar}
             </Button>
             {emergencia}

@@ -24,7 +24,7 @@ export const mostrar = (): void => void SplashScreen.hide().catch(() => undefine
 
 /** Web views lose cookies or keep them apart, and nothing of a session may lie in one. What a page would keep there, it forgets. */
 function semCookies(): void {
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true })
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true })
 }
 
 /** Clock and battery are seen on either theme. */

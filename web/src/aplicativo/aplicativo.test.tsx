@@ -8,14 +8,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Abertura } from './abertura.tsx'
 import { criarCofre } from './cofre.ts'
 import { cuidarDosLinks } from './fora.ts'
-import { seguirLink } from './links.ts'
+import { seguirLink, tomarLinkDeAbertura } from './links.ts'
 import { sondar } from './partida.ts'
 import { aoServidor, doServidor } from './trocas/rpc/enderecos.ts'
 import { voltar } from './voltar.ts'
 
 const SESSAO = 'app-da-saude-sessao'
 const sessao = (refresh_token: string) =>
-  JSON.stringify({ access_token: 'a.b.c', refresh_token, expires_at: 4_000_000_000, user: { id: 'u1', email: 'x@y.z' } })
+  JSON.stringify({
+    access_token: 'a.b.c',
+    refresh_token,
+    expires_at: 4_000_000_000,
+    user: { id: 'u1', email: 'x@y.z' },
+  })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -79,9 +84,16 @@ describe('addresses of files', () => {
   const json = { headers: { 'content-type': 'application/json; charset=utf-8' } }
 
   test('ALCANCE-01 paths of files in an answer become addresses of the server, and its status and headers stay', async () => {
-    const corpo = { foto: '/arquivos/avatars/a.webp', lista: ['/arquivos/posts/b.webp'], texto: 'veja /arquivos/c' }
+    const corpo = {
+      foto: '/arquivos/avatars/a.webp',
+      lista: ['/arquivos/posts/b.webp'],
+      texto: 'veja /arquivos/c',
+    }
     const resposta = await doServidor(
-      new Response(JSON.stringify(corpo), { status: 201, headers: { ...json.headers, 'x-request-id': 'p1' } }),
+      new Response(JSON.stringify(corpo), {
+        status: 201,
+        headers: { ...json.headers, 'x-request-id': 'p1' },
+      }),
     )
     expect([resposta.status, resposta.headers.get('x-request-id')]).toEqual([201, 'p1'])
     expect(await resposta.json()).toEqual({
@@ -93,9 +105,15 @@ describe('addresses of files', () => {
 
   test('ALCANCE-01 what goes back to the server is what it gave, and other bodies pass untouched', async () => {
     const corpo = { url: `${servidor()}/arquivos/posts/b.webp`, texto: 'oi' }
-    const pedido = new Request(`${servidor()}/api/x`, { method: 'POST', body: JSON.stringify(corpo), ...json })
+    const pedido = new Request(`${servidor()}/api/x`, {
+      method: 'POST',
+      body: JSON.stringify(corpo),
+      ...json,
+    })
     expect(await (await aoServidor(pedido)).json()).toEqual({ url: '/arquivos/posts/b.webp', texto: 'oi' })
-    const fluxo = new Response('data: "/arquivos/a"\n\n', { headers: { 'content-type': 'text/event-stream' } })
+    const fluxo = new Response('data: "/arquivos/a"\n\n', {
+      headers: { 'content-type': 'text/event-stream' },
+    })
     expect(await doServidor(fluxo)).toBe(fluxo)
     const sem = new Request(`${servidor()}/api/x`)
     expect(await aoServidor(sem)).toBe(sem)
@@ -113,9 +131,11 @@ describe('the back button of Android', () => {
   test('ALCANCE-01 it closes a dialog first, and stays on the page', async () => {
     history.replaceState(null, '', '/consultas')
     const onFechar = vi.fn()
-    render(<Dialog open title="Detalhes" onOpenChange={onFechar}>
+    render(
+      <Dialog open title="Detalhes" onOpenChange={onFechar}>
         Da consulta
-      </Dialog>)
+      </Dialog>,
+    )
     await screen.findByRole('dialog', { name: 'Detalhes' })
     expect(tocar()).toEqual({ saiu: 0, voltou: 0 })
     await waitFor(() => expect(onFechar).toHaveBeenCalled())
@@ -151,6 +171,21 @@ describe('links', () => {
     expect([ir.mock.calls.length, comecar.mock.calls.length]).toEqual([2, 1])
   })
 
+  test('ALCANCE-01 the link that opened the app is followed once, however often the system tells it and the pages start anew', async () => {
+    const url = 'br.com.appdasaude://abrir/auth/callback?code=c1'
+    const comecar = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
+    sessionStorage.clear()
+    await tomarLinkDeAbertura(async () => ({ url }))
+    expect(location.pathname + location.search).toBe('/auth/callback?code=c1')
+    seguirLink(url, () => undefined)
+    expect(comecar).not.toHaveBeenCalled()
+    // The address lost its secret meanwhile, and a new start does not bring it back.
+    history.replaceState(null, '', '/consultas')
+    await tomarLinkDeAbertura(async () => ({ url }))
+    expect(location.pathname).toBe('/consultas')
+    sessionStorage.clear()
+  })
+
   test('ALCANCE-01 a link to a file opens outside of the app, and the router keeps its own links', async () => {
     const fora = vi.spyOn(window, 'open').mockImplementation(() => null)
     const parar = cuidarDosLinks(() => undefined)
@@ -168,7 +203,9 @@ describe('links', () => {
     expect(tocar('https://outro.exemplo.com/')).toBe(false)
     await waitFor(() => expect(fora).toHaveBeenCalled())
     parar()
-    expect(fora.mock.calls.map(([url]) => url)).toEqual([`${servidor()}/arquivos/documentos/a.pdf?assinatura=x`])
+    expect(fora.mock.calls.map(([url]) => url)).toEqual([
+      `${servidor()}/arquivos/documentos/a.pdf?assinatura=x`,
+    ])
   })
 })
 

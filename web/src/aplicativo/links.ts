@@ -8,13 +8,20 @@ import { abrirFora, fecharFora } from './fora.ts'
 /** Says in this run that the link which opened the app was followed: a page that loads again must not follow it again. */
 const SEGUIDO = 'app-da-saude-link-seguido'
 
+/** The link that opened the app. The systems tell it a second time, as one that reached the open app: a code in it works once. */
+let deAbertura: string | null = null
+
 /** Puts the page of the link that opened the app into the address, before anything reads it. */
-export async function tomarLinkDeAbertura(): Promise<void> {
+export async function tomarLinkDeAbertura(
+  perguntar: () => Promise<{ url: string } | undefined> = () => App.getLaunchUrl(),
+): Promise<void> {
   if (sessionStorage.getItem(SEGUIDO) !== null) return
   sessionStorage.setItem(SEGUIDO, '1')
-  const aberta = await App.getLaunchUrl().catch(() => undefined)
+  const aberta = await perguntar().catch(() => undefined)
   const pagina = aberta && paginaDoLink(aberta.url, servidor())
-  if (pagina) history.replaceState(null, '', pagina)
+  if (!pagina) return
+  deAbertura = aberta.url
+  history.replaceState(null, '', pagina)
 }
 
 /**
@@ -26,6 +33,9 @@ export function seguirLinks(irPara: (pagina: string) => void): void {
 }
 
 export function seguirLink(url: string, irPara: (pagina: string) => void): void {
+  const dito = url === deAbertura
+  deAbertura = null
+  if (dito) return
   const pagina = paginaDoLink(url, servidor())
   if (pagina === null) {
     // A file of ours: Android gives the app every address of the site.

@@ -12,7 +12,7 @@ export const aoServidor: typeof noNavegador.aoServidor = async (pedido) => {
   if (pedido.body === null || !ehJson(pedido.headers)) return pedido
   const texto = await pedido.clone().text()
   return texto.includes(inteiro())
-    ? new Request(pedido, { body: texto.replaceAll(inteiro(), CAMINHO) })
+    ? new Request(pedido, { method: pedido.method, body: texto.replaceAll(inteiro(), CAMINHO) })
     : pedido
 }
 

@@ -82,7 +82,7 @@ test('ALCANCE-01 the first start of the app without network says so, leads to em
   await page.evaluate("dispatchEvent(new Event('online'))")
   await page.getByRole('heading', { name: 'Que bom ver você' }).waitFor()
   await inspecionar(page)
-  await foraDoEntalhe(page, page.getByRole('banner').getByRole('link').first())
+  await foraDoEntalhe(page, page.getByRole('main').locator('svg').first())
   await page.goto('/forgot-password')
   await foraDoEntalhe(page, page.getByRole('main').getByRole('link').first())
   await fechar(visitor)

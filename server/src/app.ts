@@ -24,6 +24,7 @@ import { serveDocsPage } from './http/docs-page.ts'
 import { fromInside } from './http/drawn-pages.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { onlyHttps, securityHeaders } from './http/headers.ts'
+import { allowAppOrigins } from './http/app-origins.ts'
 import { admitAtMost } from './http/admission.ts'
 import { limitAnonymous } from './http/anonymous-requests.ts'
 import { drainOnClose } from './http/draining.ts'
@@ -46,6 +47,8 @@ export interface AppParts {
   pools: Pools
   /** Facts for the sign-in page: Google set up or not, logins of the demonstration. */
   entrada?: Partial<Omit<Contexto['config'], 'producao'>>
+  /** Origins of the pages inside the phones' app that may ask this server; none by default. */
+  appOrigins?: readonly string[]
   /** Other sites from which a map loads its parts; none by default. */
   mapOrigins?: readonly string[]
   production: boolean
@@ -154,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   securityHeaders(app, parts)
+  allowAppOrigins(app, parts.appOrigins)
   refuseInPortuguese(app)
   // Streams would stay open: they end first, and their clients come back to another process.
   app.addHook('preClose', async () => parts.canal?.encerrar())

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { appOf, appSchema, type AppSettings } from './env-app.ts'
 import { authChoices, authSchema, type AuthChoices } from './env-auth.ts'
 import { iaOf, iaSchema, type IaSettings } from './env-ia.ts'
 import { transcricaoOf, transcricaoSchema, type TranscricaoSettings } from './env-transcricao.ts'
@@ -57,6 +58,8 @@ export interface Settings {
   transcricao: TranscricaoSettings
   /** An S3-compatible store for files; null keeps them in the data folder. */
   s3: S3Settings | null
+  /** What the phones' app may do here. */
+  aplicativo: AppSettings
   /** The map of the nearby page; null where none is set up. */
   map: { styleUrl: string; host: string | null; origins: string[] } | null
   /** Example people, their logins on the login page, and the page of mails sent: never in production. */
@@ -136,6 +139,7 @@ const schema = z.object({
   MAP_ORIGINS: z.string().default(''),
   WEBHOOKS_REDE_INTERNA: z.enum(['sim', 'nao']).default('nao'),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
+  ...appSchema,
   ...authSchema,
   ...pixSchema,
   ...iaSchema,
@@ -218,6 +222,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     transcricao: transcricaoOf(values, production),
     s3: s3Of(values),
     map: values.MAP_STYLE_URL ? mapOf(values.MAP_STYLE_URL, values.MAP_ORIGINS, siteUrl) : null,
+    aplicativo: appOf(values, production),
     saida: { inside: values.WEBHOOKS_REDE_INTERNA === 'sim' },
     demo: !production && values.DEMO === 'sim',
   }

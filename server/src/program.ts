@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { acharRota } from '#domain/acesso/acesso.ts'
+import { FORA_DO_APLICATIVO, ID_DO_APLICATIVO } from '#domain/aplicativo/aplicativo.ts'
 import { mudouPara } from '#domain/profissionais/diretorio.ts'
 import { rotuloPerfil } from '#domain/usuarios/usuario.ts'
 import { loginsDe } from './acesso/logins.ts'
@@ -26,6 +27,7 @@ import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
 import { phoneProofs } from './gotrue/codes/phone-proof.ts'
 import { watchDisk } from './http/disk-space.ts'
+import { serveAppLinks } from './http/app-links.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
@@ -192,6 +194,7 @@ export async function run(
         demonstracao: settings.demo ? [...demoLogins] : [],
         mapa: settings.map && { estilo: settings.map.styleUrl, servidor: settings.map.host },
       },
+      appOrigins: settings.aplicativo.origins,
       mapOrigins: settings.map?.origins,
       production: settings.production,
       siteUrl: settings.siteUrl,
@@ -217,6 +220,7 @@ export async function run(
       aoResponder: tempos.record,
       plugins: [
         serveFiles(armazem, signer, videosPublicados(dbFor(pools, VISITANTE))),
+        serveAppLinks({ id: ID_DO_APLICATIVO, outside: FORA_DO_APLICATIVO, ...settings.aplicativo }),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
         serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         serveQuadros({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),

@@ -91,6 +91,8 @@ export const ambiente = z.object({
   demonstracao: z.array(demoLogin),
   /** The administrator's sentence beside the form; absent: the product's own. */
   frase: z.string().optional(),
+  /** The oldest app of the phones that this server understands (`domain/src/aplicativo`); absent: any. */
+  aplicativo_minimo: z.number().int().optional(),
 })
 export type Ambiente = z.infer<typeof ambiente>
 

@@ -1,3 +1,4 @@
+import { EDICAO_MINIMA } from '#domain/aplicativo/aplicativo.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DemoLogin } from '#domain/acesso/contract.ts'
@@ -103,6 +104,7 @@ describe('what the sign-in page is told', () => {
       mapa: null,
       demonstracao,
       codigo_por_telefone: false,
+      aplicativo_minimo: EDICAO_MINIMA,
     })
   })
 
@@ -117,6 +119,7 @@ describe('what the sign-in page is told', () => {
       mapa: null,
       demonstracao: [],
       codigo_por_telefone: false,
+      aplicativo_minimo: EDICAO_MINIMA,
     })
   })
 
@@ -129,6 +132,7 @@ describe('what the sign-in page is told', () => {
       mapa: null,
       demonstracao: [],
       codigo_por_telefone: false,
+      aplicativo_minimo: EDICAO_MINIMA,
     })
   })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { ABRIR_APLICATIVO } from '#domain/aplicativo/aplicativo.ts'
 import { regrasNaoCumpridas } from '#domain/acesso/senha.ts'
 import { SettingsError, type Settings } from '../env.ts'
 import { newKey, openKeys, parseKeys } from '../gotrue/sessions/keys.ts'
@@ -19,14 +20,14 @@ type FromEnv = Pick<
   | 'google'
   | 'production'
 > &
-  Partial<Pick<Settings, 'demo'>>
+  Partial<Pick<Settings, 'demo' | 'aplicativo'>>
 
 /** The settings of the product's auth service. Without keys given, a pair is made in the data folder. */
 export async function authSettingsFrom(
   env: FromEnv,
   given: Partial<Parameters<typeof authSettings>[0]> = {},
 ): Promise<AuthSettings> {
-  const { auth } = env
+  const { auth, aplicativo: { origins } = { origins: [] as string[] } } = env
   // In a demonstration the codes of text messages are read in its mailbox.
   const phone = env.smsWebhookUrl !== null || env.demo === true
   const keys = env.authKeys ? keysOfSetting(env.authKeys) : await keysOf(env.dataDir)
@@ -36,7 +37,9 @@ export async function authSettingsFrom(
     keys,
     secretKeys: env.authServiceKeys,
     providers: env.google ? { google: { ...env.google, allowHttp: !env.production } } : {},
-    redirects: auth.redirects,
+    // A sign-in at Google that began in the app leads back into it.
+    redirects: [...auth.redirects, ...(origins.length > 0 ? [`${ABRIR_APLICATIVO}/**`] : [])],
+    origins,
     ...(auth.publishableKeys.length > 0 ? { publishableKeys: auth.publishableKeys } : {}),
     manualLinking: auth.manualLinking,
     signup: {

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { EDICAO_MINIMA } from '#domain/aplicativo/aplicativo.ts'
 import { acessoContract } from '#domain/acesso/contract.ts'
 import { recusaDaConta } from '#domain/acesso/admissao.ts'
 import { oQueOTelefoneDiz, tipoDeCadastro } from '#domain/acesso/telefone.ts'
@@ -77,6 +78,7 @@ export const acessoRouter = os.router({
       codigo_por_telefone: context.provas !== null,
       demonstracao: producao ? [] : [...demonstracao],
       ...(marca.frase && { frase: marca.frase }),
+      aplicativo_minimo: EDICAO_MINIMA,
     }
   }),
 

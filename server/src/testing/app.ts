@@ -61,6 +61,7 @@ export async function testApp(
       keys: [await newKey()],
       password: { memoryKiB: 8192, passes: 1 },
       limits: wideLimits,
+      origins: [...(parts.appOrigins ?? [])],
     }),
     mailer: { queue: async () => undefined, wake: () => undefined },
     sms: { name: 'teste', queue: async () => undefined, wake: () => undefined },

@@ -1,15 +1,18 @@
+import { servidor } from '#web/lib/servidor.ts'
+import { guardaDoCliente } from './sessao/guarda.ts'
 import { CHAVE_PUBLICA } from './sessao/chave-publica.ts'
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
 
 export type { AuthChangeEvent, Session }
 export type Auth = InstanceType<typeof AuthClient>
 
-const servico = () => ({ url: `${location.origin}/auth/v1`, headers: { apikey: CHAVE_PUBLICA } })
+const servico = () => ({ url: `${servidor()}/auth/v1`, headers: { apikey: CHAVE_PUBLICA } })
 
 /** The client of the auth service, one per page. It keeps the session, refreshes it and tells the other tabs. */
 export function createAuthClient(storageKey: string): Auth {
   return new AuthClient({
     ...servico(),
+    ...guardaDoCliente,
     storageKey,
     flowType: 'pkce',
     detectSessionInUrl: false,

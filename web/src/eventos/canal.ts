@@ -1,4 +1,5 @@
 import { caminhoDosEventos, ehTipoEvento, pulsoSegundos, type Evento } from '#domain/eventos/evento.ts'
+import { servidor } from '#web/lib/servidor.ts'
 import { LeituraDeQuadros, type Quadro } from './leitura.ts'
 
 /** Receives the events of the channel, in order. */
@@ -103,7 +104,7 @@ export class CanalAoVivo {
     try {
       const token = await this.#partes.token()
       if (!token || vida.aborted) return { acabou: true }
-      const resposta = await fetch(`${location.origin}${caminhoDosEventos}`, {
+      const resposta = await fetch(`${servidor()}${caminhoDosEventos}`, {
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${token}`,

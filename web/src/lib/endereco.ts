@@ -1,3 +1,5 @@
+import { servidor } from './servidor.ts'
+
 /** The values after the `?` of an address: text, or a list where a name occurs several times. */
 export type ValoresDoEndereco = Record<string, string | string[]>
 
@@ -41,7 +43,7 @@ export function enderecoDeRetorno(texto: unknown): string | null {
 
 /** The sign-in page as a target of a mail's link, with the address first asked for. */
 export const enderecoDaVolta = (retorno?: string): string =>
-  `${location.origin}/login${escreverValores({ retorno })}`
+  `${servidor()}/login${escreverValores({ retorno })}`
 
 /** Splits an address of the product into the path and query that a link takes. */
 export function destino(href: string) {

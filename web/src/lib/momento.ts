@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react'
+import { servidor } from './servidor.ts'
 
 /** What the server drew the first view with. The browser draws the same first, so that it takes the view over without a change. */
 export type Momento = {
@@ -24,6 +25,6 @@ export function useAgora(): number {
 /** The origin of the product's addresses, as in 'https://saude.exemplo.com.br'. */
 export function useOrigem(): string {
   const momento = useContext(MomentoContext)
-  const [origem] = useState(() => momento?.origem ?? location.origin)
+  const [origem] = useState(() => momento?.origem ?? servidor())
   return origem
 }

@@ -5,6 +5,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import contrato from 'virtual:contrato'
 import type { Contract } from '#domain/contract.ts'
+import { servidor } from '#web/lib/servidor.ts'
+import { aoServidor, doServidor } from './enderecos.ts'
 import { respostaAdiantada } from './adiantado.ts'
 import { keepPedido, SemConexao } from './errors.ts'
 import { trocarVisao, visaoAberta } from './vendo-como.ts'
@@ -38,7 +40,7 @@ export function bearer(): Promise<string | null> {
 }
 
 const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
-  url: () => `${location.origin}/api`,
+  url: () => `${servidor()}/api`,
   async headers({ context: { chave } }) {
     const token = await tokenSource()
     const visao = visaoAberta()
@@ -53,12 +55,12 @@ const options: ConstructorParameters<typeof OpenAPILink<Rede>>[1] = {
       if (!context.onEnviar) {
         // What came ahead was asked for as whoever signed in.
         const adiantada = visaoAberta() ? null : await respostaAdiantada(request)
-        const resposta = adiantada ?? (await fetch(request, init))
+        const resposta = adiantada ?? (await doServidor(await fetch(await aoServidor(request), init)))
         context.onResponder?.(resposta.headers.get('date'))
         return resposta
       }
       const { fetchWithProgress } = await import('./fetch-with-progress.ts')
-      return await fetchWithProgress(request, context.onEnviar)
+      return await doServidor(await fetchWithProgress(request, context.onEnviar))
     } catch (cause) {
       if (request.signal.aborted) throw cause
       throw new SemConexao({ cause })

@@ -1,6 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import type { Auth } from '#web/acesso/auth-client.ts'
 import { ProvaDeFator, type Fatores } from '#web/acesso/segundo-fator/segundo-fator.ts'
+import { servidor, voltaPara } from '#web/lib/servidor.ts'
 
 export type Codigos = { total: number; restam: number }
 export type Cadastro = { id: string; endereco: string; segredo: string }
@@ -106,10 +107,7 @@ export class Conta {
   /** Requests another sign-in e-mail. Both mailboxes must confirm it. */
   async trocarEmail(novo: string): Promise<void> {
     const auth = await this.#cliente()
-    const { error } = await auth.updateUser(
-      { email: novo },
-      { emailRedirectTo: `${location.origin}/seguranca` },
-    )
+    const { error } = await auth.updateUser({ email: novo }, { emailRedirectTo: `${servidor()}/seguranca` })
     if (error) throw error
   }
 
@@ -161,7 +159,7 @@ export class Conta {
     const auth = await this.#cliente()
     const { error } = await auth.linkIdentity({
       provider: 'google',
-      options: { redirectTo: `${location.origin}/seguranca` },
+      options: { redirectTo: voltaPara('/seguranca') },
     })
     if (error) throw error
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CHAVE_PUBLICA } from '#web/acesso/sessao/chave-publica.ts'
 import { useSessao } from '#web/acesso/sessao-context.ts'
 import { api } from '#web/rpc/client.ts'
+import { servidor } from '#web/lib/servidor.ts'
 import { Conta } from './conta.ts'
 
 /** Keys of the auth service's answers about the caller's account. */
@@ -53,7 +54,7 @@ export function useOfertas() {
   return useQuery({
     queryKey: CHAVES.ofertas,
     queryFn: async () => {
-      const answer = await fetch(`${location.origin}/auth/v1/settings`, {
+      const answer = await fetch(`${servidor()}/auth/v1/settings`, {
         headers: { apikey: CHAVE_PUBLICA },
       })
       if (!answer.ok) throw new Error(`settings answered ${answer.status}`)

@@ -1,3 +1,4 @@
+import { voltaPara } from '#web/lib/servidor.ts'
 import type { Auth } from '../auth-client.ts'
 import { pessoaDoToken, sessaoVelha, type Tokens } from './chegada.ts'
 
@@ -18,7 +19,7 @@ export async function comecarComGoogle(sessao: Porta): Promise<string> {
   const { data, error } = await auth.signInWithOAuth({
     provider: 'google',
     options: {
-      redirectTo: `${location.origin}/auth/callback`,
+      redirectTo: voltaPara('/auth/callback'),
       queryParams: { access_type: 'offline', prompt: 'consent' },
       skipBrowserRedirect: true,
     },

@@ -5,6 +5,7 @@ import { useTitulo } from '#web/lib/titulo.ts'
 import { mensagens as mensagensDaRede } from '#web/rpc/errors.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { servidor } from '#web/lib/servidor.ts'
 import { ScreenNotice } from '../components/screen-notice.tsx'
 import { mensagens } from '../messages.ts'
 import { textos } from '../messages-confirmacao.ts'
@@ -37,7 +38,7 @@ export function NaoFuiEu({ segredo }: { segredo: string }) {
     setFalha(null)
     setOcupado(true)
     try {
-      const resposta = await fetch(`${location.origin}/auth/v1/not-me`, {
+      const resposta = await fetch(`${servidor()}/auth/v1/not-me`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token: segredo }),

@@ -1,3 +1,4 @@
+import { guarda } from './guarda.ts'
 import type { Session } from '../auth-client.ts'
 
 /** Storage key of this browser's session, shared by all tabs. */
@@ -12,7 +13,7 @@ type Guardada = {
 
 function ler(): Guardada | null {
   try {
-    return JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Guardada | null
+    return JSON.parse(guarda().getItem(CHAVE) ?? 'null') as Guardada | null
   } catch {
     return null
   }
@@ -56,7 +57,7 @@ export function sessaoQueDura(): Session | null {
 export function esquecerSessaoGuardada(): string | null {
   const token = tokenGuardado()
   try {
-    localStorage.removeItem(CHAVE)
+    guarda().removeItem(CHAVE)
   } catch {
     // Without storage there is nothing to forget.
   }

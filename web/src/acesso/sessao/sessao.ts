@@ -2,6 +2,7 @@ import { usuarioDaSessao, type UsuarioDaSessao } from '#domain/acesso/usuario-da
 import { noPrimeiroSinal } from '#web/lib/sinal.ts'
 import { enderecoDaVolta } from '#web/lib/endereco.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
+import { servidor } from '#web/lib/servidor.ts'
 import { escondida, mostrada } from './aba-escondida.ts'
 import type { Auth, AuthChangeEvent, Session } from '../auth-client.ts'
 import { avisarSaida } from './avisar-saida.ts'
@@ -152,9 +153,7 @@ export class Sessao {
   /** Requests the mail for a new password. @throws the error of the auth service */
   async pedirNovaSenha(email: string): Promise<void> {
     const auth = await this.#cliente()
-    const { error } = await auth.resetPasswordForEmail(email, {
-      redirectTo: `${location.origin}/reset-password`,
-    })
+    const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${servidor()}/reset-password` })
     if (error) throw error
   }
 

@@ -6,6 +6,7 @@ import { zonaDaqui } from '#web/lib/zona.ts'
 import { bearer } from '#web/rpc/client.ts'
 import { trocarVisao } from '#web/rpc/vendo-como.ts'
 import { Button } from '#web/ui/button.tsx'
+import { servidor } from '#web/lib/servidor.ts'
 import { contas } from '../messages-contas.ts'
 
 const palavras = contas.visao
@@ -25,7 +26,7 @@ export function FaixaDaVisao({
   async function sair() {
     // As the administrator: the view itself may not ask for anything of administration.
     const token = await bearer()
-    await fetch(`/api/administracao/visoes/${id}/fim`, {
+    await fetch(`${servidor()}/api/administracao/visoes/${id}/fim`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: '{}',

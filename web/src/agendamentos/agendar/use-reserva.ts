@@ -5,6 +5,7 @@ import { reservaDura } from '#domain/agendamentos/politica.ts'
 import type { Alternativa } from '#domain/agendamentos/recusas.ts'
 import { bearer, client } from '#web/rpc/client.ts'
 import { falhaDe, type Falha } from '#web/rpc/errors.ts'
+import { servidor } from '#web/lib/servidor.ts'
 
 /** The request for a hold: an hour of one professional, or of any of several. */
 export type PedidoDeReserva = {
@@ -119,7 +120,7 @@ function soltar(id: string): Promise<unknown> {
 /** The request outlives the page that is being closed. */
 async function soltarAoSair(id: string) {
   const token = await bearer()
-  return fetch(`/api/agendamentos/reservas/${id}`, {
+  return fetch(`${servidor()}/api/agendamentos/reservas/${id}`, {
     method: 'DELETE',
     keepalive: true,
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -22,6 +22,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { servidor } from '#web/lib/servidor.ts'
 import { useBuscaDeDicas } from '../busca.ts'
 import { useDica, useMarcar } from '../hooks.ts'
 import { textos } from '../messages.ts'
@@ -109,7 +110,7 @@ function Aberta({ dica, perfil, grande, hoje }: { dica: Dica } & Omit<DicaAberta
 function Atos({ dica, marcar, ouvir }: { dica: Dica; marcar: ReturnType<typeof useMarcar>; ouvir: boolean }) {
   const toast = useToast()
   const { salva_em, feita_em, arquivada_em, lida_em } = dica.marcas
-  const endereco = `${location.origin}/dicas-saude?dica=${dica.id}`
+  const endereco = `${servidor()}/dicas-saude?dica=${dica.id}`
   async function copiar() {
     try {
       await navigator.clipboard.writeText(endereco)

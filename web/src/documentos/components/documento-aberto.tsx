@@ -6,6 +6,7 @@ import { QueryError } from '#web/rpc/query-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { servidor } from '#web/lib/servidor.ts'
 import { doDocumento as palavras } from '../messages.ts'
 import { Folhas } from './folha.tsx'
 
@@ -39,11 +40,11 @@ export function DocumentoAberto({ id, nome, onFechar }: DocumentoAbertoProps) {
       {data ? (
         <>
           <div className="grid gap-8">
-            <Folhas documento={data} site={location.origin} />
+            <Folhas documento={data} site={servidor()} />
           </div>
           {createPortal(
             <article data-folha-impressa="" className="papel-do-documento hidden text-ink print:block">
-              <Folhas documento={data} site={location.origin} />
+              <Folhas documento={data} site={servidor()} />
             </article>,
             document.body,
           )}

@@ -28,6 +28,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { comQuem, onde, zonaDe } from '#web/agendamentos/em-palavras.ts'
+import { servidor } from '#web/lib/servidor.ts'
 import { useAtos } from '../hooks.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
@@ -183,7 +184,7 @@ function MaisOpcoes({ consulta, detalhe, guarda, onCancelar }: Opcoes) {
       duracao_min: consulta.duracao_min,
       titulo: textos.consultaCom(nome),
       lugar,
-      url: `${location.origin}/consultas`,
+      url: `${servidor()}/consultas`,
     }
     baixarTexto('consulta.ics', 'text/calendar;charset=utf-8', calendarioIcs([evento], Date.now()))
   }

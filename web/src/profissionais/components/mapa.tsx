@@ -5,6 +5,7 @@ import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import type { Coordenadas } from '#domain/formato/distancia.ts'
 import type { TemaEspecialidade } from '#domain/referencia/especialidades.ts'
+import { servidor } from '#web/lib/servidor.ts'
 import { proximos as mensagens, type MotivoDoRadar } from '../messages.ts'
 
 setWorkerUrl(worker)
@@ -47,7 +48,7 @@ export function Mapa({ estilo, posicao, raio_km, pontos, escolhido, onEscolher, 
     let pronto = false
     const novo = new Maplibre({
       container: caixa.current,
-      style: new URL(estilo, location.origin).href,
+      style: new URL(estilo, servidor()).href,
       center: [bairro(posicao.longitude), bairro(posicao.latitude)],
       zoom: 11,
       attributionControl: { compact: true },

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { servidor } from '#web/lib/servidor.ts'
 import { filtrando, filtrar, semFiltro } from '../filtro.ts'
 import { copiaDe, escritoDe, formularioDe, formularioNovo, type Formulario } from '../formulario.ts'
 import { useDono } from '../dono.ts'
@@ -92,7 +93,7 @@ function Lista({ dados }: { dados: ServicosDoProfissional }) {
   }
 
   async function copiarLink({ chave }: Servico) {
-    const endereco = `${location.origin}/profissionais-publicos/${profissional.id}?servico=${chave}`
+    const endereco = `${servidor()}/profissionais-publicos/${profissional.id}?servico=${chave}`
     await navigator.clipboard.writeText(endereco).then(
       () =>
         toast({ title: textos.feito.linkCopiado, description: textos.feito.linkDescricao, tone: 'success' }),

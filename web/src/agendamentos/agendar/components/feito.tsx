@@ -21,6 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { servidor } from '#web/lib/servidor.ts'
 import { EnvioDosEscolhidos } from '../../anexos/envio-dos-escolhidos.tsx'
 import { feito, textos } from '../messages.ts'
 
@@ -291,7 +292,7 @@ function paraOCalendario(consultas: readonly AgendamentoDetalhe[]): string {
           ? feito.tituloDoCalendario(com)
           : feito.tituloDoCalendarioDe(iniciais(consulta.paciente_nome), com),
         lugar: [consulta.local, consulta.endereco].filter(Boolean).join(', '),
-        url: `${location.origin}/consultas`,
+        url: `${servidor()}/consultas`,
       }
     }),
     Date.now(),

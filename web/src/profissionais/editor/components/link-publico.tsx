@@ -6,6 +6,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { servidor } from '#web/lib/servidor.ts'
 import { textos } from '../messages.ts'
 
 const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }))
@@ -16,7 +17,7 @@ export function LinkPublico({ meu, nome }: { meu: MeuPerfilProfissional; nome: s
   const titulo = useId()
   const [qr, setQr] = useState(false)
   if (!meu.id) return null
-  const endereco = `${location.origin}/profissionais-publicos/${meu.id}`
+  const endereco = `${servidor()}/profissionais-publicos/${meu.id}`
 
   async function copiar() {
     try {

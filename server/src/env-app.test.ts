@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { authSettingsFrom } from './acesso/auth-settings.ts'
+import { readSettings, SettingsError } from './env.ts'
+import { allowedTarget } from './gotrue/codes/redirects.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'saude-origens-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://saude.exemplo.com.br',
+  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_KEYS: '[]',
+  SMTP_URL: 'smtp://localhost',
+}
+const print = Array(32).fill('0a').join(':')
+
+test('ALCANCE-01 without a setting no app may ask, and no link opens one', () => {
+  expect(readSettings({}).aplicativo).toEqual({ origins: [], androidCertificates: [], iosTeam: null })
+})
+
+test('ALCANCE-01 in production only the two origins of the app may ask', () => {
+  const both = 'https://localhost, capacitor://localhost'
+  const { aplicativo } = readSettings({
+    ...production,
+    APP_ORIGINS: both,
+    APP_ANDROID_SHA256: print,
+    APP_IOS_TEAM: 'A1B2C3D4E5',
+  })
+  expect(aplicativo).toEqual({
+    origins: ['https://localhost', 'capacitor://localhost'],
+    androidCertificates: [print.toUpperCase()],
+    iosTeam: 'A1B2C3D4E5',
+  })
+  for (const other of ['https://mal.exemplo.com', 'http://localhost', '*', 'null', 'https://localhost/'])
+    expect(() => readSettings({ ...production, APP_ORIGINS: `${both} ${other}` })).toThrow(SettingsError)
+})
+
+test.each<Record<string, string>>([
+  { APP_ORIGINS: 'http://localhost:4000/app' },
+  { APP_ORIGINS: 'localhost' },
+  { APP_ORIGINS: '*' },
+  { APP_ANDROID_SHA256: 'AB:CD' },
+  { APP_IOS_TEAM: 'equipe' },
+])('ALCANCE-01 %j is refused at the start, and the setting is named', (env) => {
+  expect(() => readSettings(env)).toThrow(Object.keys(env)[0]!)
+})
+
+test('ALCANCE-01 a sign-in at Google leads back into the app where an app may ask, and nowhere near it', async () => {
+  const volta = 'br.com.appdasaude://abrir/auth/callback'
+  const de = async (APP_ORIGINS: string) => authSettingsFrom(readSettings({ DATA_DIR, APP_ORIGINS }))
+  expect(allowedTarget(await de(''), volta)).toBeNull()
+  const com = await de('https://localhost')
+  expect(com.origins).toEqual(['https://localhost'])
+  expect(allowedTarget(com, volta)).toBe(volta)
+  for (const other of [
+    'br.com.appdasaude://abrir.mal.exemplo.com/auth/callback',
+    'br.com.appdasaude://outra/auth/callback',
+    'br.com.outra://abrir/auth/callback',
+    'https://localhost/auth/callback',
+  ])
+    expect([other, allowedTarget(com, other)]).toEqual([other, null])
+})

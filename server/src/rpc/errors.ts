@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import * as z from 'zod'
 import { recusasDaChave, type RecusaDaChave } from '#domain/integracoes/recusas.ts'
 import { errosComuns } from '#domain/rpc/base.ts'
+import { StoreDown } from '../armazem/while-it-answers.ts'
 import {
   brokenConstraint,
   DatabaseDown,
@@ -39,6 +40,8 @@ export function answerFor(
 ): { error: ORPCError<string, unknown>; unexpected: boolean } {
   if (error instanceof DatabaseDown || error instanceof DatabaseOverloaded)
     return { error: erroComum('INDISPONIVEL'), unexpected: error instanceof DatabaseDown }
+  if (error instanceof StoreDown)
+    return { error: erroComum('INDISPONIVEL'), unexpected: error.cause !== undefined }
   // The last of several tries.
   if (isCrossed(error)) return { error: erroComum('INDISPONIVEL'), unexpected: true }
   if (error instanceof ORPCError) {

@@ -95,13 +95,17 @@ export function openPools(
 
 /** A server that was restarted as a copy of another one would answer readings and refuse every write. */
 function refuseCopies(client: PoolClient, done: (error?: Error) => void): void {
-  const flush = new Flush([{ text: 'select pg_is_in_recovery() as copy', values: [] }])
-  client.query(flush)
-  flush.answers.then(
-    ([answer]) => {
-      const copy = (answer?.rows[0] as { copy: boolean } | undefined)?.copy
-      done(copy ? new Error('the server is a copy that takes no writes') : undefined)
-    },
+  void isCopy(client).then(
+    // oxlint-disable-next-line promise/no-callback-in-promise, promise/always-return -- the form of the pool
+    (copy) => done(copy ? new Error('the server is a copy that takes no writes') : undefined),
+    // oxlint-disable-next-line promise/no-callback-in-promise -- likewise
     (error: Error) => done(error),
   )
+}
+
+async function isCopy(client: PoolClient): Promise<boolean> {
+  const flush = new Flush([{ text: 'select pg_is_in_recovery() as copy', values: [] }])
+  client.query(flush)
+  const [answer] = await flush.answers
+  return (answer?.rows[0] as { copy: boolean } | undefined)?.copy ?? false
 }

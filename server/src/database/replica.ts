@@ -73,8 +73,9 @@ export function watchReplica(
     // A copy that was promoted is no copy: what it says is up to date, and asked as such.
     answers = at !== null
     if (at !== null) age.shows(BigInt(at))
-    if (usable() !== before)
-      log((before = !before) ? 'the replica answers' : 'the replica is not asked: away or behind')
+    if (usable() === before) return
+    before = !before
+    log(before ? 'the replica answers' : 'the replica is not asked: away or behind')
   }
 
   const look = () => (looking ??= lookNow().finally(() => (looking = null)))

@@ -21,7 +21,8 @@ export interface Diario {
   atos: number
   /** Address of the newest photo of a person. */
   fotos: Map<string, string>
-  /** Refresh tokens in use, by e-mail. */
+  /** The newest refresh token of each account. */
+  tokens: Map<string, string>
   entradas: number
   renovacoes: number
   emailsPedidos: number
@@ -74,6 +75,7 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
     marcadas: new Map(),
     atos: 0,
     fotos: new Map(),
+    tokens: new Map(),
     entradas: 0,
     renovacoes: 0,
     emailsPedidos: 0,
@@ -87,7 +89,6 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
   const foto = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#3a7' } })
     .png()
     .toBuffer()
-  const refresh = new Map<string, string>()
   const estado = { parado: false }
   let vez = 0
   const livres = dados.profissionais.map(() => 0)
@@ -269,14 +270,14 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
     if (ocupadas.has(`conta ${pessoa.email}`)) return
     ocupadas.add(`conta ${pessoa.email}`)
     try {
-      const antes = refresh.get(pessoa.email)
+      const antes = diario.tokens.get(pessoa.email)
       const resposta = await escrever({
         path: `/auth/v1/token?grant_type=${antes ? 'refresh_token' : 'password'}`,
         de: redeDe(pessoa),
         corpo: antes ? { refresh_token: antes } : { email: pessoa.email, password: SENHA },
       })
       if (resposta.status !== 200) return
-      refresh.set(pessoa.email, (JSON.parse(resposta.corpo) as { refresh_token: string }).refresh_token)
+      diario.tokens.set(pessoa.email, (JSON.parse(resposta.corpo) as { refresh_token: string }).refresh_token)
       if (antes) diario.renovacoes += 1
       else diario.entradas += 1
     } finally {

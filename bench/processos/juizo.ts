@@ -22,7 +22,7 @@ export async function julgar(
     ...(await consultas(banco, diario)),
     await duplas(banco),
     await fotos(banco, diario),
-    await sessoes(banco, diario),
+    await sessoes(diario),
     await aoVivo(banco, canais),
     ...(await mensagens(banco, correio)),
     ...(await trabalhos(banco)),
@@ -75,15 +75,22 @@ async function fotos(banco: Client, diario: Diario): Promise<Linha> {
   return { que: 'fotos confirmadas, com os bytes', vistos: diario.fotos.size, errados }
 }
 
-async function sessoes(banco: Client, { entradas, renovacoes }: Diario): Promise<Linha> {
-  const { rows } = await banco.query<{ tokens: number }>(
-    'select count(*)::int as tokens from auth.refresh_tokens',
+/** Whose newest token was acknowledged gets the next one for it. */
+async function sessoes({ tokens }: Diario): Promise<Linha> {
+  const depois = await Promise.all(
+    [...tokens.values()].map((refresh_token, n) =>
+      pedir({
+        metodo: 'POST',
+        path: '/auth/v1/token?grant_type=refresh_token',
+        corpo: { refresh_token },
+        de: `127.0.5.${1 + n}`,
+      }),
+    ),
   )
-  const prometidos = entradas + renovacoes
   return {
-    que: 'entradas e renovações confirmadas',
-    vistos: prometidos,
-    errados: Math.max(0, prometidos - rows[0]!.tokens),
+    que: 'contas cuja última entrada ou renovação vale',
+    vistos: tokens.size,
+    errados: depois.filter(({ status }) => status !== 200).length,
   }
 }
 

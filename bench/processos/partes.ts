@@ -81,6 +81,7 @@ async function ambiente(pasta: string, n: number, { secret, keys }: Segredos): P
     HOME: process.env.HOME,
     ...Object.fromEntries(linhas.map(([nome, valor]) => [nome, daqui[nome] ?? valor])),
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(pasta, 'compilado'),
     PORT: String(portas.processos[n]),
     DATA_DIR: join(pasta, `processo-${n + 1}`),
     MAIL_FROM: 'nao-responda@saude.exemplo.com.br',

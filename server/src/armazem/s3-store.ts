@@ -30,7 +30,8 @@ export function s3Store(settings: S3Settings): Store {
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+    // A store that falls silent, and not one that takes long for what is large.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
     // Not every compatible store knows further checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -20,6 +20,8 @@ const DONO = 'postgres'
 
 /** Two servers: the first one takes writes, and the second one follows it by a stream until it is promoted. */
 export interface Bancos {
+  /** Process ids of the two. */
+  pids(): number[]
   /** Acknowledged writes are on both from here on. */
   sincronos(): Promise<void>
   /** `kill -9` of the first one and all of its processes. */
@@ -70,6 +72,7 @@ export async function abrirBancos(pasta: string, { postgres }: Programas): Promi
   await abrir(1, false)
   return {
     olhar,
+    pids: () => servidores.map((cada) => cada!.pid),
     async sincronos() {
       await configurar(pastas[0]!, portas.bancos[0], true)
       await noPrincipal((client) => client.query('select pg_reload_conf()'))

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chmod } from 'node:fs/promises'
+import { cpuDoBanco } from '../cpu.ts'
 import { percentile } from '../harness.ts'
-import { abrirBancos, idsDe } from './bancos.ts'
+import { abrirBancos, idsDe, type Bancos } from './bancos.ts'
 import { abrirCanal } from './canais.ts'
 import { iniciarCarga, type Carga, type Contagem } from './carga.ts'
 import { fazerDados } from './dados.ts'
@@ -40,7 +41,7 @@ async function prova(programas: Programas, pasta: string): Promise<boolean> {
   const correio = await abrirCorreio()
   const processos: Parte[] = []
   for (const n of portas.processos.keys()) processos.push(await abrirProcesso(pasta, n, dados.segredos))
-  await abrirBalanceador(pasta, programas)
+  const balanceador = await abrirBalanceador(pasta, programas)
   await sleep(3_000)
   dizer('três processos atrás do HAProxy')
 
@@ -58,7 +59,18 @@ async function prova(programas: Programas, pasta: string): Promise<boolean> {
   }
   carga.fase('aquecimento')
   await sleep(10_000)
-  await fase('sem falhas', async () => undefined, 15)
+  const medida = await medirCusto(
+    bancos,
+    carga,
+    {
+      node: () => processos.map(({ pid }) => pid),
+      principal: () => [bancos.pids()[0]!],
+      copia: () => [bancos.pids()[1]!],
+      PgBouncer: () => poolers.map(({ pid }) => pid),
+      HAProxy: () => [balanceador.pid],
+    },
+    () => fase('sem falhas', async () => undefined, 20),
+  )
   await fase(
     'kill -9 de um processo',
     async () => {
@@ -164,6 +176,7 @@ async function prova(programas: Programas, pasta: string): Promise<boolean> {
     `\nCanais: ${canais.reduce((n, cada) => n + cada.aberturas, 0)} aberturas, ${canais.reduce((n, cada) => n + cada.recusas, 0)} recusadas. ` +
       `${carga.diario.entradas} entradas, ${carga.diario.renovacoes} renovações, ${carga.diario.emailsPedidos} e-mails pedidos.`,
   )
+  console.log(medida)
   for (const cada of outros) console.log(cada)
   return linhas.every(({ errados }) => errados === 0)
 }
@@ -181,6 +194,40 @@ async function voltou(carga: Carga, desde: number): Promise<string> {
   for (const ate = performance.now() + 20_000; performance.now() < ate; await sleep(20))
     if (carga.boas.escrita > desde) return segundosDe(carga.boas.escrita - desde)
   return 'mais de 20 s'
+}
+
+/** CPU of each part for one request, and bytes of the database for one booking, while nothing fails. */
+async function medirCusto(
+  bancos: Bancos,
+  carga: Carga,
+  partes: Record<string, () => number[]>,
+  correr: () => Promise<unknown>,
+): Promise<string> {
+  const olhar = async () => {
+    const cpu = await Promise.all(
+      Object.values(partes).map(async (pids) =>
+        (await Promise.all(pids().map(cpuDoBanco))).reduce((a, b) => a + b, 0),
+      ),
+    )
+    const tamanho = await bancos.olhar(0, async (client) => {
+      const { rows } = await client.query<{ bytes: string; wal: string; n: string }>(
+        "select pg_database_size('saude') as bytes, pg_current_wal_lsn() - '0/0'::pg_lsn as wal, (select count(*) from agendamentos) as n",
+      )
+      return rows[0]!
+    })
+    return { cpu, tamanho }
+  }
+  const antes = await olhar()
+  await correr()
+  const depois = await olhar()
+  const pedidos = carga.fases.get('sem falhas')!.pedidos
+  const marcadas = Number(depois.tamanho.n) - Number(antes.tamanho.n)
+  const cpu = Object.keys(partes).map(
+    (nome, n) => `${nome} ${((depois.cpu[n]! - antes.cpu[n]!) / pedidos).toFixed(2)}`,
+  )
+  const porMarcacao = (de: 'bytes' | 'wal') =>
+    Math.round((Number(depois.tamanho[de]) - Number(antes.tamanho[de])) / marcadas / 1_024)
+  return `CPU ms por pedido (${pedidos} pedidos): ${cpu.join(', ')}. ${marcadas} marcações: ${porMarcacao('bytes')} kB de banco e ${porMarcacao('wal')} kB de registro cada uma, com tudo o que as acompanha.`
 }
 
 const segundosDe = (ms: number) => `${(ms / 1_000).toFixed(1).replace('.', ',')} s`

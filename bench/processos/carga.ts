@@ -38,6 +38,8 @@ export interface Contagem {
   voltar: number
   /** The balancer's word for a process that died in the middle, and connections cut. */
   cortados: number
+  /** Thirty seconds without an answer. */
+  demorados: number
   /** Anything else: there must be none. */
   outros: Map<string, number>
   ms: number[]
@@ -51,6 +53,7 @@ export const contagemNova = (): Contagem => ({
   recusas: 0,
   voltar: 0,
   cortados: 0,
+  demorados: 0,
   outros: new Map(),
   ms: [],
   repetidas: 0,
@@ -110,6 +113,7 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
       boas[escreve ? 'escrita' : 'leitura'] = performance.now()
     } else if (status >= 400 && status < 500 && status !== 408) atual.recusas += 1
     else if (status === 503 && retryAfter) atual.voltar += 1
+    else if (status === -1) atual.demorados += 1
     else if (status === 0 || (status === 502 && retryAfter)) atual.cortados += 1
     else {
       const qual = `${status}${status === 503 ? ' sem Retry-After' : ''} ${resposta.corpo.slice(0, 120)}`
@@ -125,7 +129,7 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
     for (let vezes = 1; ; vezes++) {
       const resposta = await pedir(comChave)
       contar(resposta, true)
-      const voltar = resposta.status === 0 || resposta.status >= 500
+      const voltar = resposta.status <= 0 || resposta.status >= 500
       if (!voltar || vezes === TENTATIVAS) {
         if (voltar) diario.semResposta += 1
         return resposta
@@ -204,7 +208,7 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
           if (resposta.status === 200) {
             marcada.inicio = inicio
             diario.atos += 1
-          } else if (resposta.status === 0 || resposta.status >= 500) marcada.incerta = true
+          } else if (resposta.status <= 0 || resposta.status >= 500) marcada.incerta = true
         }),
     ],
     [
@@ -221,7 +225,7 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
           if (resposta.status === 200) {
             marcada.cancelada = true
             diario.atos += 1
-          } else if (resposta.status === 0 || resposta.status >= 500) marcada.incerta = true
+          } else if (resposta.status <= 0 || resposta.status >= 500) marcada.incerta = true
         }),
     ],
     [

@@ -145,8 +145,7 @@ async function trabalhos(banco: Client): Promise<Linha[]> {
     select (select count(*) from lembretes where situacao = 'enviado')::int as lembretes,
       (select count(*) from lembretes l where situacao = 'enviado'
          and (cardinality(notificacoes) = 0 or (select count(*) from notificacoes n where n.id = any (l.notificacoes)) <> cardinality(l.notificacoes)))::int
-      + (select count(*) from (select unnest(notificacoes) as n from lembretes) x
-          group by () having count(*) <> count(distinct n))::int as lembretes_errados,
+      + (select count(*) - count(distinct n) from (select unnest(notificacoes) as n from lembretes) x)::int as lembretes_errados,
       (select count(*) from consequencias_pendentes)::int as pendencias,
       (select count(*) from historico_agendamentos where ato = 'marcar')::int as chaves,
       (select count(*) from agendamentos)::int as marcadas,

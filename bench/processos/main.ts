@@ -140,10 +140,11 @@ async function prova(programas: Programas, pasta: string): Promise<boolean> {
   await carga.parar()
   dizer('fim da carga; o que ficou na fila sai')
   await bancos.olhar(1, async (client) => {
-    for (const ate = performance.now() + 90_000; performance.now() < ate; await sleep(1_000)) {
+    for (const ate = performance.now() + 360_000; performance.now() < ate; await sleep(1_000)) {
       const { rows } = await client.query<{ n: number }>(
         `select ((select count(*) from mensagens_saida where situacao = 'pendente') + (select count(*) from consequencias_pendentes)
-          + (select count(*) from lembretes where situacao = 'pendente' and enviar_em <= now()))::int as n`,
+          + (select count(*) from lembretes where situacao = 'pendente' and enviar_em <= now())
+          + (select count(*) from entregas_notificacao where estado = 'pendente' and mensagem_id is null))::int as n`,
       )
       if (rows[0]!.n === 0) return
     }
@@ -240,6 +241,7 @@ function mostrar(fases: ReadonlyMap<string, Contagem>, fora: Readonly<Record<str
     cada.recusas,
     cada.voltar,
     cada.cortados,
+    cada.demorados,
     [...cada.outros.values()].reduce((a, b) => a + b, 0),
     cada.repetidas,
     Math.round(percentile(cada.ms, 0.5)),
@@ -254,6 +256,7 @@ function mostrar(fases: ReadonlyMap<string, Contagem>, fora: Readonly<Record<str
       'recusas 4xx',
       '503 com Retry-After',
       'cortados',
+      'mais de 30 s',
       'outros erros',
       'repetidas',
       'p50 ms',

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { portas } from './lugar.ts'
 
 export interface Resposta {
-  /** 0 where no whole answer came. */
+  /** 0 where no whole answer came, and -1 where none had come after thirty seconds. */
   status: number
   corpo: string
   retryAfter: string | null
@@ -71,7 +71,10 @@ export function pedir({ metodo = 'GET', path, token, corpo, arquivo, chave, de }
         )
       },
     )
-    pedido.on('timeout', () => pedido.destroy())
+    pedido.on('timeout', () => {
+      acabar(-1)
+      pedido.destroy()
+    })
     pedido.on('error', () => acabar(0))
     pedido.end(dados)
   })

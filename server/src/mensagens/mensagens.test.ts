@@ -193,12 +193,11 @@ describe('mail over SMTP', () => {
 
   test('ALCANCE-02 a mail that left does not leave again because the database was away behind it', async () => {
     let [away, sent] = [0, 0]
-    const { connect } = base.pools.request
     const request = Object.create(base.pools.request) as typeof base.pools.request
     request.connect = (async () => {
       if (away-- > 0) throw Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
-      return connect.call(base.pools.request)
-    }) as typeof connect
+      return base.pools.request.connect()
+    }) as never
     const mensageiro = criarMensageiro({
       pools: { ...base.pools, request },
       sms: null,

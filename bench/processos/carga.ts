@@ -280,6 +280,7 @@ export async function iniciarCarga(dados: Dados, porSegundo: number): Promise<Ca
         de: redeDe(pessoa),
         corpo: antes ? { refresh_token: antes } : { email: pessoa.email, password: SENHA },
       })
+      if (resposta.status >= 400 && resposta.status < 500) diario.tokens.delete(pessoa.email)
       if (resposta.status !== 200) return
       diario.tokens.set(pessoa.email, (JSON.parse(resposta.corpo) as { refresh_token: string }).refresh_token)
       if (antes) diario.renovacoes += 1

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedServer } from './database/embedded.ts'
-import type { Connection } from './database/pools.ts'
-import { findAtStart, serversOf, type Servers } from './database/servers.ts'
+import type { Connection, Servers } from './database/pools.ts'
+import { findAtStart, serversOf } from './database/servers.ts'
 import type { Settings } from './env.ts'
 
 const DATABASE = 'saude'

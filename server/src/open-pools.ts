@@ -1,6 +1,6 @@
-import { openPools, type Connection, type Pools } from './database/pools.ts'
+import { openPools, type Connection, type Pools, type Servers } from './database/pools.ts'
 import { watchReplica } from './database/replica.ts'
-import { findAtStart, serversOf, type Servers } from './database/servers.ts'
+import { findAtStart, serversOf } from './database/servers.ts'
 import type { DatabaseSettings } from './env-database.ts'
 
 /** Connections of a process to the copy: a visitor's readings are short. */

@@ -1,11 +1,28 @@
 import { Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { Flush } from './flush.ts'
 import { OnePacketSocket } from './one-packet.ts'
-import type { Replica } from './replica.ts'
-import type { Servers } from './servers.ts'
 import { Turns } from './turns.ts'
 
 export type Connection = ClientConfig
+
+/** The servers of one address, of which one takes writes. */
+export interface Servers {
+  /** How the one that takes writes is reached. Read it anew for each connection: it may be another server by then. */
+  readonly connection: Connection
+  /** More than one server. */
+  readonly several: boolean
+  /** Looks which of them takes writes now. Callers that come together share one look. @returns whether one does */
+  find(): Promise<boolean>
+}
+
+/** A server that follows the one that takes writes. */
+export interface Replica {
+  pools: Pools
+  /** Whether it answers, and shows the database as it was at most so many seconds ago. */
+  usable(): boolean
+  /** It did not answer: nobody is sent there before it was looked at again. */
+  failed(): void
+}
 
 export interface Pools {
   /** Connections of short, authorised requests; their statements are pipelined. */

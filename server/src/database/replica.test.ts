@@ -6,6 +6,7 @@ import { listeningApp } from '../http/testing/app.ts'
 import { buildPost } from '../posts/fixtures.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { clientFor } from '../rpc/testing/client.ts'
+import { answerFor } from '../rpc/errors.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { actorOf, dbFor, VISITANTE } from './db.ts'
 import { openPools, type Pools } from './pools.ts'
@@ -185,6 +186,13 @@ test('ALCANCE-02 a process that is about to end says so to the balancer first, a
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${server.url}/api/posts/recentes`)).status).toBe(200)
   await server.close()
+})
+
+test('ALCANCE-02 a statement that waited too long for somebody else is a refusal to come back', async () => {
+  const late: unknown = await dbFor(base.pools, VISITANTE)
+    .together([sql`select set_config('statement_timeout', '20', true)`, sql`select pg_sleep(5)`])
+    .catch((error: unknown) => error)
+  expect(answerFor(late, 'um pedido').error).toMatchObject({ code: 'INDISPONIVEL', status: 503 })
 })
 
 test('ALCANCE-02 a pooler or a copy without the server that they stand before are refused at the start', () => {

@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import { dbFor, SISTEMA, VISITANTE, type Actor, type SessionDb } from './db.ts'
 import { DatabaseDown, DatabaseOverloaded } from './errors.ts'
-import type { Pools } from './pools.ts'
-
-/** A server that follows the one that takes writes. */
-export interface Replica {
-  pools: Pools
-  /** Whether it answers, and shows the database as it was at most so many seconds ago. */
-  usable(): boolean
-  /** It did not answer: nobody is sent there before it was looked at again. */
-  failed(): void
-}
+import type { Pools, Replica } from './pools.ts'
 
 const LOOK_MS = 1_000
 

@@ -1,16 +1,6 @@
 import { Client } from 'pg'
 import { DatabaseDown } from './errors.ts'
-import type { Connection } from './pools.ts'
-
-/** The servers of one address, of which one takes writes. */
-export interface Servers {
-  /** How the one that takes writes is reached. Read it anew for each connection: it may be another server by then. */
-  readonly connection: Connection
-  /** More than one server. */
-  readonly several: boolean
-  /** Looks which of them takes writes now. Callers that come together share one look. @returns whether one does */
-  find(): Promise<boolean>
-}
+import type { Connection, Servers } from './pools.ts'
 
 const LOOK_MS = 2_000
 const START_MS = 30_000

@@ -16,6 +16,7 @@ import { addressSigner, type AddressSigner } from './armazem/address.ts'
 import type { Store } from './armazem/store.ts'
 import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm, VISITANTE } from './database/db.ts'
 import type { Pools } from './database/pools.ts'
+import { laggingReads } from './database/replica.ts'
 import { SessionChanged, type RememberedSession } from './database/remembered-session.ts'
 import type { Canal } from './eventos/canal.ts'
 import { rotaDosEventos } from './eventos/rota.ts'
@@ -70,6 +71,8 @@ export interface AppParts {
   limiter?: Limiter
   /** Requests of the API that one network may send in five minutes without a session; no limit when left out, neither for counted views. */
   anonymousRequests?: number
+  /** Whether this process is about to end, so that a balancer sends it nothing more; never when left out. */
+  draining?(): boolean
   /** Whether the disk has no room for writing; it always has when left out. */
   diskFull?(): boolean
   /** The administrator's settings; read anew each time when left out. */
@@ -175,9 +178,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [1]: 4 } },
   })
 
-  // Whether this process answers at all, for supervisors and load balancers; `/api/saude` gives its state.
+  // Whether this process answers at all, for supervisors; `/api/saude` gives its state.
   app.get('/healthz', async (_request, reply) => {
     return reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('ok')
+  })
+  // Whether it is to be sent requests, for load balancers. What all processes miss together, as the database, leaves it ready: their refusals are better than the balancer's.
+  app.get('/readyz', async (_request, reply) => {
+    const draining = parts.draining?.() ?? false
+    reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8')
+    return draining ? reply.code(503).send('ending') : reply.send('ready')
   })
   await app.register(procedures(parts))
   if (parts.canal) await app.register(rotaDosEventos(parts.canal, parts.sessaoDe))
@@ -307,8 +316,11 @@ function procedures(parts: AppParts) {
           await conferir()
           return ato(...dados)
         }
+      const actor = actorOf(sessao, request.id, lembrada)
+      const db = dbFor(parts.pools, actor)
       const context: Contexto = {
-        db: dbFor(parts.pools, actorOf(sessao, request.id, lembrada)),
+        db,
+        atrasavel: laggingReads(parts.pools, db, actor),
         sistema: dbFor(parts.pools, sistemaEm(sessao, request.id, lembrada)),
         configuracoes,
         armazem: parts.armazem,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { appOf, appSchema, type AppSettings } from './env-app.ts'
 import { authChoices, authSchema, type AuthChoices } from './env-auth.ts'
+import { databaseOf, databaseSchema, type DatabaseSettings } from './env-database.ts'
 import { iaOf, iaSchema, type IaSettings } from './env-ia.ts'
 import { transcricaoOf, transcricaoSchema, type TranscricaoSettings } from './env-transcricao.ts'
 import type { OutboundRules } from './http/outbound.ts'
@@ -9,17 +10,16 @@ import { pixOf, pixSchema, type PixSettings } from './env-pix.ts'
 import { SettingsError } from './settings-error.ts'
 
 /** The settings of the environment, all with defaults. `docs/operations.md` has their table. */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   production: boolean
   port: number
   host: string
   /** Absolute folder of the embedded database and of the files. */
   dataDir: string
-  /** A PostgreSQL server to use in place of the embedded one. */
-  databaseUrl: string | null
   /** The public address of the product: links in mails and previews begin with it. */
   siteUrl: string
-  poolSize: number
+  /** How long a process that is told to end goes on serving while the balancer sends it no more. */
+  drainSeconds: number
   /** Hops in front of this process whose X-Forwarded-For is believed; 0 believes none. */
   trustedProxies: number
   /** Requests of the API that one network may send in five minutes without a session; 0 sets no limit. */
@@ -85,12 +85,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'deve começar por postgres://')
-    .optional(),
   SITE_URL: z.url().optional(),
-  DB_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   ANONYMOUS_REQUESTS: z.coerce.number().int().min(0).default(300),
   AUTH_SECRET: z.string().min(32, 'precisa de pelo menos 32 caracteres').optional(),
@@ -140,6 +136,7 @@ const schema = z.object({
   WEBHOOKS_REDE_INTERNA: z.enum(['sim', 'nao']).default('nao'),
   DEMO: z.enum(['sim', 'nao']).default('sim'),
   ...appSchema,
+  ...databaseSchema,
   ...authSchema,
   ...pixSchema,
   ...iaSchema,
@@ -178,6 +175,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(
       'Configuração inválida:\n  AUTH_SERVICE_KEYS: cada chave precisa de pelo menos 32 caracteres',
     )
+  const database = databaseOf(values)
+  if (typeof database === 'string') throw new SettingsError(`Configuração inválida:\n  ${database}`)
   const dataDir = resolve(values.DATA_DIR)
   const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
   return {
@@ -185,9 +184,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...database,
     siteUrl,
-    poolSize: values.DB_POOL,
+    drainSeconds: values.DRAIN_SECONDS,
     trustedProxies: values.TRUST_PROXY,
     anonymousRequests: values.ANONYMOUS_REQUESTS,
     authSecret: values.AUTH_SECRET ?? null,

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedServer } from './database/embedded.ts'
-import type { Connection } from './database/pools.ts'
+import type { Connection, Servers } from './database/pools.ts'
+import { findAtStart, serversOf } from './database/servers.ts'
 import type { Settings } from './env.ts'
 
 const DATABASE = 'saude'
@@ -13,8 +14,12 @@ const DATABASE = 'saude'
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onLaunched?: () => void,
-): Promise<{ connection: Connection; embedded: EmbeddedServer | null }> {
-  if (settings.databaseUrl) return { connection: { connectionString: settings.databaseUrl }, embedded: null }
+): Promise<{ connection: Connection; embedded: EmbeddedServer | null; servers?: Servers }> {
+  if (settings.databaseUrl) {
+    const servers = serversOf(settings.databaseUrl)
+    await findAtStart(servers)
+    return { connection: servers.connection, embedded: null, servers }
+  }
   const embedded = await startEmbedded({
     dataDir: settings.dataDir,
     log: (line) => console.error(line),

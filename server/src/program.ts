@@ -31,7 +31,8 @@ import { serveAppLinks } from './http/app-links.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { dbFor, SISTEMA, VISITANTE } from './database/db.ts'
 import { migrate } from './database/migrations.ts'
-import { openPools } from './database/pools.ts'
+import { openAllPools } from './open-pools.ts'
+import { laggingReads } from './database/replica.ts'
 import { iniciarMedidor } from './administracao/medidor.ts'
 import { responseTimes } from './http/response-times.ts'
 import { iniciarReconferencias } from './aprovacao/jobs.ts'
@@ -78,7 +79,7 @@ const DRAWER = pathToFileURL(resolve(import.meta.dirname, '../../dist/paginas/no
 /** The program on its database, until a signal ends it. @throws what keeps it from serving, after it has ended what it began */
 export async function run(
   settings: Settings,
-  { connection, embedded }: Awaited<ReturnType<typeof openDatabase>>,
+  { connection, embedded, servers }: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   if (embedded) stops.push(() => embedded.stop())
@@ -87,12 +88,11 @@ export async function run(
     await migrate(connection)
     await loadReferencia(connection)
     const armazem = await openStore(settings)
-    const pools = openPools(connection, {
-      max: settings.poolSize,
-      agora,
-      log: (error) => app.log.warn({ err: error }, 'connection lost'),
+    const { pools, parar: fecharBanco } = await openAllPools(settings, { connection, servers }, agora, {
+      lost: (error) => app.log.warn({ err: error }, 'connection lost'),
+      changed: (change) => app.log.warn(change),
     })
-    stops.unshift(() => pools.end())
+    stops.unshift(fecharBanco)
 
     if (settings.assinaturas) await conferirConfianca(settings.assinaturas)
     const sistema = dbFor(pools, SISTEMA)
@@ -139,6 +139,7 @@ export async function run(
     const canal = abrirCanal({
       connection,
       pools,
+      procurar: servers?.several ? servers.find : undefined,
       conferir: sessoesVivas(auth, pools, settings),
     })
     stops.unshift(() => canal.parar())
@@ -179,6 +180,8 @@ export async function run(
       : null
     if (transcricoes) stops.unshift(() => transcricoes.parar())
     const tempos = responseTimes()
+    const publico = () => laggingReads(pools, dbFor(pools, VISITANTE))
+    let drenando = false
     const signer = addressSigner(auth.service.settings.secret, agora)
     const app = await buildApp({
       pools,
@@ -201,6 +204,7 @@ export async function run(
       trustedProxies: settings.trustedProxies,
       anonymousRequests: settings.anonymousRequests,
       diskFull: disco.full,
+      draining: () => drenando,
       sessaoDe: sessaoDe(auth, pools, settings),
       cepUrl: settings.cepUrl,
       assinaturas: settings.assinaturas,
@@ -223,6 +227,8 @@ export async function run(
         serveAppLinks({ id: ID_DO_APLICATIVO, outside: FORA_DO_APLICATIVO, ...settings.aplicativo }),
         serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
         serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
+        serveSitemap({ reads: publico, siteUrl: settings.siteUrl, agora }),
+        serveRss({ reads: publico, siteUrl: settings.siteUrl }),
         serveQuadros({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         ...(pix?.plugins ?? []),
         ...login.plugins,
@@ -298,7 +304,7 @@ export async function run(
     )
     // They end after the last request.
     stops.unshift(...stops.splice(stops.indexOf(fecharServidor), 1))
-    endOnSignal(stops)
+    endOnSignal(stops, { seconds: settings.drainSeconds, begin: () => (drenando = true) })
     announce(settings, performance.now(), login.mensageiro.local)
   } catch (error) {
     await stopAll(stops)

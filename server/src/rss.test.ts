@@ -18,7 +18,7 @@ beforeAll(async () => {
   base = await testDatabase()
   await loadReferencia(base.connection, new Date())
   app = Fastify()
-  await app.register(serveRss({ db: dbFor(base.pools, VISITANTE), siteUrl: `${SITE}/` }))
+  await app.register(serveRss({ reads: () => dbFor(base.pools, VISITANTE), siteUrl: `${SITE}/` }))
 })
 afterAll(async () => {
   await app.close()

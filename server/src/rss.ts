@@ -6,8 +6,8 @@ import { escapeHtml } from './http/web-app.ts'
 import { findParaRss, type LinhaDeRss } from './posts/queries-rss.ts'
 
 interface Source {
-  /** Reads as a visitor: a feed tells of what is public alone. */
-  db: SessionDb
+  /** Reads as a visitor, as it was some seconds ago at most: a feed tells of what is public alone. */
+  reads(): SessionDb
   siteUrl: string
 }
 
@@ -17,7 +17,7 @@ const DESCRIPTION = 400
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** `/posts.xml`, the newest public posts as RSS, and `/profissionais-publicos/{id}/posts.xml`, those of one professional (REDE-11). */
-export function serveRss({ db, siteUrl }: Source) {
+export function serveRss({ reads, siteUrl }: Source) {
   const { origin } = new URL(siteUrl)
   const send = (reply: FastifyReply, xml: string) =>
     reply.header('Cache-Control', 'public, max-age=300').type('application/rss+xml; charset=utf-8').send(xml)
@@ -26,7 +26,7 @@ export function serveRss({ db, siteUrl }: Source) {
     app.get('/posts.xml', async (_request, reply) =>
       send(
         reply,
-        channelOf(origin, await db.rows(findParaRss(null, MOST)), {
+        channelOf(origin, await reads().rows(findParaRss(null, MOST)), {
           title: 'App da Saúde: posts da Rede',
           page: '/login?aba=profissionais',
           self: '/posts.xml',
@@ -36,7 +36,7 @@ export function serveRss({ db, siteUrl }: Source) {
     app.get<{ Params: { id: string } }>(
       '/profissionais-publicos/:id/posts.xml',
       async ({ params: { id } }, reply) => {
-        const rows = ID.test(id) ? await db.rows(findParaRss(id, MOST)) : []
+        const rows = ID.test(id) ? await reads().rows(findParaRss(id, MOST)) : []
         if (rows.length === 0) return reply.callNotFound()
         const page = `/profissionais-publicos/${id}`
         return send(

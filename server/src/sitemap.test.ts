@@ -16,7 +16,12 @@ const agora = new Date()
 async function appWith(most?: number): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(
-    serveSitemap({ db: dbFor(base.pools, VISITANTE), siteUrl, agora: () => agora, ...(most && { most }) }),
+    serveSitemap({
+      reads: () => dbFor(base.pools, VISITANTE),
+      siteUrl,
+      agora: () => agora,
+      ...(most && { most }),
+    }),
   )
   return app
 }

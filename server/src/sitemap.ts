@@ -9,8 +9,8 @@ import { findVersao } from './profissionais/queries.ts'
 import { findAreasPorLugar, findPublicos } from './profissionais/queries-diretorio.ts'
 
 interface Source {
-  /** Reads as a visitor: a search engine is told of what is public alone. */
-  db: SessionDb
+  /** Reads as a visitor, as it was some seconds ago at most: a search engine is told of what is public alone. */
+  reads(): SessionDb
   siteUrl: string
   agora(): Date
   /** Addresses of one file; the protocol allows 50 000. */
@@ -21,12 +21,12 @@ interface Source {
 const HOLDS_MS = 60_000
 
 /** `/robots.txt` and `/sitemap.xml`, which is an index of files where one would hold too many addresses (ACHAR-09). */
-export function serveSitemap({ db, siteUrl, agora, most = 50_000 }: Source) {
+export function serveSitemap({ reads, siteUrl, agora, most = 50_000 }: Source) {
   const { origin } = new URL(siteUrl)
   let kept: { version: string; until: number; paths: string[] } | undefined
 
   async function pathsNow(): Promise<string[]> {
-    const now = agora().getTime()
+    const [now, db] = [agora().getTime(), reads()]
     const version = (await db.first(findVersao([])))?.versao ?? ''
     if (!kept || kept.version !== version || kept.until < now)
       kept = { version, until: now + HOLDS_MS, paths: await findPaths(db) }

@@ -6,10 +6,20 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  type ServiceInputTypes,
+  type ServiceOutputTypes,
 } from '@aws-sdk/client-s3'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import type { S3Settings } from '../env.ts'
 import { checkPath, checkPrefix, type Content, type Store, type StoredFile } from './store.ts'
+import { whileItAnswers } from './while-it-answers.ts'
+
+/** That of the client, and whether what is sent may take long. */
+type Send = <Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
+  command: Parameters<typeof S3Client.prototype.send<Input, Output>>[0],
+  options?: { abortSignal: AbortSignal },
+  long?: boolean,
+) => Promise<Output>
 
 /** Stores files in one bucket of an S3-compatible store, under `{bucket}/{path}`. The bucket stays private: the product hands the files out. */
 export function s3Store(settings: S3Settings): Store {
@@ -19,12 +29,17 @@ export function s3Store(settings: S3Settings): Store {
     endpoint: settings.endpoint ?? undefined,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle,
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+    maxAttempts: 2,
+    // A store that falls silent, and not one that takes long for what is large.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
     // Not every compatible store knows further checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+
+  const patient = whileItAnswers()
+  const send = ((command: never, options?: never, long?: boolean) =>
+    patient(() => client.send(command, options) as unknown as Promise<unknown>, long)) as Send
 
   function keyOf(bucket: string, path: string): string {
     checkPath(bucket, path)
@@ -35,7 +50,7 @@ export function s3Store(settings: S3Settings): Store {
     async put(bucket, path, content) {
       const Key = keyOf(bucket, path)
       if (content instanceof Uint8Array) {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentLength: content.length }))
+        await send(new PutObjectCommand({ Bucket, Key, Body: content, ContentLength: content.length }))
         return
       }
       // The service would wait for missing bytes: a stream that fails or ends early aborts the request.
@@ -43,45 +58,45 @@ export function s3Store(settings: S3Settings): Store {
       const Body = wholeOnly(content, (error) => cut.abort(error))
       const { size: ContentLength } = content
       try {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }), {
-          abortSignal: cut.signal,
-        })
+        await send(
+          new PutObjectCommand({ Bucket, Key, Body, ContentLength }),
+          { abortSignal: cut.signal },
+          true,
+        )
       } finally {
         Body.destroy()
       }
     },
 
     async head(bucket, path) {
-      const found = await client
-        .send(new HeadObjectCommand({ Bucket, Key: keyOf(bucket, path) }))
-        .catch(nothingThere)
+      const found = await send(new HeadObjectCommand({ Bucket, Key: keyOf(bucket, path) })).catch(
+        nothingThere,
+      )
       return found && described(bucket, path, found.ContentLength, found)
     },
 
     async open(bucket, path, range) {
-      const found = await client
-        .send(
-          new GetObjectCommand({
-            Bucket,
-            Key: keyOf(bucket, path),
-            Range: range && `bytes=${range.start}-${range.end}`,
-          }),
-        )
-        .catch(nothingThere)
+      const found = await send(
+        new GetObjectCommand({
+          Bucket,
+          Key: keyOf(bucket, path),
+          Range: range && `bytes=${range.start}-${range.end}`,
+        }),
+      ).catch(nothingThere)
       if (!found) return null
       const whole = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength)
       return { file: described(bucket, path, whole, found), stream: found.Body as Readable }
     },
 
     async delete(bucket, path) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(bucket, path) })).catch(nothingThere)
+      await send(new DeleteObjectCommand({ Bucket, Key: keyOf(bucket, path) })).catch(nothingThere)
     },
 
     async *list(bucket, prefix) {
       checkPrefix(bucket, prefix)
       let ContinuationToken: string | undefined
       do {
-        const page = await client.send(
+        const page = await send(
           new ListObjectsV2Command({ Bucket, Prefix: `${bucket}/${prefix}`, ContinuationToken }),
         )
         for (const found of page.Contents ?? [])
@@ -91,7 +106,7 @@ export function s3Store(settings: S3Settings): Store {
     },
 
     async probe() {
-      await client.send(new HeadBucketCommand({ Bucket }))
+      await send(new HeadBucketCommand({ Bucket }))
     },
   }
 }

@@ -81,7 +81,7 @@ export const listas = {
 
   // For everybody: the page that search engines read. It holds what the clinic publishes, also for its managers.
   publica: os.publica.handler(async ({ input: { id }, context, errors }) => {
-    const linha = await context.db.first(findPublica(id, context.agora()))
+    const linha = await context.atrasavel.first(findPublica(id, context.agora()))
     if (!linha) throw errors.NAO_ENCONTRADO()
     return {
       ...linha,

@@ -9,10 +9,11 @@ import {
   type CompiledQuery,
 } from 'kysely'
 import type { PoolClient } from 'pg'
-import { DatabaseDown, DatabaseOverloaded, isConnectionLoss, isCrossed } from './errors.ts'
+import { isCrossed } from './errors.ts'
 import { Flush, type Answer, type Statement as Sent } from './flush.ts'
 import type { Pools } from './pools.ts'
 import type { RememberedSession } from './remembered-session.ts'
+import { withClient } from './with-client.ts'
 
 /** The actor of a statement. Every row policy reads it. */
 export type Actor = Papel & Origem
@@ -254,7 +255,7 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
     ...asking((statements) =>
       uncrossed(pools, async (client) => {
         const opening = openingOf(actor, pools.agora())
-        return (await inOneGo(client, [...opening, ...statements])).slice(opening.length)
+        return (await inOneGo(client, [...opening, ...statements], pools)).slice(opening.length)
       }),
     ),
     transaction(work, { keptPlans } = {}) {
@@ -270,7 +271,7 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
           const before = opening
           opening = []
           const sentBefore = earlier
-          const answers = inOneGo(client, [...before, ...statements]).then(
+          const answers = inOneGo(client, [...before, ...statements], pools).then(
             (all) => all.slice(before.length),
             async (error: unknown) => {
               // What was sent behind a failure is refused because of it.
@@ -293,7 +294,7 @@ export function dbFor(pools: Pools, actor: Actor): SessionDb {
           return outcome
         } catch (error) {
           over = true
-          if (opening.length === 0) await inOneGo(client, [ROLLBACK]).catch(() => undefined)
+          if (opening.length === 0) await inOneGo(client, [ROLLBACK], pools).catch(() => undefined)
           throw error
         }
       })
@@ -320,8 +321,12 @@ async function uncrossed<T>(pools: Pools, work: (client: PoolClient) => Promise<
 }
 
 /** @throws the error of the first that failed; PostgreSQL passes over those behind it */
-async function inOneGo(client: PoolClient, statements: readonly Statement[]): Promise<Answer[]> {
-  const flush = new Flush(statements)
+async function inOneGo(
+  client: PoolClient,
+  statements: readonly Statement[],
+  { named }: Pools,
+): Promise<Answer[]> {
+  const flush = new Flush(named ? statements : statements.map(({ name: _, ...unnamed }) => unnamed))
   client.query(flush)
   const asked = statements.findIndex(({ asks }) => asks)
   // A later failure does not touch what the session's question found.
@@ -352,36 +357,5 @@ function asking(send: (statements: Statement[]) => Promise<Answer[]>): Db {
       return rows[0] as T
     },
     affected: async (query) => (await ask(query)).rowCount ?? 0,
-  }
-}
-
-async function withClient<T>(pools: Pools, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  if (pools.turns.waiting >= pools.maxWaiting) throw new DatabaseOverloaded()
-  await pools.turns.enter()
-  try {
-    return await withFreeClient(pools, work)
-  } finally {
-    pools.turns.leave()
-  }
-}
-
-async function withFreeClient<T>(pools: Pools, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  let client: PoolClient
-  try {
-    client = await pools.request.connect()
-  } catch (cause) {
-    // The pool's message when a caller waited in vain for a connection: the database itself is well.
-    if (/timeout exceeded when trying to connect/.test((cause as Error).message))
-      throw new DatabaseOverloaded()
-    throw new DatabaseDown({ cause })
-  }
-  let broken = false
-  try {
-    return await work(client)
-  } catch (error) {
-    broken = isConnectionLoss(error)
-    throw broken ? new DatabaseDown({ cause: error }) : error
-  } finally {
-    client.release(broken)
   }
 }

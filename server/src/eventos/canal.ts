@@ -48,6 +48,7 @@ export interface Canal {
 export function abrirCanal(parts: {
   connection: Connection
   pools: Pools
+  procurar?: (() => Promise<unknown>) | undefined
   conferir?: (sessoes: readonly Sessao[]) => Promise<ReadonlySet<string>>
   limites?: Partial<Limites>
   pulsoMs?: number
@@ -63,6 +64,7 @@ export function abrirCanal(parts: {
   async function iniciar(log: (error: unknown) => void): Promise<void> {
     leitor = iniciarLeitor({
       connection: parts.connection,
+      procurar: parts.procurar,
       aoChegar(eventos) {
         assinantes.distribuir(eventos)
         for (const { tipo, fazer } of ouvintes) if (eventos.some((evento) => evento.tipo === tipo)) fazer()

@@ -34,7 +34,10 @@ const PAUSA_MAX_MS = 2_000
  * @param aoPerder called when events may have been missed: the gap is older than the table, or the table is another one
  */
 export function iniciarLeitor(parts: {
+  /** Read anew for each connection. */
   connection: Connection
+  /** Where there are several servers: looks which one takes writes, after a connection was lost. */
+  procurar?: (() => Promise<unknown>) | undefined
   aoChegar(eventos: readonly EventoGravado[]): void
   aoPerder(): void
   log(error: unknown): void
@@ -67,6 +70,7 @@ export function iniciarLeitor(parts: {
       await ouvir().catch((error: unknown) => {
         if (!signal.aborted) parts.log(error)
       })
+      if (!signal.aborted) await parts.procurar?.()
       await sleep(pausa, undefined, { signal, ref: false }).catch(() => undefined)
       pausa = Math.min(pausa * 2, PAUSA_MAX_MS)
     }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { dbFor, SISTEMA, type Db } from '../database/db.ts'
+import { DatabaseDown, DatabaseOverloaded } from '../database/errors.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Mailer, SmsSender } from '../gotrue/messages.ts'
 import { semObservar, type Observar } from '../tarefas/observar.ts'
@@ -48,6 +50,10 @@ const LOTE = 20
 const MAIS_TENTATIVAS = 8
 /** How long one process reserves a message for itself. */
 const RESERVA_S = 60
+/** A reserved message is begun within this time. Sending takes up to forty seconds, and then another process would find it due. */
+const COMECO_MS = 15_000
+/** How often the mark of a message that left is tried, once a second. */
+const MARCAS = 30
 
 /**
  * A queue of messages in the database: written with their subject, sent afterwards, tried again with growing pauses, by any of several processes. Without a transport the messages
@@ -65,6 +71,7 @@ export function criarMensageiro(parts: {
   const transporteDe = (canal: Canal) => (canal === 'email' ? parts.email : parts.sms)
   let emCurso: Promise<void> | null = null
   let outraVez = false
+  let parando = false
   let observar = semObservar(log)
 
   async function entregar(): Promise<number> {
@@ -75,9 +82,37 @@ export function criarMensageiro(parts: {
          where id in (select id from mensagens_saida where situacao = 'pendente' and tentar_em <= app_agora()
                        order by tentar_em limit ${LOTE} for update skip locked)
         returning id, canal, destino, assunto, texto, html, tentativas`)
-      for (const mensagem of lote) if (await levar(mensagem)) enviadas++
-      if (lote.length < LOTE) return enviadas
+      const [reservado, quantas] = [performance.now(), lote.length]
+      while (lote.length > 0) {
+        if (parando || performance.now() - reservado > COMECO_MS) {
+          await devolver(lote.map(({ id }) => id))
+          break
+        }
+        if (await levar(lote.shift()!)) enviadas++
+      }
+      if (parando || quantas < LOTE) return enviadas
     }
+  }
+
+  /** What was reserved and not begun is anybody's again. */
+  const devolver = (ids: readonly string[]) =>
+    sistema.affected(
+      sql`update mensagens_saida set tentar_em = app_agora(), tentativas = tentativas - 1 where id = any (${ids}) and situacao = 'pendente'`,
+    )
+
+  /** A message that left is marked also where the database is away for a moment: without the mark it would leave again. */
+  async function marcar(id: string): Promise<void> {
+    for (let vez = 1; ; vez++)
+      try {
+        await sistema.affected(
+          sql`update mensagens_saida set situacao = 'enviada', enviada_em = app_agora(), erro = null ${semCorpo} where id = ${id}`,
+        )
+        return
+      } catch (error) {
+        const fora = error instanceof DatabaseDown || error instanceof DatabaseOverloaded
+        if (!fora || vez === MARCAS) throw error
+        await sleep(1_000)
+      }
   }
 
   async function levar(mensagem: Mensagem): Promise<boolean> {
@@ -95,9 +130,7 @@ export function criarMensageiro(parts: {
          where id = ${mensagem.id}`)
       return false
     }
-    await sistema.affected(
-      sql`update mensagens_saida set situacao = 'enviada', enviada_em = app_agora(), erro = null ${semCorpo} where id = ${mensagem.id}`,
-    )
+    await marcar(mensagem.id)
     return true
   }
 
@@ -173,6 +206,7 @@ export function criarMensageiro(parts: {
       wake,
     },
     iniciar(vigia = semObservar(log)) {
+      parando = false
       observar = vigia
       const relogio = setInterval(wake, 5_000)
       const vassoura = setInterval(() => void observar('limpeza-de-mensagens', 3_600, limpar), 3_600_000)
@@ -182,6 +216,7 @@ export function criarMensageiro(parts: {
         clearInterval(relogio)
         clearInterval(vassoura)
         outraVez = false
+        parando = true
         await emCurso
       }
     },

@@ -160,6 +160,59 @@ describe('mail over SMTP', () => {
     expect(new Set(caught.map(({ to }) => to[0])).size).toBe(30)
   })
 
+  test('ALCANCE-02 a process that is told to end finishes the mail under way, and the others leave by the next one', async () => {
+    const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let sent = 0
+    const ending = criarMensageiro({
+      pools: base.pools,
+      sms: null,
+      minutosSms: 5,
+      async email() {
+        sent += 1
+        began.resolve()
+        await goOn.promise
+      },
+    })
+    await auth().transaction(async (db) => {
+      for (let n = 0; n < 3; n++) await ending.mailer.queue(db, { ...mail, to: `p${n}@exemplo.com.br` })
+    })
+    const stop = ending.iniciar()
+    ending.mailer.wake()
+    await began.promise
+    const stopped = stop()
+    goOn.resolve()
+    await stopped
+    expect(sent).toBe(1)
+    expect((await rows()).map(({ situacao, tentativas }) => `${situacao} ${tentativas}`).toSorted()).toEqual([
+      'enviada 1',
+      'pendente 0',
+      'pendente 0',
+    ])
+    expect(await porSmtp().entregar()).toBe(2)
+  })
+
+  test('ALCANCE-02 a mail that left does not leave again because the database was away behind it', async () => {
+    let [away, sent] = [0, 0]
+    const request = Object.create(base.pools.request) as typeof base.pools.request
+    request.connect = (async () => {
+      if (away-- > 0) throw Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
+      return base.pools.request.connect()
+    }) as never
+    const mensageiro = criarMensageiro({
+      pools: { ...base.pools, request },
+      sms: null,
+      minutosSms: 5,
+      async email() {
+        sent += 1
+        away = 1
+      },
+    })
+    await auth().transaction((db) => mensageiro.mailer.queue(db, mail))
+    expect(await mensageiro.entregar()).toBe(1)
+    expect(sent).toBe(1)
+    expect(await rows()).toMatchObject([{ situacao: 'enviada', tentativas: 1 }])
+  })
+
   test.each([
     ['<img src=x onerror=alert(1)>', 'Olá!'],
     ['Clique em https://invasor.example', 'Olá, Clique!'],

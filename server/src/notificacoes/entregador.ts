@@ -68,6 +68,7 @@ export function criarEntregador(parts: {
   const { mensageiro, push, siteUrl, log } = parts
   const { agora } = parts.pools
   const sistema = dbFor(parts.pools, SISTEMA)
+  let parando = false
 
   async function entregar(): Promise<number> {
     let olhadas = 0
@@ -75,7 +76,8 @@ export function criarEntregador(parts: {
       const lote = await reservar()
       for (const entrega of lote) await levar(entrega).catch((error: unknown) => falhou(entrega, error))
       olhadas += lote.length
-      if (lote.length < LOTE) return olhadas
+      // A process that is about to end leaves the rest to others.
+      if (parando || lote.length < LOTE) return olhadas
     }
   }
 
@@ -222,7 +224,11 @@ export function criarEntregador(parts: {
   return {
     entregar,
     iniciar(observar = semObservar(log)) {
-      return repetir(OLHAR_S, () => observar('notificacoes', OLHAR_S, entregar))
+      const parar = repetir(OLHAR_S, () => observar('notificacoes', OLHAR_S, entregar))
+      return () => {
+        parando = true
+        return parar()
+      }
     },
   }
 }

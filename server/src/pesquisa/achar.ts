@@ -59,6 +59,8 @@ export async function achar(
   const pesquisa = await pesquisaDe(pedido, de, context, agora)
   const { profissionais, total, mais_de } = await buscar(pesquisa, undefined, {
     db: context.db,
+    // Hours of these people are asked next.
+    atrasavel: context.db,
     sistema: context.sistema,
   })
   const primeiros = profissionais.slice(0, mostrados.profissionais)

@@ -17,7 +17,7 @@ const DA_REDE = { times: 50, seconds: 3600 }
 
 export const postsRouter = os.router({
   recentes: os.recentes.handler(async ({ input, context }) => {
-    const posts = await context.db.rows(findRecentes(input ?? {}, limiteSugestoes))
+    const posts = await context.atrasavel.rows(findRecentes(input ?? {}, limiteSugestoes))
     return posts.map(({ comeco, ...post }) => ({
       ...post,
       titulo: post.titulo.trim() || resumo(comeco, COMECO),
@@ -26,7 +26,7 @@ export const postsRouter = os.router({
   }),
 
   publico: os.publico.handler(async ({ input, context, errors }) => {
-    const post = await context.db.first(findPublico(input.id))
+    const post = await context.atrasavel.first(findPublico(input.id))
     if (!post) throw errors.NAO_ENCONTRADO()
     return postPublicoDe(post, context.agora())
   }),

@@ -22,10 +22,14 @@ import { recalcular, recalcularVencidos } from './slots.ts'
 export async function buscar(
   pesquisa: Omit<Pesquisa, 'cursor'>,
   cursor: string | undefined,
-  { db, sistema, manter }: Pick<Contexto, 'db' | 'sistema' | 'manter'>,
+  context: Pick<Contexto, 'db' | 'atrasavel' | 'sistema' | 'manter'>,
 ): Promise<PaginaParaResponder> {
+  const { sistema, manter } = context
   const pedido = { ...pesquisa, cursor: cursor === undefined ? null : cursorDe(cursor, pesquisa) }
-  if (dependeDosHorarios(pedido)) await recalcularVencidos(sistema, pedido.agora)
+  const porHorarios = dependeDosHorarios(pedido)
+  if (porHorarios) await recalcularVencidos(sistema, pedido.agora)
+  // What was found anew just now is read where it was written.
+  const db = porHorarios ? context.db : context.atrasavel
 
   const [linhas, [contagem]] =
     pedido.cursor || contaJunto(pedido)

@@ -48,7 +48,7 @@ function guardadas(db: Db, versao: string) {
 /** What the directory says of an address; null where there is nobody. It holds while the public list stays as it is. */
 export async function diretorioDe(
   partes: { area?: string | undefined; cidade?: string | undefined },
-  { db, agora, manter }: Pick<Contexto, 'db' | 'agora' | 'manter'>,
+  { atrasavel: db, agora, manter }: Pick<Contexto, 'atrasavel' | 'agora' | 'manter'>,
 ): Promise<Diretorio | null> {
   const version = findVersao([])
   const [{ versao } = { versao: '' }] = await db.rows(version)

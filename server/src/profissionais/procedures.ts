@@ -43,7 +43,7 @@ export const profissionaisRouter = os.router({
   filtros: os.filtros.handler(({ context }) => {
     // Counting everybody by every filter takes tens of milliseconds; the numbers may be a minute old.
     context.manter?.({ version: '', until: context.agora().getTime() + MINUTO })
-    return context.db.only(findOpcoes())
+    return context.atrasavel.only(findOpcoes())
   }),
 
   horarios: os.horarios.handler(({ input, context }) => horariosDaLista(input, context)),
@@ -64,7 +64,7 @@ export const profissionaisRouter = os.router({
     // As the product: the means are over all published reviews, and a visitor's rows are only the newest.
     const [notas, [perfil, avaliacoes, agenda]] = await Promise.all([
       context.sistema.first(findNotas(id)),
-      context.db.transaction((db) =>
+      context.atrasavel.transaction((db) =>
         Promise.all([
           db.first(findPerfil(id)),
           db.rows(findAvaliacoes(id)),

@@ -106,6 +106,8 @@ export interface Logins {
 export interface Contexto {
   /** Acts as the caller. */
   db: SessionDb
+  /** Reads as the caller what is public, which may be some seconds old where it comes from a replica (`laggingReads`). Never what a write follows from. */
+  atrasavel: SessionDb
   /** Acts as the product; each use says why. The audit names the caller. */
   sistema: SessionDb
   /** The administrator's settings for the whole product. */

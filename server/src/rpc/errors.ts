@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import * as z from 'zod'
 import { recusasDaChave, type RecusaDaChave } from '#domain/integracoes/recusas.ts'
 import { errosComuns } from '#domain/rpc/base.ts'
+import { StoreDown } from '../armazem/while-it-answers.ts'
 import {
   brokenConstraint,
   DatabaseDown,
@@ -29,6 +30,9 @@ const recusasDoBanco: Readonly<Record<string, CodigoComum>> = {
   plano_no_lote: 'PLANO_NO_LOTE',
 }
 
+/** SQLSTATE of a statement that PostgreSQL ended after its time-out. */
+const TIMED_OUT = '57014'
+
 /** A text that PostgreSQL cannot store (a NUL, half a surrogate pair) or a number out of its range: the client's fault. */
 const REFUSED_VALUES = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '54000'])
 
@@ -39,8 +43,11 @@ export function answerFor(
 ): { error: ORPCError<string, unknown>; unexpected: boolean } {
   if (error instanceof DatabaseDown || error instanceof DatabaseOverloaded)
     return { error: erroComum('INDISPONIVEL'), unexpected: error instanceof DatabaseDown }
-  // The last of several tries.
-  if (isCrossed(error)) return { error: erroComum('INDISPONIVEL'), unexpected: true }
+  if (error instanceof StoreDown)
+    return { error: erroComum('INDISPONIVEL'), unexpected: error.cause !== undefined }
+  // The last of several tries, or a statement that waited too long for somebody else.
+  if (isCrossed(error) || sqlState(error) === TIMED_OUT)
+    return { error: erroComum('INDISPONIVEL'), unexpected: true }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
       return { error: erroComum('ENTRADA_INVALIDA', { campos: camposDe(error.cause) }), unexpected: false }

@@ -6,10 +6,14 @@ interface S3rver {
 
 /** An S3 server in a process of its own. Talks to `s3.ts`. */
 const Server = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3rver
-const { directory, bucket } = JSON.parse(process.env.ORDEM ?? '{}') as { directory: string; bucket: string }
+const {
+  directory,
+  bucket,
+  port: wanted = 0,
+} = JSON.parse(process.env.ORDEM ?? '{}') as { directory: string; bucket: string; port?: number }
 const server = new Server({
   address: '127.0.0.1',
-  port: 0,
+  port: wanted,
   directory,
   silent: true,
   // It reads the address of a whole bucket with a slash that the client did not sign.

@@ -6,6 +6,7 @@ import { addressSigner } from '../../armazem/address.ts'
 import { testStore } from '../../armazem/testing/store.ts'
 import { actorOf, AUTH, dbFor, SISTEMA, sistemaEm } from '../../database/db.ts'
 import { comRelogio, type Pools } from '../../database/pools.ts'
+import { laggingReads } from '../../database/replica.ts'
 import { createLimiter } from '../../gotrue/limits/rate-limits.ts'
 import { router } from '../../router.ts'
 import { leitorDeConfiguracoes } from '../../sistema/configuracoes.ts'
@@ -40,9 +41,12 @@ export function clientFor(
   const pedido = randomUUID()
   const pools = comRelogio(base.pools, agora)
   const limiter = createLimiter(dbFor(pools, AUTH), 'um segredo dos testes', agora)
+  const actor = actorOf(sessao, pedido)
+  const db = dbFor(pools, actor)
   return createRouterClient(router, {
     context: {
-      db: dbFor(pools, actorOf(sessao, pedido)),
+      db,
+      atrasavel: laggingReads(pools, db, actor),
       sistema: dbFor(pools, sistemaEm(sessao, pedido)),
       configuracoes: leitorDeConfiguracoes(dbFor(pools, SISTEMA), 0),
       armazem,

@@ -225,8 +225,6 @@ export async function run(
       plugins: [
         serveFiles(armazem, signer, videosPublicados(dbFor(pools, VISITANTE))),
         serveAppLinks({ id: ID_DO_APLICATIVO, outside: FORA_DO_APLICATIVO, ...settings.aplicativo }),
-        serveSitemap({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl, agora }),
-        serveRss({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),
         serveSitemap({ reads: publico, siteUrl: settings.siteUrl, agora }),
         serveRss({ reads: publico, siteUrl: settings.siteUrl }),
         serveQuadros({ db: dbFor(pools, VISITANTE), siteUrl: settings.siteUrl }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AGORA, buildCena, cliente } from '../../agenda/testing/cena.ts'
-import { buildAgendamento } from '../../agendamentos/fixtures.ts'
-import { dbFor, SISTEMA } from '../../database/db.ts'
-import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
-import { leitoresDe, tudoDaAgenda, type Leitor } from '../../prontuario/testing/leitores.ts'
-import { recusa } from '../../prontuario/testing/cena.ts'
-import { importarDaFila, tirarParadas } from './jobs.ts'
+import { AGORA, buildCena, cliente } from '../agenda/testing/cena.ts'
+import { buildAgendamento } from '../agendamentos/fixtures.ts'
+import { dbFor, SISTEMA } from '../database/db.ts'
+import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { leitoresDe, tudoDaAgenda, type Leitor } from '../prontuario/testing/leitores.ts'
+import { recusa } from '../prontuario/testing/cena.ts'
+import { andarNaFila, tirarParadas } from './jobs.ts'
 import { lerCsv } from './ler-csv.ts'
 import { arquivoCsv, csvDe } from './testing/arquivo.ts'
 
@@ -22,12 +22,12 @@ beforeEach(async () => {
   cena = await buildCena(base)
 })
 
-const api = ([usuario_id, perfil]: Leitor) => cliente(base, usuario_id, perfil, AGORA).pacientes
+const api = ([usuario_id, perfil]: Leitor) => cliente(base, usuario_id, perfil, AGORA)
 const helena = (): Leitor => [cena.helena.usuario_id, 'profissional']
 const sistema = () => dbFor(base.pools, SISTEMA)
-const fila = () => importarDaFila(sistema(), AGORA)
+const fila = () => andarNaFila(sistema(), () => AGORA)
 const abrir = (csv: string, quem = helena()) =>
-  api(quem).abrirImportacao({ query: { profissional_id: cena.helena.id }, body: arquivoCsv(csv) })
+  api(quem).mudanca.abrir({ query: { tipo: 'pacientes', profissional_id: cena.helena.id }, body: arquivoCsv(csv) })
 const linhas = async (sql: string, ...valores: unknown[]) =>
   (await base.owner.query(sql, valores)).rows as Record<string, unknown>[]
 const criados = () =>
@@ -49,18 +49,18 @@ test('PRONT-15 a file becomes patients of the office, as records that nobody is 
     total: 3,
     status: 'rascunho',
   })
-  const previa = await api(helena()).preverImportacao({ id, mapa })
+  const previa = await api(helena()).mudanca.prever({ id, mapa })
   expect(previa).toMatchObject({ validas: 3, erradas: 0, repetidas: 0 })
   expect(await criados()).toEqual([])
   const avisos = await linhas('select count(*)::int as n from notificacoes')
   const contas = await linhas('select count(*)::int as n from auth.users')
-  expect(await api(helena()).importar({ id, mapa })).toMatchObject({
+  expect(await api(helena()).mudanca.iniciar({ id, mapa })).toMatchObject({
     status: 'na-fila',
     a_criar: 3,
     feitas: 0,
   })
   expect(await fila()).toBe(3)
-  expect(await api(helena()).importacao({ id })).toMatchObject({ status: 'concluida', criados: 3, feitas: 3 })
+  expect(await api(helena()).mudanca.obter({ id })).toMatchObject({ status: 'concluida', criados: 3, feitas: 3 })
   expect(await criados()).toEqual([
     {
       nome: 'Ana Beatriz Lima',
@@ -80,12 +80,12 @@ test('PRONT-15 a file becomes patients of the office, as records that nobody is 
   ])
   expect(await linhas('select count(*)::int as n from notificacoes')).toEqual(avisos)
   expect(await linhas('select count(*)::int as n from auth.users')).toEqual(contas)
-  const lista = await api(helena()).listar({ q: 'Bruno' })
+  const lista = await api(helena()).pacientes.listar({ q: 'Bruno' })
   expect(lista.pacientes).toMatchObject([{ nome: 'Bruno Costa', alertas: ['provisorio'] }])
   // What the lines said is in the records now, and nowhere else.
   expect(await linhas("select from linhas_importadas where celulas <> '{}' or dados is not null")).toEqual([])
   // Asked again, it is the same import.
-  expect(await api(helena()).importar({ id, mapa })).toMatchObject({ status: 'concluida' })
+  expect(await api(helena()).mudanca.iniciar({ id, mapa })).toMatchObject({ status: 'concluida' })
   expect(await fila()).toBe(0)
 })
 
@@ -96,21 +96,21 @@ test('PRONT-15 a telephone of somebody else is kept for the office alone, and no
   const previas = []
   for (const telefone of ['11912340001', '11912340009']) {
     const { id, mapa } = await abrir(csvDe([[`Pessoa ${telefone.slice(-1)}`, '', telefone, '']]))
-    previas.push({ ...(await api(helena()).preverImportacao({ id, mapa })), amostra: [] })
-    await api(helena()).importar({ id, mapa })
+    previas.push({ ...(await api(helena()).mudanca.prever({ id, mapa })), amostra: [] })
+    await api(helena()).mudanca.iniciar({ id, mapa })
     await fila()
   }
   expect(previas[0]).toEqual(previas[1])
-  const { pacientes } = await api(helena()).listar({ q: 'Pessoa' })
+  const { pacientes } = await api(helena()).pacientes.listar({ q: 'Pessoa' })
   const fichas = await Promise.all(
-    pacientes.map(({ id }) => api(helena()).ficha({ id, profissional_id: cena.helena.id })),
+    pacientes.map(({ id }) => api(helena()).pacientes.ficha({ id, profissional_id: cena.helena.id })),
   )
   expect(fichas.map(({ consultorio }) => consultorio!.telefone).toSorted()).toEqual([
     '+5511912340001',
     '+5511912340009',
   ])
   expect(pacientes.map(({ telefone_final }) => telefone_final).toSorted()).toEqual(['01', '09'])
-  expect((await api(helena()).listar({ q: '(11) 91234-0001' })).pacientes).toHaveLength(1)
+  expect((await api(helena()).pacientes.listar({ q: '(11) 91234-0001' })).pacientes).toHaveLength(1)
 })
 
 test('PRONT-15 a broken line leaves nothing half done until it is left out by a word, and the report says what became of each', async () => {
@@ -122,7 +122,7 @@ test('PRONT-15 a broken line leaves nothing half done until it is left out by a 
       ['bruno  costa', '1991-12-01', '', ''],
     ]),
   )
-  const previa = await api(helena()).preverImportacao({ id, mapa })
+  const previa = await api(helena()).mudanca.prever({ id, mapa })
   expect(previa).toMatchObject({ validas: 2, erradas: 2, repetidas: 1 })
   expect(previa.erros.map(({ linha, campo }) => `${linha} ${campo}`)).toEqual([
     '2 data_nascimento',
@@ -130,16 +130,16 @@ test('PRONT-15 a broken line leaves nothing half done until it is left out by a 
     '4 telefone',
   ])
   expect(previa.repetidos).toEqual([{ linha: 5, nome: 'bruno costa', motivo: 'Repete a linha 3 do arquivo' }])
-  await expect(api(helena()).importar({ id, mapa })).rejects.toMatchObject({
+  await expect(api(helena()).mudanca.iniciar({ id, mapa })).rejects.toMatchObject({
     code: 'HA_ERRADAS',
     data: { erradas: 2 },
   })
   expect(await fila()).toBe(0)
   expect(await criados()).toEqual([])
-  await api(helena()).importar({ id, mapa, deixar_erradas: true })
+  await api(helena()).mudanca.iniciar({ id, mapa, deixar_erradas: true })
   await fila()
   expect((await criados()).map(({ nome }) => nome)).toEqual(['Bruno Costa'])
-  const { csv } = await api(helena()).relatorioDaImportacao({ id })
+  const { csv } = await api(helena()).mudanca.relatorio({ id })
   expect(
     csv
       .split('\n')
@@ -153,19 +153,36 @@ test('PRONT-15 a broken line leaves nothing half done until it is left out by a 
   ])
 })
 
-test('PRONT-15 a line that the database refuses leaves nothing, and after three tries the import is said to have failed', async () => {
+test('PRONT-15 ALCANCE-07 a line that the database refuses stays out by a word in the report, and the others come in', async () => {
   const { id, mapa } = await abrir(csvDe(Array.from({ length: 700 }, (_, n) => [`Pessoa ${n}`, '', '', ''])))
-  await api(helena()).importar({ id, mapa })
+  await api(helena()).mudanca.iniciar({ id, mapa })
   await base.owner.query(
-    'update linhas_importadas set dados = dados || \'{"genero": "x"}\' where importacao_id = $1 and linha = 650',
+    'update linhas_importadas set dados = dados || \'{"genero": "x"}\' where mudanca_id = $1 and linha = 650',
     [id],
   )
+  await fila()
+  expect(await api(helena()).mudanca.obter({ id })).toMatchObject({
+    status: 'concluida',
+    criados: 699,
+    fora: 1,
+  })
+  const { csv, linhas: quantas } = await api(helena()).mudanca.relatorio({ id, quais: 'erradas' })
+  expect(quantas).toBe(1)
+  expect(csv).toContain('Pessoa 648')
+})
+
+test('PRONT-15 a lot whose professional is no longer in force is said to have failed after three tries', async () => {
+  const { id, mapa } = await abrir(TRES)
+  await api(helena()).mudanca.iniciar({ id, mapa })
+  const situar = (status: string) =>
+    base.owner.query('update profissionais set status_profissional = $2 where id = $1', [cena.helena.id, status])
+  await situar('suspenso')
   for (const esperado of ['na-fila', 'na-fila', 'falhou']) {
-    await expect(fila()).rejects.toThrow()
-    expect(await criados()).toEqual([])
-    expect((await api(helena()).importacao({ id })).status).toBe(esperado)
+    await expect(fila()).rejects.toThrow('a batch of a lot failed')
+    expect(await linhas('select status from mudancas')).toEqual([{ status: esperado }])
   }
   expect(await fila()).toBe(0)
+  expect(await criados()).toEqual([])
 })
 
 test('PRONT-15 who is a patient of the office already is found by CPF, by name and birth and by name and telephone, and nobody else is', async () => {
@@ -198,18 +215,18 @@ test('PRONT-15 who is a patient of the office already is found by CPF, by name a
       ['Estranho Silva', '01/01/1970', '', '111.444.777-35'],
     ]),
   )
-  const previa = await api(helena()).preverImportacao({ id, mapa })
+  const previa = await api(helena()).mudanca.prever({ id, mapa })
   expect(previa.repetidos.map(({ linha, motivo }) => `${linha} ${motivo}`)).toEqual([
     '2 Já é paciente: mesmo CPF',
     '3 Já é paciente: mesmo nome e nascimento',
   ])
-  await api(helena()).importar({ id, mapa, repetidos: 'trazer' })
+  await api(helena()).mudanca.iniciar({ id, mapa, repetidos: 'trazer' })
   expect(await fila()).toBe(3)
 
   // A file of whom the office knows already brings nobody, and is told so before it waits in a queue.
   const conhecidos = await abrir(csvDe([['Outra Grafia', '', '', '529.982.247-25']]))
   await expect(
-    api(helena()).importar({ id: conhecidos.id, mapa: conhecidos.mapa, repetidos: 'pular' }),
+    api(helena()).mudanca.iniciar({ id: conhecidos.id, mapa: conhecidos.mapa, repetidos: 'pular' }),
   ).rejects.toMatchObject({ code: 'NENHUMA' })
   expect(await fila()).toBe(0)
 })
@@ -217,19 +234,21 @@ test('PRONT-15 who is a patient of the office already is found by CPF, by name a
 describe('taking back', () => {
   const feita = async () => {
     const { id, mapa } = await abrir(TRES)
-    await api(helena()).importar({ id, mapa })
+    await api(helena()).mudanca.iniciar({ id, mapa })
     await fila()
     return id
   }
 
-  test('PRONT-15 an import is taken back whole while none of its patients has an appointment or a record', async () => {
+  test('PRONT-15 ALCANCE-07 a lot is taken back but for those who have an appointment or a record meanwhile, and says why they stay', async () => {
     const id = await feita()
-    expect(await api(helena()).desfazerImportacao({ id })).toMatchObject({ status: 'desfeita' })
+    expect(await api(helena()).mudanca.desfazer({ id })).toMatchObject({ status: 'desfazendo' })
+    await fila()
+    expect(await api(helena()).mudanca.obter({ id })).toMatchObject({ status: 'desfeita', desfeitos: 3, ficaram: 0 })
     expect(await criados()).toEqual([])
-    expect(await api(helena()).desfazerImportacao({ id })).toMatchObject({ status: 'desfeita' })
+    expect(await api(helena()).mudanca.desfazer({ id })).toMatchObject({ status: 'desfeita' })
     const outra = await feita()
     const [paciente] = await linhas(
-      'select paciente_id as id from linhas_importadas where importacao_id = $1 limit 1',
+      'select paciente_id as id from linhas_importadas where mudanca_id = $1 and linha = 3',
       outra,
     )
     await buildAgendamento(base.owner, {
@@ -238,25 +257,26 @@ describe('taking back', () => {
       local_id: cena.helena.locais[0]!.id,
       servico_id: cena.helena.servicos[0]!.id,
     })
-    await expect(api(helena()).desfazerImportacao({ id: outra })).rejects.toMatchObject({
-      code: 'EM_USO',
-      data: { quantos: 1 },
-    })
-    expect(await criados()).toHaveLength(3)
+    await api(helena()).mudanca.desfazer({ id: outra })
+    await fila()
+    expect(await api(helena()).mudanca.obter({ id: outra })).toMatchObject({ status: 'desfeita', desfeitos: 2, ficaram: 1 })
+    expect((await criados()).map(({ nome }) => nome)).toEqual(['Bruno Costa'])
+    const { csv } = await api(helena()).mudanca.relatorio({ id: outra })
+    expect(csv).toContain('3;Ficou: está em uso;O paciente já tem consulta')
   })
 
   test('PRONT-15 a file that nobody goes on with is taken away by its owner, and by the product after a week', async () => {
     const { id } = await abrir(TRES)
-    expect(await api(helena()).desistirDaImportacao({ id })).toEqual({ apagada: true })
+    expect(await api(helena()).mudanca.desistir({ id })).toEqual({ apagada: true })
     await abrir(TRES)
     expect(await tirarParadas(sistema(), AGORA)).toBe(0)
     await base.owner.query(
-      "update importacoes_pacientes set created_at = $1::timestamptz - interval '8 days'",
+      "update mudancas set created_at = $1::timestamptz - interval '8 days'",
       [AGORA],
     )
     expect(await tirarParadas(sistema(), AGORA)).toBe(1)
     expect(await linhas('select from linhas_importadas')).toEqual([])
-    expect(await recusa(api(helena()).desistirDaImportacao({ id: await feita() }))).toBe('JA_COMECOU')
+    expect(await recusa(api(helena()).mudanca.desistir({ id: await feita() }))).toBe('JA_COMECOU')
   })
 })
 
@@ -276,22 +296,22 @@ test('PRONT-15 RECEPCAO-02 those who write of patients there bring them, and nob
   const { id } = await abrir(TRES)
   for (const [quem, leitor, esperado] of casos) {
     expect(await recusa(abrir(TRES, leitor)), quem).toBe(esperado)
-    const leitura = await recusa(api(leitor).importacao({ id }))
+    const leitura = await recusa(api(leitor).mudanca.obter({ id }))
     expect(leitura === 'nada', quem).toBe(esperado === 'nada')
   }
   await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
     cena.helena.id,
   ])
   expect(await recusa(abrir(TRES))).toBe('FORA_DE_VIGOR')
-  expect(await recusa(api(helena()).importacao({ id: randomUUID() }))).toBe('NAO_ENCONTRADO')
+  expect(await recusa(api(helena()).mudanca.obter({ id: randomUUID() }))).toBe('NAO_ENCONTRADO')
 })
 
 describe('the file', () => {
   const bytes = (texto: string, codificacao: BufferEncoding = 'utf8') =>
     new Uint8Array(Buffer.from(texto, codificacao))
-  const motivo = (conteudo: Uint8Array) => {
+  const motivo = async (conteudo: Uint8Array) => {
     try {
-      lerCsv(conteudo)
+      await lerCsv(conteudo)
       return 'nada'
     } catch (erro) {
       return (erro as { motivo?: string }).motivo
@@ -303,15 +323,16 @@ describe('the file', () => {
     ['commas in UTF-8 with a mark', bytes('\uFEFFNome,CPF\r\nJoão,1\r\n')],
     ['semicolons in windows-1252', bytes('Nome;CPF\nJo\u00e3o;1\n', 'latin1')],
     ['tabs', bytes('Nome\tCPF\nJoão\t1')],
-  ])('PRONT-15 %s are read', (_, conteudo) => {
-    expect(lerCsv(conteudo)).toEqual({
+    ['bars', bytes('Nome|CPF\nJoão|1')],
+  ])('PRONT-15 %s are read', async (_, conteudo) => {
+    expect(await lerCsv(conteudo)).toMatchObject({
       cabecalho: ['Nome', 'CPF'],
       linhas: [{ linha: 2, celulas: ['João', '1'] }],
     })
   })
 
-  test('PRONT-15 a quoted cell holds separators and lines, an empty line counts, and a short or long line fits the header', () => {
-    const { linhas: lidas } = lerCsv(bytes('Nome;Nota\n"Silva; Ana";"a\nb"\n\nBruno\nCarla;x;y\n'))
+  test('PRONT-15 a quoted cell holds separators and lines, an empty line counts, and a short or long line fits the header', async () => {
+    const { linhas: lidas } = await lerCsv(bytes('Nome;Nota\n"Silva; Ana";"a\nb"\n\nBruno\nCarla;x;y\n'))
     expect(lidas).toEqual([
       { linha: 3, celulas: ['Silva; Ana', 'a\nb'] },
       { linha: 5, celulas: ['Bruno', ''] },
@@ -325,8 +346,8 @@ describe('the file', () => {
     ['a header alone', bytes('Nome;CPF\n'), 'VAZIO'],
     ['an open quote', bytes('Nome;CPF\n"João;1\n'), 'ARQUIVO_RECUSADO'],
     ['a hundred columns', bytes(`${'a;'.repeat(100)}\n1\n`), 'ARQUIVO_RECUSADO'],
-    ['too many lines', bytes(`Nome\n${'Ana\n'.repeat(20_001)}`), 'LINHAS_DEMAIS'],
-  ])('PRONT-15 %s is refused by its content', (_, conteudo, esperado) => {
-    expect(motivo(conteudo)).toBe(esperado)
+    ['too many lines', bytes(`Nome\n${'Ana\n'.repeat(50_001)}`), 'LINHAS_DEMAIS'],
+  ])('PRONT-15 %s is refused by its content', async (_, conteudo, esperado) => {
+    expect(await motivo(conteudo)).toBe(esperado)
   })
 })

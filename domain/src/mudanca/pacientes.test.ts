@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { lerLinha, proporMapa, type Mapa } from './campos.ts'
+import { proporMapa } from './mapa.ts'
+import { lerPaciente } from './pacientes.ts'
+import type { Mapa } from './tipos.ts'
 
 const mapa: Mapa = { nome: 0, data_nascimento: 1, telefone: 2, cpf: 3, genero: 4 }
-const ler = (...celulas: string[]) => lerLinha(celulas, mapa, '2026-11-25')
+const ler = (...celulas: string[]) => lerPaciente(celulas, mapa, '2026-11-25')
 
 test.each<[string[], Mapa]>([
   [['Nome', 'CPF', 'Telefone'], { nome: 0, cpf: 1, telefone: 2 }],
@@ -11,7 +13,7 @@ test.each<[string[], Mapa]>([
   [['Coluna A', 'Nome', 'nome'], { nome: 1 }],
   [['x'], {}],
 ])('PRONT-15 the columns %j are proposed as %j', (cabecalho, proposto) => {
-  expect(proporMapa(cabecalho)).toEqual(proposto)
+  expect(proporMapa('pacientes', cabecalho)).toEqual(proposto)
 })
 
 test('PRONT-15 a line is read as people and spreadsheets write it', () => {

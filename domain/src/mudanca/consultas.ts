@@ -196,6 +196,8 @@ function duracaoDe(
 ): number | string | null {
   if (escrita === '' && (fim === '' || inicio === null)) return null
   const minutos = escrita === '' ? ateOFim(fim, inicio!, opcoes, zona) : lerDuracao(escrita)
+  // An end that is the beginning is none.
+  if (minutos === 0 && escrita === '') return null
   if (minutos === null)
     return escrita === ''
       ? 'Não se entende quando termina. Escreva como 15:00, ou não use esta coluna.'

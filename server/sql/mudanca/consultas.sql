@@ -81,6 +81,8 @@ declare
   dono uuid;
   casa jsonb;
   novos uuid[];
+  passo int;
+  mudou boolean := false;
   l record;
   consulta uuid;
   restricao text;
@@ -97,20 +99,32 @@ begin
        where x.mudanca_id = alvo and x.linha = any (lote) and x.profissional_id = dono;
       continue;
     end if;
-    casa := (select jsonb_agg(x.dados || jsonb_build_object('linha', x.linha)) from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and x.profissional_id = dono);
-    update linhas_importadas x set paciente_id = case when c.quantos = 1 then c.paciente_id end, resultado = case when c.quantos > 1 then 'errado' end,
-           motivo = case when c.quantos > 1 then 'Há mais de um paciente com este nome. Acrescente CPF ou nascimento.' else '' end
-      from casar_pacientes(dono, casa) c where x.mudanca_id = alvo and x.linha = c.linha;
-    -- Those who are new: one record for all lines of one person.
-    with novas as (
-      select x.linha, coalesce('cpf ' || (x.dados ->> 'cpf'), 'nome ' || sem_acentos(x.dados ->> 'nome') || ' ' || coalesce(x.dados ->> 'data_nascimento', '')) as chave, x.dados
-        from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and x.profissional_id = dono and x.paciente_id is null and x.resultado is null),
-    cabecas as (select distinct on (n.chave) n.linha, n.chave, n.dados from novas n order by n.chave, n.linha),
-    feitas as (select * from cadastrar_da_mudanca((select coalesce(jsonb_agg(c.dados || jsonb_build_object('linha', c.linha)), '[]') from cabecas c)))
-    update linhas_importadas x set paciente_id = f.paciente_id, paciente_novo = n.linha = f.linha
-      from novas n join cabecas c on c.chave = n.chave join feitas f on f.linha = c.linha where x.mudanca_id = alvo and x.linha = n.linha;
-    novos := array(select x.paciente_id from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and x.profissional_id = dono and x.paciente_novo and x.resultado is null);
-    update pacientes p set cadastrado_por = m.criado_por, cadastrado_para = dono where p.id = any (novos);
+    -- Those of whom the most is said come first, so that a line with a name alone finds them.
+    foreach passo in array array[0, 1, 2, 3] loop
+      casa := (select jsonb_agg(x.dados || jsonb_build_object('linha', x.linha)) from linhas_importadas x
+                where x.mudanca_id = alvo and x.linha = any (lote) and x.profissional_id = dono and x.paciente_id is null and x.resultado is null
+                  and passo <= case when x.dados ->> 'cpf' is not null then 1 when x.dados ->> 'data_nascimento' is not null then 2 else 3 end);
+      if casa is null then continue; end if;
+      if passo = 0 or mudou then
+        update linhas_importadas x set paciente_id = case when c.quantos = 1 then c.paciente_id end, resultado = case when c.quantos > 1 then 'errado' end,
+               motivo = case when c.quantos > 1 then 'Há mais de um paciente com este nome. Acrescente CPF ou nascimento.' else '' end
+          from casar_pacientes(dono, casa) c where x.mudanca_id = alvo and x.linha = c.linha;
+      end if;
+      mudou := false;
+      if passo = 0 then continue; end if;
+      -- Those who are new: one record for all lines of one person.
+      with novas as (
+        select x.linha, coalesce('cpf ' || (x.dados ->> 'cpf'), 'nome ' || sem_acentos(x.dados ->> 'nome') || ' ' || coalesce(x.dados ->> 'data_nascimento', '')) as chave, x.dados
+          from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and x.profissional_id = dono and x.paciente_id is null and x.resultado is null
+           and passo = case when x.dados ->> 'cpf' is not null then 1 when x.dados ->> 'data_nascimento' is not null then 2 else 3 end),
+      cabecas as (select distinct on (n.chave) n.linha, n.chave, n.dados from novas n order by n.chave, n.linha),
+      feitas as (select * from cadastrar_da_mudanca((select coalesce(jsonb_agg(c.dados || jsonb_build_object('linha', c.linha)), '[]') from cabecas c)))
+      update linhas_importadas x set paciente_id = f.paciente_id, paciente_novo = n.linha = f.linha
+        from novas n join cabecas c on c.chave = n.chave join feitas f on f.linha = c.linha where x.mudanca_id = alvo and x.linha = n.linha;
+      mudou := found;
+      novos := array(select x.paciente_id from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and x.profissional_id = dono and x.paciente_novo and x.resultado is null);
+      update pacientes p set cadastrado_por = m.criado_por, cadastrado_para = dono where p.id = any (novos) and p.cadastrado_para is null;
+    end loop;
   end loop;
   perform from pacientes p where p.id in (select x.paciente_id from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote)) order by p.id for no key update;
   -- The same one at the same hour is there already, by an earlier line or an earlier lot.

@@ -1,5 +1,5 @@
 import { rotulosModalidade, rotulosStatusAgendamento } from '#domain/agendamentos/agendamento.ts'
-import { formatarDataHora, formatarDia } from '#domain/formato/data.ts'
+import { formatarDataHoraNumerica, formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { ConsultaLida } from '#domain/mudanca/consultas.ts'
 import type { PacienteLido } from '#domain/mudanca/pacientes.ts'
@@ -14,7 +14,6 @@ export function mostrar(
   tipo: TipoMudanca,
   dados: object,
   zonaDe: ZonaDe,
-  agora: Date,
 ): { nome: string; detalhes: string[] } {
   const partes = (...cada: (string | null | false)[]) => cada.filter((parte): parte is string => Boolean(parte))
   if (tipo === 'pacientes') {
@@ -37,7 +36,7 @@ export function mostrar(
   return {
     nome,
     detalhes: partes(
-      formatarDataHora(new Date(inicio), zonaDe(profissional_id), agora),
+      formatarDataHoraNumerica(new Date(inicio), zonaDe(profissional_id)),
       `${duracao_min} min`,
       presenca === 'ausente' ? 'Faltou' : rotulosStatusAgendamento[status],
       modalidade !== 'presencial' && rotulosModalidade[modalidade],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as respirar } from 'node:timers/promises'
-import { formatarDataHora } from '#domain/formato/data.ts'
+import { formatarDataHoraNumerica } from '#domain/formato/data.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
 import type { ConsultaLida } from '#domain/mudanca/consultas.ts'
 import type { PacienteLido } from '#domain/mudanca/pacientes.ts'
@@ -122,7 +122,7 @@ export function marcarConflitos(
     if (antes && antes.ate > de && !junto)
       cada.erros.push({
         campo: 'data',
-        mensagem: `Na linha ${antes.linha} já há uma consulta em ${formatarDataHora(new Date(antes.de), zonaDe(profissional_id))}. Mude a hora de uma das duas.`,
+        mensagem: `Na linha ${antes.linha} já há uma consulta em ${formatarDataHoraNumerica(new Date(antes.de), zonaDe(profissional_id))}. Mude a hora de uma das duas.`,
       })
     else ultimas.set(profissional_id, { ate: Math.max(ate, antes?.ate ?? 0), linha: cada.linha, de, servico: servico_id })
   }

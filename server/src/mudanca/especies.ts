@@ -110,7 +110,7 @@ async function conferirConsultas(
       cada,
     ]),
   )
-  const desconhecidos = new Set<string>()
+  const desconhecidos = new Map<string, ConsultaLida>()
   for (const cada of certas) {
     const { erros, dados } = cada
     const achado = impedimentos.get(cada.linha)
@@ -125,19 +125,27 @@ async function conferirConsultas(
       erros.push({ campo: 'data', mensagem: 'Essa hora da agenda já está ocupada. Mude a hora ou tire a linha.' })
     else if (achado.paciente_ocupado)
       erros.push({ campo: 'data', mensagem: 'Este paciente já tem outra consulta nessa hora. Mude a hora ou tire a linha.' })
-    if (achado.quantos === 0 && erros.length === 0) desconhecidos.add(quemDe(dados))
+    if (achado.quantos === 0 && erros.length === 0) desconhecidos.set(quemDe(dados), dados)
   }
   marcarNoArquivo(linhas, (dados) => [`${dados.profissional_id} ${dados.inicio} ${quemDe(dados)}`])
   await marcarQuemJaVeio(db, linhas)
   const emGrupo = new Set(agendas.flatMap(({ servicos }) => servicos.filter(({ vagas }) => vagas > 1).map(({ id }) => id)))
   const zonas = new Map(agendas.map(({ profissional_id, zona }) => [profissional_id, zona]))
   marcarConflitos(linhas, emGrupo, (id) => zonas.get(id)!)
-  return { linhas, recusa: null, novos: desconhecidos.size }
+  return { linhas, recusa: null, novos: quantosNovos([...desconhecidos.values()]) }
 }
 
 /** As the database groups those who are new. */
 const quemDe = ({ nome, cpf, data_nascimento }: ConsultaLida) =>
   cpf ? `cpf ${cpf}` : `nome ${dobrar(nome)} ${data_nascimento ?? ''}`
+
+/** A name alone is of whoever bears it with more beside it. */
+function quantosNovos(pessoas: readonly ConsultaLida[]): number {
+  const soNome = ({ cpf, data_nascimento }: ConsultaLida) => cpf === null && data_nascimento === null
+  const ditas = pessoas.filter((cada) => !soNome(cada))
+  const nomes = new Set(ditas.map(({ nome }) => dobrar(nome)))
+  return ditas.length + pessoas.filter((cada) => soNome(cada) && !nomes.has(dobrar(cada.nome))).length
+}
 
 const perguntaDe = (
   linha: number,

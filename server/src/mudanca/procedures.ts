@@ -99,7 +99,7 @@ export const mudancaRouter = os.router({
     const repetidas = certas.filter(({ repetido }) => repetido !== null)
     const entram = certas.filter(({ repetido }) => repetido === null)
     const zonaDe = await zonasDe(context, mudanca.tipo)
-    const nomeDe = (dados: object) => mostrar(mudanca.tipo, dados, zonaDe, agora).nome
+    const nomeDe = (dados: object) => mostrar(mudanca.tipo, dados, zonaDe).nome
     return {
       validas: certas.length,
       erradas: erradas.length,
@@ -116,7 +116,7 @@ export const mudancaRouter = os.router({
         .map(({ linha, dados, repetido }) => ({ linha, nome: nomeDe(dados), motivo: repetido! })),
       amostra: (entram.length > 0 ? entram : certas)
         .slice(0, AMOSTRA)
-        .map(({ linha, dados }) => ({ linha, ...mostrar(mudanca.tipo, dados, zonaDe, agora) })),
+        .map(({ linha, dados }) => ({ linha, ...mostrar(mudanca.tipo, dados, zonaDe) })),
       novos,
       futuras:
         mudanca.tipo === 'consultas'

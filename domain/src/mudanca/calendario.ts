@@ -21,7 +21,10 @@ const ESPECIES =
  * that begins with the word of a kind, or is the name of a service, is the kind; where none does, the first part is the patient.
  * @param servicos names of services of the agenda
  */
-export function lerTitulo(titulo: string, servicos: readonly string[] = []): { paciente: string; servico: string } {
+export function lerTitulo(
+  titulo: string,
+  servicos: readonly string[] = [],
+): { paciente: string; servico: string } {
   const texto = semControle(titulo)
   const nomes = new Set(servicos.map(dobrar))
   const especie = (parte: string) => ESPECIES.test(dobrar(parte)) || nomes.has(dobrar(parte))

@@ -51,9 +51,10 @@ export function ordemDasDatas(textos: readonly string[]): OpcoesDaMudanca['datas
 
 /** Minutes of the day of '14:30', '14h30', '14h', '2:30 PM', '14:30:00' or '14.30'; null for other words. */
 export function lerHora(texto: string): number | null {
-  const achado = /^(\d{1,2})(?:\s*(?:h|hs|horas?|:|\.)\s*(\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:min|m)?)?\s*([ap]\.?\s?m\.?)?$/i.exec(
-    texto.trim(),
-  )
+  const achado =
+    /^(\d{1,2})(?:\s*(?:h|hs|horas?|:|\.)\s*(\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:min|m)?)?\s*([ap]\.?\s?m\.?)?$/i.exec(
+      texto.trim(),
+    )
   if (!achado) return null
   const metade = achado[3]?.[0]?.toLowerCase()
   let hora = Number(achado[1])
@@ -64,7 +65,9 @@ export function lerHora(texto: string): number | null {
 }
 
 export type Momento =
-  { tipo: 'instante'; ms: number } | { tipo: 'local'; data: string; minuto: number | null } | null
+  | { tipo: 'instante'; ms: number }
+  | { tipo: 'local'; data: string; minuto: number | null }
+  | null
 
 /** A date with or without its hour, '25/11/2026 14h30' or '2026-11-25T14:30'; with 'Z' or an offset it is an instant, and needs no zone. Null for what is neither. */
 export function lerMomento(texto: string, datas: OpcoesDaMudanca['datas']): Momento {
@@ -89,7 +92,10 @@ export function lerDuracao(texto: string): number | null {
   if (soMinutos) return Number(soMinutos[1])
   const emHoras = /^(\d{1,2})[.,](\d)\s*(?:h|hs|horas?|hours?)$/.exec(limpo)
   if (emHoras) return Math.round((Number(emHoras[1]) + Number(emHoras[2]) / 10) * 60)
-  const relogio = /^(\d{1,2})\s*(?::|h|hs|horas?|hours?)\s*(?:e\s*)?(\d{1,2})?(?::\d{2})?\s*(?:m|min|minutos?)?$/.exec(limpo)
+  const relogio =
+    /^(\d{1,2})\s*(?::|h|hs|horas?|hours?)\s*(?:e\s*)?(\d{1,2})?(?::\d{2})?\s*(?:m|min|minutos?)?$/.exec(
+      limpo,
+    )
   return relogio ? Number(relogio[1]) * 60 + Number(relogio[2] ?? 0) : null
 }
 

@@ -1,8 +1,22 @@
 import { modalidades, type Modalidade, type Presenca } from '#domain/agendamentos/agendamento.ts'
 import { digitosCpf } from '#domain/formato/cpf.ts'
 import { instanteDe } from '#domain/formato/fuso.ts'
-import { recusaCpf, recusaNascimento, recusaTelefone, telefoneParaGuardar } from '#domain/usuarios/dados-pessoais.ts'
-import { dobrar, leitorDe, lerDuracao, lerHora, lerModalidades, lerMomento, lerPreco, pareceEmail } from './celulas.ts'
+import {
+  recusaCpf,
+  recusaNascimento,
+  recusaTelefone,
+  telefoneParaGuardar,
+} from '#domain/usuarios/dados-pessoais.ts'
+import {
+  dobrar,
+  leitorDe,
+  lerDuracao,
+  lerHora,
+  lerModalidades,
+  lerMomento,
+  lerPreco,
+  pareceEmail,
+} from './celulas.ts'
 import { nascimentoDe } from './pacientes.ts'
 import type { CampoDe, ErroDaLinha, Mapa, OpcoesDaMudanca } from './tipos.ts'
 
@@ -52,7 +66,10 @@ export interface ConsultaLida {
 const SITUACOES: [RegExp, 'cancelada' | 'ausente' | 'realizada' | 'marcada'][] = [
   [/cancel|desmarc|declin|recusad|deleted/, 'cancelada'],
   [/falt|ausent|nao comparec|no show|noshow|nao veio|missed/, 'ausente'],
-  [/realiz|conclu|atendid|finaliz|comparec|complet|done|attended|fulfilled|presente|encerrad|fechad/, 'realizada'],
+  [
+    /realiz|conclu|atendid|finaliz|comparec|complet|done|attended|fulfilled|presente|encerrad|fechad/,
+    'realizada',
+  ],
   [/agend|confirm|marcad|pendent|aguard|schedul|book|tentative|abert|remarc|reagend|nova|livre/, 'marcada'],
 ]
 
@@ -88,43 +105,78 @@ export function lerConsulta(
   const quem = semTitulo(ler('profissional'))
   const agenda = quem === '' ? agendas[0] : agendas.find(({ nome }) => semTitulo(nome) === quem)
   if (!agenda)
-    recusar('profissional', 'Nenhuma agenda sua tem este nome. Corrija o nome, ou não use esta coluna: tudo entra na agenda escolhida.')
+    recusar(
+      'profissional',
+      'Nenhuma agenda sua tem este nome. Corrija o nome, ou não use esta coluna: tudo entra na agenda escolhida.',
+    )
   const dona = agenda ?? agendas[0]
 
   const nome = ler('paciente')
-  recusar('paciente', nome.length < 3 ? 'Informe o nome do paciente.' : nome.length > 300 ? 'O nome passa de 300 letras.' : null)
+  recusar(
+    'paciente',
+    nome.length < 3
+      ? 'Informe o nome do paciente.'
+      : nome.length > 300
+        ? 'O nome passa de 300 letras.'
+        : null,
+  )
   const [cpfEscrito, telefone, email] = [ler('cpf'), ler('telefone'), ler('email')]
   const numeros = digitosCpf(cpfEscrito)
   const cpf = numeros === '' ? null : numeros.padStart(11, '0')
-  recusar('cpf', cpfEscrito !== '' && cpf === null ? 'Este CPF não existe. Confira os 11 números.' : recusaCpf(cpf))
+  recusar(
+    'cpf',
+    cpfEscrito !== '' && cpf === null ? 'Este CPF não existe. Confira os 11 números.' : recusaCpf(cpf),
+  )
   recusar('telefone', recusaTelefone(telefone))
-  recusar('email', email !== '' && !pareceEmail(email) ? 'Este e-mail não existe. Confira, ou deixe em branco.' : null)
-  const nascimento = ler('data_nascimento') === '' ? null : nascimentoDe(ler('data_nascimento'), hoje, opcoes.datas)
+  recusar(
+    'email',
+    email !== '' && !pareceEmail(email) ? 'Este e-mail não existe. Confira, ou deixe em branco.' : null,
+  )
+  const nascimento =
+    ler('data_nascimento') === '' ? null : nascimentoDe(ler('data_nascimento'), hoje, opcoes.datas)
   recusar('data_nascimento', recusaNascimento(nascimento, hoje))
 
   const servico = servicoDe(dona, ler('servico'))
   const local = localDe(dona, ler('local'))
   const modalidade = modalidadeDe(ler('modalidade'), servico.achado)
-  recusar('modalidade', modalidade === null ? 'Escreva presencial, teleconsulta ou domiciliar, ou deixe em branco.' : null)
+  recusar(
+    'modalidade',
+    modalidade === null ? 'Escreva presencial, teleconsulta ou domiciliar, ou deixe em branco.' : null,
+  )
 
   const zona = local.zona
   const inicio = inicioDe(ler('data'), ler('hora'), opcoes, zona)
-  if (typeof inicio === 'string') recusar(ler('data') === '' || inicio.includes('data') ? 'data' : 'hora', inicio)
-  const minutos = duracaoDe(ler('duracao'), ler('fim'), typeof inicio === 'number' ? inicio : null, opcoes, zona)
+  if (typeof inicio === 'string')
+    recusar(ler('data') === '' || inicio.includes('data') ? 'data' : 'hora', inicio)
+  const minutos = duracaoDe(
+    ler('duracao'),
+    ler('fim'),
+    typeof inicio === 'number' ? inicio : null,
+    opcoes,
+    zona,
+  )
   if (typeof minutos === 'string') recusar(ler('duracao') === '' ? 'fim' : 'duracao', minutos)
   const duracao_min = typeof minutos === 'number' ? minutos : (servico.achado?.duracao_min ?? DURACAO)
 
   const valorEscrito = ler('valor')
   const valor = valorEscrito === '' ? null : lerPreco(valorEscrito)
-  recusar('valor', valorEscrito !== '' && valor === null ? 'Escreva o valor como R$ 1.234,56, ou deixe em branco.' : null)
+  recusar(
+    'valor',
+    valorEscrito !== '' && valor === null ? 'Escreva o valor como R$ 1.234,56, ou deixe em branco.' : null,
+  )
 
   const futura = typeof inicio === 'number' && inicio + duracao_min * MINUTO > agora
   const fim = situacaoDe(ler('situacao'), futura)
   if ('recusa' in fim) recusar('situacao', fim.recusa)
   if (futura && servico.faltou)
-    recusar('servico', 'Esta agenda não tem um serviço com este nome. Traga os serviços antes, ou deixe em branco.')
+    recusar(
+      'servico',
+      'Esta agenda não tem um serviço com este nome. Traga os serviços antes, ou deixe em branco.',
+    )
 
-  const notas = [servico.faltou ? `Serviço: ${ler('servico')}` : '', ler('observacao')].filter(Boolean).join(' · ')
+  const notas = [servico.faltou ? `Serviço: ${ler('servico')}` : '', ler('observacao')]
+    .filter(Boolean)
+    .join(' · ')
   return {
     consulta: {
       nome,
@@ -166,7 +218,10 @@ function localDe({ locais, clinica_id, zona }: AgendaDaMudanca, escrito: string)
 }
 
 /** Null for words that name none. */
-function modalidadeDe(escrita: string, servico: AgendaDaMudanca['servicos'][number] | undefined): Modalidade | null {
+function modalidadeDe(
+  escrita: string,
+  servico: AgendaDaMudanca['servicos'][number] | undefined,
+): Modalidade | null {
   if (escrita !== '') return lerModalidades(escrita)[0] ?? null
   return modalidades.find((cada) => servico?.modalidades.includes(cada)) ?? 'presencial'
 }
@@ -179,7 +234,9 @@ function inicioDe(data: string, hora: string, { datas }: OpcoesDaMudanca, zona: 
   if (momento.tipo === 'instante') return momento.ms
   const minuto = hora === '' ? momento.minuto : lerHora(hora)
   if (minuto === null)
-    return hora === '' ? 'Falta a hora. Diga em que coluna ela está.' : 'Esta hora não existe. Escreva como 14:30 ou 14h30.'
+    return hora === ''
+      ? 'Falta a hora. Diga em que coluna ela está.'
+      : 'Esta hora não existe. Escreva como 14:30 ou 14h30.'
   return (
     instanteDe(momento.data, minuto, zona) ??
     'Esta hora não existiu neste lugar: os relógios a pularam. Confira a hora.'
@@ -202,13 +259,20 @@ function duracaoDe(
     return escrita === ''
       ? 'Não se entende quando termina. Escreva como 15:00, ou não use esta coluna.'
       : 'Escreva a duração em minutos, como 30, 30 min ou 1h30.'
-  return minutos < 5 || minutos > 480 ? 'A consulta dura de 5 a 480 minutos. Confira o início e o fim.' : minutos
+  return minutos < 5 || minutos > 480
+    ? 'A consulta dura de 5 a 480 minutos. Confira o início e o fim.'
+    : minutos
 }
 
 function ateOFim(fim: string, inicio: number, { datas }: OpcoesDaMudanca, zona: string): number | null {
   const hora = lerHora(fim)
   if (hora !== null) {
-    const partes = new Intl.DateTimeFormat('en-GB', { timeZone: zona, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const partes = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zona,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
       .format(inicio)
       .split(':')
     const minutos = hora - (Number(partes[0]) * 60 + Number(partes[1]))
@@ -216,15 +280,26 @@ function ateOFim(fim: string, inicio: number, { datas }: OpcoesDaMudanca, zona: 
   }
   const momento = lerMomento(fim, datas)
   if (!momento) return null
-  const ms = momento.tipo === 'instante' ? momento.ms : momento.minuto === null ? null : instanteDe(momento.data, momento.minuto, zona)
+  const ms =
+    momento.tipo === 'instante'
+      ? momento.ms
+      : momento.minuto === null
+        ? null
+        : instanteDe(momento.data, momento.minuto, zona)
   return ms === null ? null : Math.round((ms - inicio) / MINUTO)
 }
 
-function situacaoDe(escrita: string, futura: boolean): Pick<ConsultaLida, 'status' | 'presenca'> | { recusa: string } {
+function situacaoDe(
+  escrita: string,
+  futura: boolean,
+): Pick<ConsultaLida, 'status' | 'presenca'> | { recusa: string } {
   const palavras = dobrar(escrita)
   const qual = palavras === '' ? 'marcada' : SITUACOES.find(([nome]) => nome.test(palavras))?.[1]
   if (qual === undefined)
-    return { recusa: 'Não se entende esta situação. Escreva marcada, realizada, cancelada ou faltou, ou deixe em branco.' }
+    return {
+      recusa:
+        'Não se entende esta situação. Escreva marcada, realizada, cancelada ou faltou, ou deixe em branco.',
+    }
   if (qual === 'cancelada') return { status: 'cancelado', presenca: null }
   if (!futura) return { status: 'concluido', presenca: qual === 'ausente' ? 'ausente' : 'presente' }
   return qual === 'marcada'

@@ -19,7 +19,9 @@ function categoriaDe(texto: string, nome: string): CategoriaServico {
   if (dita) return dita
   const palavras = ` ${dobrar(nome)} `
   // A name that begins with the word of a category is of that one.
-  return categoriasServico.find((cada) => palavras.includes(` ${dobrar(cada)} `)) ?? (texto ? 'Outro' : 'Consulta')
+  return (
+    categoriasServico.find((cada) => palavras.includes(` ${dobrar(cada)} `)) ?? (texto ? 'Outro' : 'Consulta')
+  )
 }
 
 /**
@@ -74,7 +76,9 @@ export function lerServico(
     ],
     [
       'descricao',
-      descricao.length > limitesServico.descricao ? `A descrição passa de ${limitesServico.descricao} letras.` : null,
+      descricao.length > limitesServico.descricao
+        ? `A descrição passa de ${limitesServico.descricao} letras.`
+        : null,
     ],
   ]
   return {

@@ -15,7 +15,8 @@ export function mostrar(
   dados: object,
   zonaDe: ZonaDe,
 ): { nome: string; detalhes: string[] } {
-  const partes = (...cada: (string | null | false)[]) => cada.filter((parte): parte is string => Boolean(parte))
+  const partes = (...cada: (string | null | false)[]) =>
+    cada.filter((parte): parte is string => Boolean(parte))
   if (tipo === 'pacientes') {
     const { nome, data_nascimento, telefone, cpf } = dados as PacienteLido
     return { nome, detalhes: partes(data_nascimento && formatarDia(data_nascimento), telefone, cpf) }

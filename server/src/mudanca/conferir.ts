@@ -69,7 +69,8 @@ export async function marcarQuemJaVeio(db: Db, linhas: LinhaConferida[]): Promis
   if (digitais.length === 0) return
   const antes = new Set((await db.rows(findJaVieram(digitais))).map(({ digital }) => digital))
   for (const cada of linhas)
-    if (cada.repetido === null && antes.has(cada.digital)) cada.repetido = 'Já veio de outro arquivo: a mesma linha'
+    if (cada.repetido === null && antes.has(cada.digital))
+      cada.repetido = 'Já veio de outro arquivo: a mesma linha'
 }
 
 /** What comes twice in one file: the first one with any of the keys counts. */
@@ -110,7 +111,10 @@ export function marcarConflitos(
   zonaDe: (profissional_id: string) => string,
 ): void {
   const ocupadas = linhas
-    .filter(({ erros, repetido, dados }) => erros.length === 0 && repetido === null && dados.status === 'confirmado')
+    .filter(
+      ({ erros, repetido, dados }) =>
+        erros.length === 0 && repetido === null && dados.status === 'confirmado',
+    )
     .map((cada) => ({ cada, de: Date.parse(cada.dados.inicio) }))
     .sort((a, b) => a.de - b.de || a.cada.linha - b.cada.linha)
   const ultimas = new Map<string, { ate: number; linha: number; de: number; servico: string | null }>()
@@ -118,12 +122,23 @@ export function marcarConflitos(
     const { profissional_id, duracao_min, servico_id } = cada.dados
     const ate = de + duracao_min * MINUTO
     const antes = ultimas.get(profissional_id)
-    const junto = antes && servico_id !== null && emGrupo.has(servico_id) && antes.servico === servico_id && antes.de === de
+    const junto =
+      antes &&
+      servico_id !== null &&
+      emGrupo.has(servico_id) &&
+      antes.servico === servico_id &&
+      antes.de === de
     if (antes && antes.ate > de && !junto)
       cada.erros.push({
         campo: 'data',
         mensagem: `Na linha ${antes.linha} já há uma consulta em ${formatarDataHoraNumerica(new Date(antes.de), zonaDe(profissional_id))}. Mude a hora de uma das duas.`,
       })
-    else ultimas.set(profissional_id, { ate: Math.max(ate, antes?.ate ?? 0), linha: cada.linha, de, servico: servico_id })
+    else
+      ultimas.set(profissional_id, {
+        ate: Math.max(ate, antes?.ate ?? 0),
+        linha: cada.linha,
+        de,
+        servico: servico_id,
+      })
   }
 }

@@ -32,7 +32,9 @@ const consultas = () =>
   )
 
 test('ALCANCE-07 appointments of another system come in: past ones as history, those to come confirmed, and nobody is told, charged or reminded', async () => {
-  const antes = await cena.linhas('select (select count(*) from notificacoes)::int as avisos, (select count(*) from entregas_webhook)::int as webhooks')
+  const antes = await cena.linhas(
+    'select (select count(*) from notificacoes)::int as avisos, (select count(*) from entregas_webhook)::int as webhooks',
+  )
   const latin1 = Buffer.from(
     csv(
       ['João Araújo', dia(-30), '14h30', '45 min', 'Consulta', 'Atendido', '529.982.247-25'],
@@ -54,35 +56,100 @@ test('ALCANCE-07 appointments of another system come in: past ones as history, t
   expect(await consultas()).toEqual([])
   await cena.helenaApi.mudanca.iniciar({ id, mapa, opcoes })
   await cena.fila()
-  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({ status: 'concluida', criados: 4, fora: 0 })
+  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({
+    status: 'concluida',
+    criados: 4,
+    fora: 0,
+  })
   const hora = (dias: number, h: number, m = 0) => new Date(as(h, m, dias))
   const isenta = { valor: null, pago: 'isento' }
   expect(await consultas()).toEqual([
-    { nome: 'João Araújo', inicio: hora(-30, 14, 30), min: 45, status: 'concluido', presenca: 'presente', servico: 'Consulta', ...isenta },
-    { nome: 'João Araújo', inicio: hora(-20, 9), min: 30, status: 'concluido', presenca: 'ausente', servico: null, ...isenta },
-    { nome: 'Bia Nunes', inicio: hora(-10, 10), min: 20, status: 'cancelado', presenca: null, servico: 'Retorno', ...isenta },
-    { nome: 'João Araújo', inicio: hora(1, 14, 30), min: 30, status: 'confirmado', presenca: null, servico: 'Consulta', valor: 300, pago: 'pendente' },
+    {
+      nome: 'João Araújo',
+      inicio: hora(-30, 14, 30),
+      min: 45,
+      status: 'concluido',
+      presenca: 'presente',
+      servico: 'Consulta',
+      ...isenta,
+    },
+    {
+      nome: 'João Araújo',
+      inicio: hora(-20, 9),
+      min: 30,
+      status: 'concluido',
+      presenca: 'ausente',
+      servico: null,
+      ...isenta,
+    },
+    {
+      nome: 'Bia Nunes',
+      inicio: hora(-10, 10),
+      min: 20,
+      status: 'cancelado',
+      presenca: null,
+      servico: 'Retorno',
+      ...isenta,
+    },
+    {
+      nome: 'João Araújo',
+      inicio: hora(1, 14, 30),
+      min: 30,
+      status: 'confirmado',
+      presenca: null,
+      servico: 'Consulta',
+      valor: 300,
+      pago: 'pendente',
+    },
   ])
   // One record for all lines of one person, and what has no service any more says so to the desk.
-  expect(await cena.linhas("select count(*)::int as n from pacientes where cadastrado_para = $1", cena.helena.id)).toEqual([{ n: 2 }])
-  expect(await cena.linhas("select observacao_recepcao as nota from agendamentos where observacao_recepcao <> ''")).toEqual([{ nota: 'Serviço: Acupuntura' }])
-  const nada = async (tabela: string) => expect(await cena.linhas(`select from ${tabela}`), tabela).toEqual([])
-  for (const tabela of ['lembretes', 'consequencias_pendentes', 'cobrancas', 'transacoes_financeiras', 'mensagens_saida']) await nada(tabela)
-  expect(await cena.linhas('select (select count(*) from notificacoes)::int as avisos, (select count(*) from entregas_webhook)::int as webhooks')).toEqual(antes)
+  expect(
+    await cena.linhas('select count(*)::int as n from pacientes where cadastrado_para = $1', cena.helena.id),
+  ).toEqual([{ n: 2 }])
+  expect(
+    await cena.linhas("select observacao_recepcao as nota from agendamentos where observacao_recepcao <> ''"),
+  ).toEqual([{ nota: 'Serviço: Acupuntura' }])
+  const nada = async (tabela: string) =>
+    expect(await cena.linhas(`select from ${tabela}`), tabela).toEqual([])
+  for (const tabela of [
+    'lembretes',
+    'consequencias_pendentes',
+    'cobrancas',
+    'transacoes_financeiras',
+    'mensagens_saida',
+  ])
+    await nada(tabela)
+  expect(
+    await cena.linhas(
+      'select (select count(*) from notificacoes)::int as avisos, (select count(*) from entregas_webhook)::int as webhooks',
+    ),
+  ).toEqual(antes)
   // What the lines said is in the records now, and nowhere else.
-  expect(await cena.linhas("select from linhas_importadas where celulas <> '{}' or dados is not null")).toEqual([])
+  expect(
+    await cena.linhas("select from linhas_importadas where celulas <> '{}' or dados is not null"),
+  ).toEqual([])
 })
 
 test('ALCANCE-07 the same file twice brings nothing twice, of patients by name alone as well', async () => {
-  const arquivo = csv(['Ana Nova', dia(2), '9:00', '', '', '', ''], ['Ana Nova', dia(-3), '9:00', '', '', '', ''])
+  const arquivo = csv(
+    ['Ana Nova', dia(2), '9:00', '', '', '', ''],
+    ['Ana Nova', dia(-3), '9:00', '', '', '', ''],
+  )
   expect(await cena.trazer('consultas', arquivo)).toMatchObject({ criados: 2 })
   const { id, mapa, opcoes } = await cena.abrir('consultas', arquivo)
-  expect(await cena.helenaApi.mudanca.prever({ id, mapa, opcoes })).toMatchObject({ validas: 2, repetidas: 2 })
-  await expect(cena.helenaApi.mudanca.iniciar({ id, mapa, opcoes })).rejects.toMatchObject({ code: 'NENHUMA' })
+  expect(await cena.helenaApi.mudanca.prever({ id, mapa, opcoes })).toMatchObject({
+    validas: 2,
+    repetidas: 2,
+  })
+  await expect(cena.helenaApi.mudanca.iniciar({ id, mapa, opcoes })).rejects.toMatchObject({
+    code: 'NENHUMA',
+  })
   const nomes = 'Nome\nPessoa Só Nome\n'
   expect(await cena.trazer('pacientes', nomes)).toMatchObject({ criados: 1 })
   const outra = await cena.abrir('pacientes', nomes)
-  expect(await cena.helenaApi.mudanca.prever({ id: outra.id, mapa: outra.mapa })).toMatchObject({ repetidas: 1 })
+  expect(await cena.helenaApi.mudanca.prever({ id: outra.id, mapa: outra.mapa })).toMatchObject({
+    repetidas: 1,
+  })
 })
 
 test('ALCANCE-07 an hour that somebody has is a line of the report, in the dry run and where it is taken meanwhile, and never a second booking', async () => {
@@ -102,10 +169,9 @@ test('ALCANCE-07 an hour that somebody has is a line of the report, in the dry r
     ),
   )
   const previa = await cena.helenaApi.mudanca.prever({ id, mapa, opcoes })
-  expect(previa.erros.map(({ linha, campo, mensagem }) => `${linha} ${campo} ${mensagem.slice(0, 27)}`)).toEqual([
-    '2 data Essa hora da agenda já está',
-    '4 data Na linha 3 já há uma consul',
-  ])
+  expect(
+    previa.erros.map(({ linha, campo, mensagem }) => `${linha} ${campo} ${mensagem.slice(0, 27)}`),
+  ).toEqual(['2 data Essa hora da agenda já está', '4 data Na linha 3 já há uma consul'])
   await cena.helenaApi.mudanca.iniciar({ id, mapa, opcoes, deixar_erradas: true })
   // Between the dry run and the job, somebody takes that hour.
   await buildAgendamento(base.owner, {
@@ -114,7 +180,11 @@ test('ALCANCE-07 an hour that somebody has is a line of the report, in the dry r
     data_agendamento: as(8, 0, 4),
   })
   await cena.fila()
-  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({ status: 'concluida', criados: 1, fora: 3 })
+  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({
+    status: 'concluida',
+    criados: 1,
+    fora: 3,
+  })
   expect((await consultas()).map(({ nome }) => nome)).toEqual(['Lia Um'])
   // Nobody is registered for a line that came to nothing.
   expect(await cena.linhas("select from usuarios where nome in ('Nina Livre', 'Zeca Ocupa')")).toEqual([])
@@ -143,9 +213,14 @@ test('ALCANCE-07 whom a line speaks of is looked for among those whom the office
   expect(ana!['paciente_id']).not.toBe(cena.ana.id)
   // Two of one name are not guessed between.
   await cena.trazer('pacientes', 'Nome;Nascimento\nIvo Igual;01/02/1980\nIvo Igual;03/04/1990\n')
-  const { id, mapa, opcoes } = await cena.abrir('consultas', csv(['Ivo Igual', dia(-4), '9:00', '', '', '', '']))
+  const { id, mapa, opcoes } = await cena.abrir(
+    'consultas',
+    csv(['Ivo Igual', dia(-4), '9:00', '', '', '', '']),
+  )
   const previa = await cena.helenaApi.mudanca.prever({ id, mapa, opcoes })
-  expect(previa.erros).toMatchObject([{ campo: 'paciente', mensagem: expect.stringContaining('mais de um paciente') }])
+  expect(previa.erros).toMatchObject([
+    { campo: 'paciente', mensagem: expect.stringContaining('mais de um paciente') },
+  ])
 })
 
 test('ALCANCE-07 a lot is taken back with the patients that it registered, but for what was used since, which says why', async () => {
@@ -157,13 +232,17 @@ test('ALCANCE-07 a lot is taken back with the patients that it registered, but f
       ['Sol Sai', dia(-5), '10:00', '', '', '', ''],
     ),
   )
-  await base.owner.query("update agendamentos set data_agendamento = $1, status = 'reagendado', reagendado_de = data_agendamento where data_agendamento = $2", [
-    as(11, 0, 5),
-    as(9, 0, 5),
-  ])
+  await base.owner.query(
+    "update agendamentos set data_agendamento = $1, status = 'reagendado', reagendado_de = data_agendamento where data_agendamento = $2",
+    [as(11, 0, 5), as(9, 0, 5)],
+  )
   await cena.helenaApi.mudanca.desfazer({ id })
   await cena.fila()
-  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({ status: 'desfeita', desfeitos: 2, ficaram: 1 })
+  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({
+    status: 'desfeita',
+    desfeitos: 2,
+    ficaram: 1,
+  })
   expect((await consultas()).map(({ nome }) => nome)).toEqual(['Rui Fica'])
   expect(await cena.linhas("select from usuarios where nome = 'Sol Sai'")).toEqual([])
   const { csv: relatorio } = await cena.helenaApi.mudanca.relatorio({ id })
@@ -171,7 +250,9 @@ test('ALCANCE-07 a lot is taken back with the patients that it registered, but f
 })
 
 test('ALCANCE-07 a lot is stopped between two batches, keeps what came in, and goes on where it stood', async () => {
-  const muitas = csv(...Array.from({ length: 600 }, (_, n) => [`Pessoa Número ${n}`, dia(-400 - n), '9:00', '', '', '', '']))
+  const muitas = csv(
+    ...Array.from({ length: 600 }, (_, n) => [`Pessoa Número ${n}`, dia(-400 - n), '9:00', '', '', '', '']),
+  )
   const { id, mapa, opcoes } = await cena.abrir('consultas', muitas)
   await cena.helenaApi.mudanca.iniciar({ id, mapa, opcoes })
   // A process that ends after its first batch.
@@ -179,7 +260,11 @@ test('ALCANCE-07 a lot is stopped between two batches, keeps what came in, and g
   const { dbFor, SISTEMA } = await import('../database/db.ts')
   const { AGORA } = await import('../agenda/testing/cena.ts')
   let vezes = 0
-  await andarNaFila(dbFor(base.pools, SISTEMA), () => AGORA, () => vezes++ < 1)
+  await andarNaFila(
+    dbFor(base.pools, SISTEMA),
+    () => AGORA,
+    () => vezes++ < 1,
+  )
   const meio = await cena.helenaApi.mudanca.obter({ id })
   expect(meio).toMatchObject({ status: 'na-fila', a_criar: 600 })
   expect(meio.feitas).toBe(meio.criados)
@@ -189,7 +274,11 @@ test('ALCANCE-07 a lot is stopped between two batches, keeps what came in, and g
   expect(await cena.fila()).toBe(0)
   await cena.helenaApi.mudanca.retomar({ id })
   await cena.fila()
-  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({ status: 'concluida', criados: 600, feitas: 600 })
+  expect(await cena.helenaApi.mudanca.obter({ id })).toMatchObject({
+    status: 'concluida',
+    criados: 600,
+    feitas: 600,
+  })
   await expect(cena.helenaApi.mudanca.parar({ id })).rejects.toMatchObject({ code: 'NAO_CORRE' })
 })
 
@@ -197,5 +286,7 @@ test('ALCANCE-07 reminders of what is to come go where whoever brings it says so
   const { id, mapa } = await cena.abrir('consultas', csv(['Ana Nova', dia(20), '9:00', '', '', '', '']))
   await cena.helenaApi.mudanca.iniciar({ id, mapa, opcoes: { datas: 'dia-mes', lembretes: true } })
   await cena.fila()
-  expect(await cena.linhas('select count(*)::int as n from consequencias_pendentes where avisos is null')).toEqual([{ n: 1 }])
+  expect(
+    await cena.linhas('select count(*)::int as n from consequencias_pendentes where avisos is null'),
+  ).toEqual([{ n: 1 }])
 })

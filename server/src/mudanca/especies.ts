@@ -105,10 +105,9 @@ async function conferirConsultas(
   })
   const certas = linhas.filter(certa)
   const impedimentos = new Map(
-    (await db.rows(findImpedimentos(certas.map(({ linha, dados }) => perguntaDe(linha, dados))))).map((cada) => [
-      cada.linha,
-      cada,
-    ]),
+    (await db.rows(findImpedimentos(certas.map(({ linha, dados }) => perguntaDe(linha, dados))))).map(
+      (cada) => [cada.linha, cada],
+    ),
   )
   const desconhecidos = new Map<string, ConsultaLida>()
   for (const cada of certas) {
@@ -122,14 +121,22 @@ async function conferirConsultas(
       })
     else if (achado.repetida) cada.repetido = 'Esta consulta já está na agenda'
     else if (achado.ocupada)
-      erros.push({ campo: 'data', mensagem: 'Essa hora da agenda já está ocupada. Mude a hora ou tire a linha.' })
+      erros.push({
+        campo: 'data',
+        mensagem: 'Essa hora da agenda já está ocupada. Mude a hora ou tire a linha.',
+      })
     else if (achado.paciente_ocupado)
-      erros.push({ campo: 'data', mensagem: 'Este paciente já tem outra consulta nessa hora. Mude a hora ou tire a linha.' })
+      erros.push({
+        campo: 'data',
+        mensagem: 'Este paciente já tem outra consulta nessa hora. Mude a hora ou tire a linha.',
+      })
     if (achado.quantos === 0 && erros.length === 0) desconhecidos.set(quemDe(dados), dados)
   }
   marcarNoArquivo(linhas, (dados) => [`${dados.profissional_id} ${dados.inicio} ${quemDe(dados)}`])
   await marcarQuemJaVeio(db, linhas)
-  const emGrupo = new Set(agendas.flatMap(({ servicos }) => servicos.filter(({ vagas }) => vagas > 1).map(({ id }) => id)))
+  const emGrupo = new Set(
+    agendas.flatMap(({ servicos }) => servicos.filter(({ vagas }) => vagas > 1).map(({ id }) => id)),
+  )
   const zonas = new Map(agendas.map(({ profissional_id, zona }) => [profissional_id, zona]))
   marcarConflitos(linhas, emGrupo, (id) => zonas.get(id)!)
   return { linhas, recusa: null, novos: quantosNovos([...desconhecidos.values()]) }
@@ -149,7 +156,18 @@ function quantosNovos(pessoas: readonly ConsultaLida[]): number {
 
 const perguntaDe = (
   linha: number,
-  { nome, cpf, email, data_nascimento, telefone, profissional_id, inicio, duracao_min, servico_id, status }: ConsultaLida,
+  {
+    nome,
+    cpf,
+    email,
+    data_nascimento,
+    telefone,
+    profissional_id,
+    inicio,
+    duracao_min,
+    servico_id,
+    status,
+  }: ConsultaLida,
 ) => ({
   linha,
   nome,

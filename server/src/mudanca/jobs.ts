@@ -105,7 +105,9 @@ async function desistirDepois(sistema: SessionDb, id: string, erro: unknown): Pr
   const { tentativas } = await sistema.only(contarTentativa(id))
   if (tentativas >= TENTATIVAS) await sistema.affected(darPorFalha(id))
   const { name, code } = erro as { name?: string; code?: unknown }
-  throw new Error(`a batch of a lot failed: ${name ?? 'Error'} ${typeof code === 'string' ? code : ''}`.trim())
+  throw new Error(
+    `a batch of a lot failed: ${name ?? 'Error'} ${typeof code === 'string' ? code : ''}`.trim(),
+  )
 }
 
 /** Takes away files that nobody went on with, and words that nobody mended: their lines are people. @returns how many files */
@@ -116,13 +118,15 @@ export async function tirarParadas(sistema: SessionDb, agora: Date): Promise<num
 }
 
 /** @returns a function that stops both and waits for the batch under way */
-export function iniciarMudancas(sistema: SessionDb, agora: () => Date, observar: Observar): () => Promise<void> {
+export function iniciarMudancas(
+  sistema: SessionDb,
+  agora: () => Date,
+  observar: Observar,
+): () => Promise<void> {
   let parou = false
   const parar = [
     repetir(CADA_S, () => observar('mudancas', CADA_S, () => andarNaFila(sistema, agora, () => !parou))),
-    repetir(CADA_DIA_S, () =>
-      observar('mudancas-paradas', CADA_DIA_S, () => tirarParadas(sistema, agora())),
-    ),
+    repetir(CADA_DIA_S, () => observar('mudancas-paradas', CADA_DIA_S, () => tirarParadas(sistema, agora()))),
   ]
   return async () => {
     parou = true

@@ -48,7 +48,10 @@ export async function lerCsv(bytes: Uint8Array): Promise<ArquivoLido> {
   let cabecalho: string[] | undefined
   const linhas: ArquivoLido['linhas'] = []
   try {
-    for await (const { record, info } of leitor as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of leitor as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
       if (!cabecalho) {
         if (record.length > limitesDaMudanca.colunas) throw new NaoSeLe('ARQUIVO_RECUSADO')
         cabecalho = record.map((cada) => cada.slice(0, 120))

@@ -62,9 +62,12 @@ function raizDe(texto: string): ICAL.Component {
   try {
     const lido = ICAL.parse(texto) as unknown[]
     // Several calendars in one file are read as one.
-    const todos = (Array.isArray(lido[0]) ? lido : [lido]) as ConstructorParameters<typeof ICAL.Component>[0][]
+    const todos = (Array.isArray(lido[0]) ? lido : [lido]) as ConstructorParameters<
+      typeof ICAL.Component
+    >[0][]
     const [primeiro, ...outros] = todos.map((cada) => new ICAL.Component(cada))
-    for (const outro of outros) for (const parte of outro.getAllSubcomponents()) primeiro!.addSubcomponent(parte)
+    for (const outro of outros)
+      for (const parte of outro.getAllSubcomponents()) primeiro!.addSubcomponent(parte)
     return primeiro!
   } catch {
     throw new NaoSeLe('ARQUIVO_RECUSADO')
@@ -108,17 +111,24 @@ function instanteDoCalendario(quando: ICAL.Time): number | null {
 }
 
 const dois = (numero: number) => String(numero).padStart(2, '0')
-const diaDe = ({ year, month, day }: ICAL.Time) => `${String(year).padStart(4, '0')}-${dois(month)}-${dois(day)}`
+const diaDe = ({ year, month, day }: ICAL.Time) =>
+  `${String(year).padStart(4, '0')}-${dois(month)}-${dois(day)}`
 
 /** As a cell of a table: an instant, a local time, or a day without an hour. */
 function momentoDe(quando: ICAL.Time | null): string {
   if (!quando) return ''
   if (quando.isDate) return diaDe(quando)
   const ms = instanteDoCalendario(quando)
-  return ms === null ? `${diaDe(quando)} ${dois(quando.hour)}:${dois(quando.minute)}` : new Date(ms).toISOString()
+  return ms === null
+    ? `${diaDe(quando)} ${dois(quando.hour)}:${dois(quando.minute)}`
+    : new Date(ms).toISOString()
 }
 
-const SITUACOES: Record<string, string> = { CANCELLED: 'Cancelada', CONFIRMED: 'Confirmada', TENTATIVE: 'Marcada' }
+const SITUACOES: Record<string, string> = {
+  CANCELLED: 'Cancelada',
+  CONFIRMED: 'Confirmada',
+  TENTATIVE: 'Marcada',
+}
 
 function celulasDe({ item, inicio, fim }: Data, servicos: readonly string[]): string[] {
   const { component } = item

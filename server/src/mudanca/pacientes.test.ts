@@ -27,7 +27,10 @@ const helena = (): Leitor => [cena.helena.usuario_id, 'profissional']
 const sistema = () => dbFor(base.pools, SISTEMA)
 const fila = () => andarNaFila(sistema(), () => AGORA)
 const abrir = (csv: string, quem = helena()) =>
-  api(quem).mudanca.abrir({ query: { tipo: 'pacientes', profissional_id: cena.helena.id }, body: arquivoCsv(csv) })
+  api(quem).mudanca.abrir({
+    query: { tipo: 'pacientes', profissional_id: cena.helena.id },
+    body: arquivoCsv(csv),
+  })
 const linhas = async (sql: string, ...valores: unknown[]) =>
   (await base.owner.query(sql, valores)).rows as Record<string, unknown>[]
 const criados = () =>
@@ -60,7 +63,11 @@ test('PRONT-15 a file becomes patients of the office, as records that nobody is 
     feitas: 0,
   })
   expect(await fila()).toBe(3)
-  expect(await api(helena()).mudanca.obter({ id })).toMatchObject({ status: 'concluida', criados: 3, feitas: 3 })
+  expect(await api(helena()).mudanca.obter({ id })).toMatchObject({
+    status: 'concluida',
+    criados: 3,
+    feitas: 3,
+  })
   expect(await criados()).toEqual([
     {
       nome: 'Ana Beatriz Lima',
@@ -175,7 +182,10 @@ test('PRONT-15 a lot whose professional is no longer in force is said to have fa
   const { id, mapa } = await abrir(TRES)
   await api(helena()).mudanca.iniciar({ id, mapa })
   const situar = (status: string) =>
-    base.owner.query('update profissionais set status_profissional = $2 where id = $1', [cena.helena.id, status])
+    base.owner.query('update profissionais set status_profissional = $2 where id = $1', [
+      cena.helena.id,
+      status,
+    ])
   await situar('suspenso')
   for (const esperado of ['na-fila', 'na-fila', 'falhou']) {
     await expect(fila()).rejects.toThrow('a batch of a lot failed')
@@ -243,7 +253,11 @@ describe('taking back', () => {
     const id = await feita()
     expect(await api(helena()).mudanca.desfazer({ id })).toMatchObject({ status: 'desfazendo' })
     await fila()
-    expect(await api(helena()).mudanca.obter({ id })).toMatchObject({ status: 'desfeita', desfeitos: 3, ficaram: 0 })
+    expect(await api(helena()).mudanca.obter({ id })).toMatchObject({
+      status: 'desfeita',
+      desfeitos: 3,
+      ficaram: 0,
+    })
     expect(await criados()).toEqual([])
     expect(await api(helena()).mudanca.desfazer({ id })).toMatchObject({ status: 'desfeita' })
     const outra = await feita()
@@ -259,7 +273,11 @@ describe('taking back', () => {
     })
     await api(helena()).mudanca.desfazer({ id: outra })
     await fila()
-    expect(await api(helena()).mudanca.obter({ id: outra })).toMatchObject({ status: 'desfeita', desfeitos: 2, ficaram: 1 })
+    expect(await api(helena()).mudanca.obter({ id: outra })).toMatchObject({
+      status: 'desfeita',
+      desfeitos: 2,
+      ficaram: 1,
+    })
     expect((await criados()).map(({ nome }) => nome)).toEqual(['Bruno Costa'])
     const { csv } = await api(helena()).mudanca.relatorio({ id: outra })
     expect(csv).toContain('3;Ficou: está em uso;O paciente já tem consulta')
@@ -270,10 +288,7 @@ describe('taking back', () => {
     expect(await api(helena()).mudanca.desistir({ id })).toEqual({ apagada: true })
     await abrir(TRES)
     expect(await tirarParadas(sistema(), AGORA)).toBe(0)
-    await base.owner.query(
-      "update mudancas set created_at = $1::timestamptz - interval '8 days'",
-      [AGORA],
-    )
+    await base.owner.query("update mudancas set created_at = $1::timestamptz - interval '8 days'", [AGORA])
     expect(await tirarParadas(sistema(), AGORA)).toBe(1)
     expect(await linhas('select from linhas_importadas')).toEqual([])
     expect(await recusa(api(helena()).mudanca.desistir({ id: await feita() }))).toBe('JA_COMECOU')

@@ -20,4 +20,3 @@ export const privacidade: readonly TabelaPessoal[] = [
     },
   },
 ]
-

@@ -34,55 +34,58 @@ async function decidir(db: Db, id: string, linhas: readonly LinhaDecidida[]): Pr
 
 /** What people do with a lot: begin, stop, go on, take back, give up. */
 export const atos = {
-  iniciar: os.iniciar.handler(
-    ({ input: { id, mapa, opcoes, repetidos, deixar_erradas }, context, errors }) =>
-      context.db.transaction(async (db) => {
-        await db.rows(lockMudanca(id))
-        const mudanca = await exigirMudanca(context, id, db)
-        // Begun before: the answer was lost, or another tab was faster.
-        if (mudanca.status !== 'rascunho') return mudancaDe(mudanca)
-        const { tipo, profissional_id } = mudanca
-        const agora = context.agora()
-        const como = comoLer(mudanca, mapa, opcoes, agora)
-        if (faltaColuna(tipo, como.mapa)) throw errors.FALTA_COLUNA()
-        if (tipo === 'servicos') await db.rows(trancarLista(profissional_id))
-        const { linhas } = await conferir(db, mudanca, como)
-        const erradas = linhas.filter(({ erros }) => erros.length > 0).length
-        if (erradas > 0 && !deixar_erradas) throw errors.HA_ERRADAS({ data: { erradas } })
-        const decididas = linhas.map((cada): LinhaDecidida => {
-          const { linha, erros, repetido, dados, digital } = cada
-          if (erros.length > 0)
-            return {
-              linha,
-              dados: null,
-              resultado: 'errado',
-              motivo: erros
-                .map(({ campo, mensagem }) => `${rotuloDoCampo(tipo, campo)}: ${mensagem}`)
-                .join(' ')
-                .slice(0, 500),
-            }
-          if (repetido !== null && (repetidos === 'pular' || tipo !== 'pacientes'))
-            return { linha, dados: null, resultado: 'repetido', motivo: repetido }
+  iniciar: os.iniciar.handler(({ input: { id, mapa, opcoes, repetidos, deixar_erradas }, context, errors }) =>
+    context.db.transaction(async (db) => {
+      await db.rows(lockMudanca(id))
+      const mudanca = await exigirMudanca(context, id, db)
+      // Begun before: the answer was lost, or another tab was faster.
+      if (mudanca.status !== 'rascunho') return mudancaDe(mudanca)
+      const { tipo, profissional_id } = mudanca
+      const agora = context.agora()
+      const como = comoLer(mudanca, mapa, opcoes, agora)
+      if (faltaColuna(tipo, como.mapa)) throw errors.FALTA_COLUNA()
+      if (tipo === 'servicos') await db.rows(trancarLista(profissional_id))
+      const { linhas } = await conferir(db, mudanca, como)
+      const erradas = linhas.filter(({ erros }) => erros.length > 0).length
+      if (erradas > 0 && !deixar_erradas) throw errors.HA_ERRADAS({ data: { erradas } })
+      const decididas = linhas.map((cada): LinhaDecidida => {
+        const { linha, erros, repetido, dados, digital } = cada
+        if (erros.length > 0)
           return {
             linha,
-            dados,
-            resultado: null,
-            motivo: repetido ?? '',
-            digital,
-            profissional_id: 'profissional_id' in dados ? (dados.profissional_id as string) : null,
+            dados: null,
+            resultado: 'errado',
+            motivo: erros
+              .map(({ campo, mensagem }) => `${rotuloDoCampo(tipo, campo)}: ${mensagem}`)
+              .join(' ')
+              .slice(0, 500),
           }
-        })
-        if (!decididas.some(({ dados }) => dados)) throw errors.NENHUMA()
-        await db.affected(guardarColunas(id, como.mapa, como.opcoes))
-        if (tipo === 'servicos') {
-          await decidir(db, id, await criarServicos(db, profissional_id, linhas as LinhaConferida<ServicoLido>[], decididas))
-          await db.affected(mudarStatus(id, ['rascunho'], 'concluida', agora))
-        } else {
-          await decidir(db, id, decididas)
-          await db.affected(mudarStatus(id, ['rascunho'], 'na-fila', agora))
+        if (repetido !== null && (repetidos === 'pular' || tipo !== 'pacientes'))
+          return { linha, dados: null, resultado: 'repetido', motivo: repetido }
+        return {
+          linha,
+          dados,
+          resultado: null,
+          motivo: repetido ?? '',
+          digital,
+          profissional_id: 'profissional_id' in dados ? (dados.profissional_id as string) : null,
         }
-        return mudancaDe(await db.only(findMudanca(id)))
-      }),
+      })
+      if (!decididas.some(({ dados }) => dados)) throw errors.NENHUMA()
+      await db.affected(guardarColunas(id, como.mapa, como.opcoes))
+      if (tipo === 'servicos') {
+        await decidir(
+          db,
+          id,
+          await criarServicos(db, profissional_id, linhas as LinhaConferida<ServicoLido>[], decididas),
+        )
+        await db.affected(mudarStatus(id, ['rascunho'], 'concluida', agora))
+      } else {
+        await decidir(db, id, decididas)
+        await db.affected(mudarStatus(id, ['rascunho'], 'na-fila', agora))
+      }
+      return mudancaDe(await db.only(findMudanca(id)))
+    }),
   ),
 
   parar: os.parar.handler(async ({ input: { id }, context, errors }) => {
@@ -110,7 +113,9 @@ export const atos = {
       if (mudanca.tipo === 'servicos' && mudanca.status === 'concluida') {
         await decidir(db, id, await retirarServicos(db, id, mudanca.profissional_id))
         await db.affected(mudarStatus(id, ['concluida'], 'desfeita', agora))
-      } else if ((await db.affected(mudarStatus(id, ['concluida', 'parada', 'falhou'], 'desfazendo', agora))) === 0)
+      } else if (
+        (await db.affected(mudarStatus(id, ['concluida', 'parada', 'falhou'], 'desfazendo', agora))) === 0
+      )
         throw errors.NAO_DESFAZ()
       return mudancaDe(await db.only(findMudanca(id)))
     }),

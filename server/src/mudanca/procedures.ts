@@ -81,7 +81,8 @@ export const mudancaRouter = os.router({
           total: linhas.length,
         }),
       )
-      for (let n = 0; n < linhas.length; n += LOTE) await db.only(guardarLinhas(id, linhas.slice(n, n + LOTE)))
+      for (let n = 0; n < linhas.length; n += LOTE)
+        await db.only(guardarLinhas(id, linhas.slice(n, n + LOTE)))
       return mudancaDe(await db.only(findMudanca(id)))
     })
   }),
@@ -132,7 +133,11 @@ export const mudancaRouter = os.router({
 })
 
 /** @throws NaoSeLe */
-async function lerArquivo(context: Contexto, bytes: Uint8Array, profissional_id: string): Promise<ArquivoLido> {
+async function lerArquivo(
+  context: Contexto,
+  bytes: Uint8Array,
+  profissional_id: string,
+): Promise<ArquivoLido> {
   const comeco = new TextDecoder('windows-1252').decode(bytes.subarray(0, 100)).replace(/^ï»¿/, '')
   if (!ehCalendario(comeco)) return lerCsv(bytes)
   const agendas = await context.db.rows(findFatos())

@@ -30,7 +30,10 @@ test('ALCANCE-07 services come in by the same write as a typed one: repeated nam
   const previa = await cena.helenaApi.mudanca.prever({ id, mapa })
   expect(previa).toMatchObject({ validas: 3, repetidas: 1, recusa: null })
   expect(previa.erros).toMatchObject([{ linha: 5, campo: 'duracao', escrito: 'talvez' }])
-  expect(previa.amostra[0]).toMatchObject({ nome: 'Limpeza de pele', detalhes: expect.arrayContaining(['75 min']) })
+  expect(previa.amostra[0]).toMatchObject({
+    nome: 'Limpeza de pele',
+    detalhes: expect.arrayContaining(['75 min']),
+  })
   expect(await cena.helenaApi.mudanca.iniciar({ id, mapa, deixar_erradas: true })).toMatchObject({
     status: 'concluida',
     criados: 2,
@@ -49,7 +52,11 @@ test('ALCANCE-07 services come in by the same write as a typed one: repeated nam
     servico_id: servicos.at(-1)!.id,
     data_agendamento: as(9),
   })
-  expect(await cena.helenaApi.mudanca.desfazer({ id })).toMatchObject({ status: 'desfeita', desfeitos: 1, ficaram: 1 })
+  expect(await cena.helenaApi.mudanca.desfazer({ id })).toMatchObject({
+    status: 'desfeita',
+    desfeitos: 1,
+    ficaram: 1,
+  })
   expect((await cena.helenaApi.servicos.listar({})).servicos.map(({ nome }) => nome)).toEqual([
     'Consulta',
     'Retorno',
@@ -90,15 +97,22 @@ END:VEVENT
 END:VCALENDAR`
 
 test('ALCANCE-07 the events of a calendar are appointments: titles taken apart, recurrences within bounds, exceptions and zones kept', async () => {
-  const semana = (n: number) => as(9, 0, 7 * n).slice(0, 10).replaceAll('-', '')
-  const ics = ICS.replaceAll('DIA', semana(1)).replaceAll('SEGUNDA', semana(2)).replaceAll('TERCEIRA', semana(3))
+  const semana = (n: number) =>
+    as(9, 0, 7 * n)
+      .slice(0, 10)
+      .replaceAll('-', '')
+  const ics = ICS.replaceAll('DIA', semana(1))
+    .replaceAll('SEGUNDA', semana(2))
+    .replaceAll('TERCEIRA', semana(3))
   const { id, mapa, opcoes, formato, total } = await cena.abrir('consultas', ics)
   expect(formato.especie).toBe('ics')
   // Three dates of the series and the holiday. What never ends is followed no further than its steps.
   expect(total).toBe(4)
   const previa = await cena.helenaApi.mudanca.prever({ id, mapa, opcoes })
   expect(previa.futuras).toBe(3)
-  expect(previa.erros).toMatchObject([{ linha: 4, campo: 'hora', mensagem: 'Falta a hora. Diga em que coluna ela está.' }])
+  expect(previa.erros).toMatchObject([
+    { linha: 4, campo: 'hora', mensagem: 'Falta a hora. Diga em que coluna ela está.' },
+  ])
   await cena.helenaApi.mudanca.iniciar({ id, mapa, opcoes, deixar_erradas: true })
   await cena.fila()
   const bia = await cena.linhas(
@@ -111,7 +125,9 @@ test('ALCANCE-07 the events of a calendar are appointments: titles taken apart, 
     { inicio: new Date(as(9, 0, 28)), min: 20, servico: 'Retorno' },
   ])
   expect(await recusa(cena.abrir('pacientes', ics))).toBe('SO_CONSULTAS')
-  expect(await recusa(cena.abrir('consultas', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:ontem'))).toBe('ARQUIVO_RECUSADO')
+  expect(await recusa(cena.abrir('consultas', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:ontem'))).toBe(
+    'ARQUIVO_RECUSADO',
+  )
 })
 
 test('ALCANCE-07 RECEPCAO-02 the desk brings to the agendas of its grant, at its clinic; who only looks, a colleague and others bring nothing', async () => {
@@ -122,13 +138,19 @@ test('ALCANCE-07 RECEPCAO-02 the desk brings to the agendas of its grant, at its
   ])
   const csv = `Paciente;Data;Hora;Médico\nRui Um;${as(9).slice(0, 10)};13:00;Dr. Caio Ramos\nRui Dois;${as(9).slice(0, 10)};13:00;\nRui Três;${as(9).slice(0, 10)};14:00;Dr. Ninguém\n`
   const { id, mapa, opcoes } = await cena.abrir('consultas', csv, desk)
-  expect((await desk.mudanca.prever({ id, mapa, opcoes })).erros).toMatchObject([{ linha: 4, campo: 'profissional' }])
+  expect((await desk.mudanca.prever({ id, mapa, opcoes })).erros).toMatchObject([
+    { linha: 4, campo: 'profissional' },
+  ])
   await desk.mudanca.iniciar({ id, mapa, opcoes, deixar_erradas: true })
   await cena.fila()
   expect(
-    await cena.linhas("select profissional_id, clinica_id from agendamentos where origem = 'importacao' order by 1"),
+    await cena.linhas(
+      "select profissional_id, clinica_id from agendamentos where origem = 'importacao' order by 1",
+    ),
   ).toEqual(
-    [cena.caio.id, cena.helena.id].toSorted().map((profissional_id) => ({ profissional_id, clinica_id: cena.clinica.id })),
+    [cena.caio.id, cena.helena.id]
+      .toSorted()
+      .map((profissional_id) => ({ profissional_id, clinica_id: cena.clinica.id })),
   )
   expect(await recusa(cena.abrir('servicos', SERVICOS, desk))).toBe('SEM_PERMISSAO')
   const casos: [string, string, string, string][] = [
@@ -148,7 +170,9 @@ test('ALCANCE-07 RECEPCAO-02 the desk brings to the agendas of its grant, at its
       expect(await recusa(ato()), quem).toBe(esperado)
   }
   // A desk that reads only, in the words of the database too.
-  expect(await recusa(cena.abrir('consultas', csv, cena.como(cena.leitora.id, 'profissional-administrador')))).not.toBe('nada')
+  expect(
+    await recusa(cena.abrir('consultas', csv, cena.como(cena.leitora.id, 'profissional-administrador'))),
+  ).not.toBe('nada')
 })
 
 test('ALCANCE-07 the columns that a person chose are proposed for the next file with the same header', async () => {

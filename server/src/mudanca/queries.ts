@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Mudanca } from '#domain/mudanca/contract.ts'
 import type { AgendaDaMudanca } from '#domain/mudanca/consultas.ts'
 import type { PacienteLido } from '#domain/mudanca/pacientes.ts'
-import type { FormatoDoArquivo, Mapa, OpcoesDaMudanca, StatusMudanca, TipoMudanca } from '#domain/mudanca/tipos.ts'
+import type {
+  FormatoDoArquivo,
+  Mapa,
+  OpcoesDaMudanca,
+  StatusMudanca,
+  TipoMudanca,
+} from '#domain/mudanca/tipos.ts'
 
 export interface Destino {
   profissional_id: string
@@ -22,7 +28,10 @@ export const findFatos = () =>
   sql<AgendaDaMudanca>`
   select profissional_id, nome, especialidade, clinica_id, zona, locais, servicos from fatos_da_mudanca() order by proprio desc, nome, profissional_id`
 
-export interface LinhaDeMudanca extends Omit<Mudanca, 'criada_em' | 'concluida_em' | 'desfeita_em' | 'formato'> {
+export interface LinhaDeMudanca extends Omit<
+  Mudanca,
+  'criada_em' | 'concluida_em' | 'desfeita_em' | 'formato'
+> {
   formato: Partial<FormatoDoArquivo>
   created_at: Date
   concluida_em: Date | null
@@ -39,7 +48,9 @@ const mudancas = (onde: RawBuilder<unknown>) => sql<LinhaDeMudanca>`
    where ${onde} order by m.created_at desc, m.id limit 20`
 
 export const findMudancas = (profissional_id: string, tipo: TipoMudanca | undefined) =>
-  mudancas(sql`m.profissional_id = ${profissional_id}::uuid and m.tipo = coalesce(${tipo ?? null}::text, m.tipo)`)
+  mudancas(
+    sql`m.profissional_id = ${profissional_id}::uuid and m.tipo = coalesce(${tipo ?? null}::text, m.tipo)`,
+  )
 export const findMudanca = (id: string) => mudancas(sql`m.id = ${id}::uuid`)
 
 /** Held until the end of the transaction. */
@@ -143,7 +154,11 @@ export const findServicosTrazidos = (id: string) => sql<{ linha: number; servico
   select linha, servico_id from linhas_da_mudanca(${id}::uuid) where resultado = 'criado' and servico_id is not null`
 
 /** The oldest lot that waits, held for this process alone until the end of the transaction. */
-export const lockDaFila = (so: string | null) => sql<{ id: string; tipo: TipoMudanca; status: StatusMudanca }>`
+export const lockDaFila = (so: string | null) => sql<{
+  id: string
+  tipo: TipoMudanca
+  status: StatusMudanca
+}>`
   select id, tipo, status from mudancas where status in ('na-fila', 'desfazendo') and id = coalesce(${so}::uuid, id)
    order by iniciada_em, id limit 1 for no key update skip locked`
 export const trazerPacientes = (id: string, quantos: number) =>

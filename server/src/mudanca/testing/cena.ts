@@ -11,13 +11,21 @@ export async function cenaDaMudanca(base: TestDatabase) {
   const como = (usuario_id: string, perfil = 'profissional') => cliente(base, usuario_id, perfil, AGORA)
   const fila = () => andarNaFila(dbFor(base.pools, SISTEMA), () => AGORA)
   /** A file of one kind for Helena's agenda, opened by whoever is named. */
-  const abrir = (tipo: TipoMudanca, conteudo: string | Uint8Array<ArrayBuffer>, quem = como(cena.helena.usuario_id)) =>
+  const abrir = (
+    tipo: TipoMudanca,
+    conteudo: string | Uint8Array<ArrayBuffer>,
+    quem = como(cena.helena.usuario_id),
+  ) =>
     quem.mudanca.abrir({
       query: { tipo, profissional_id: cena.helena.id },
       body: new File([conteudo], 'arquivo.csv', { type: 'application/octet-stream' }),
     })
   /** Opened, begun without its broken lines, and brought. */
-  const trazer = async (tipo: TipoMudanca, conteudo: string | Uint8Array<ArrayBuffer>, quem = como(cena.helena.usuario_id)) => {
+  const trazer = async (
+    tipo: TipoMudanca,
+    conteudo: string | Uint8Array<ArrayBuffer>,
+    quem = como(cena.helena.usuario_id),
+  ) => {
     const { id, mapa, opcoes } = await abrir(tipo, conteudo, quem)
     await quem.mudanca.iniciar({ id, mapa, opcoes, deixar_erradas: true })
     await fila()

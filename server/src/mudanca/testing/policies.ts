@@ -24,7 +24,11 @@ export const linhas: MontarLinhas = async (owner, { agendamento, profissional })
   const { profissional_id } = agendamento
   const dele = { profissional_id, criado_por: profissional.usuario_id }
   const rascunho = await buildMudanca(owner, dele)
-  const correndo = await buildMudanca(owner, { ...dele, status: 'na-fila', iniciada_em: '2026-01-10T12:00:00Z' })
+  const correndo = await buildMudanca(owner, {
+    ...dele,
+    status: 'na-fila',
+    iniciada_em: '2026-01-10T12:00:00Z',
+  })
   const nova = { ...dele, tipo: 'pacientes', arquivo: 'x.csv', cabecalho: ['Nome'], total: 1 }
   return {
     mudancas: {
@@ -36,7 +40,10 @@ export const linhas: MontarLinhas = async (owner, { agendamento, profissional })
       }),
     },
     linhas_importadas: {
-      'of a draft': linha({ mudanca_id: rascunho.id, linha: 2 }, 'motivo', { mudanca_id: rascunho.id, linha: 3 }),
+      'of a draft': linha({ mudanca_id: rascunho.id, linha: 2 }, 'motivo', {
+        mudanca_id: rascunho.id,
+        linha: 3,
+      }),
       'of one that runs': linha({ mudanca_id: correndo.id, linha: 2 }, 'motivo', {
         mudanca_id: correndo.id,
         linha: 3,

@@ -8,9 +8,9 @@ test('PRONT-15 a professional brings patients out of a file, sees them in the li
   const { page, complaints } = await jornada.entrar('profissional')
   await page.getByRole('main').getByRole('link', { name: 'Pacientes', exact: true }).click()
   await page.getByRole('button', { name: 'Importar pacientes' }).click()
-  const dialogo = page.getByRole('dialog')
+  await page.getByRole('heading', { level: 1, name: 'Trazer de outro sistema' }).waitFor()
   await inspecionar(page)
-  await dialogo.locator('input[type=file]').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'pacientes.csv',
     mimeType: 'text/csv',
     // As a spreadsheet in Brazil writes it.
@@ -19,22 +19,24 @@ test('PRONT-15 a professional brings patients out of a file, sees them in the li
       'latin1',
     ),
   })
-  await dialogo.getByText('Zacarias Quixadá').waitFor()
+  const main = page.getByRole('main')
+  await main.getByText('Zacarias Quixadá').waitFor()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await inspecionar(page)
     expect(await overflow(page)).toBe(0)
   }
-  await dialogo.getByRole('checkbox', { name: /^Deixar de fora/ }).check()
-  await dialogo.getByRole('button', { name: /^Importar 1 paciente/ }).click()
-  await dialogo.getByText('1 paciente importado').waitFor({ timeout: 20_000 })
-  // After a reload it stands among those of before.
-  await page.reload()
+  await main.getByRole('checkbox', { name: /^Deixar de fora/ }).check()
+  await main.getByRole('button', { name: /^Trazer 1 paciente/ }).click()
+  await main.getByText('1 paciente trazido').waitFor({ timeout: 20_000 })
+  await main.getByRole('link', { name: 'Ver pacientes' }).click()
   await page.getByRole('searchbox').fill('Zacarias')
-  await page.getByRole('main').getByText('Zacarias Quixadá').waitFor()
+  await main.getByText('Zacarias Quixadá').waitFor()
+  // Come back to later, it stands among those of before.
   await page.getByRole('button', { name: 'Importar pacientes' }).click()
-  await dialogo.getByRole('button', { name: 'Desfazer a importação de pacientes.csv' }).click()
+  await main.getByRole('button', { name: 'Abrir pacientes.csv' }).first().click()
+  await main.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
-  await dialogo.getByText(/Desfeita/).waitFor()
+  await main.getByText(/^Desfeita: 1 linha/).waitFor({ timeout: 20_000 })
   expect(complaints).toEqual([])
 })

@@ -53,7 +53,7 @@ export function PacientesPage() {
           onNovo={novo}
           onImportar={
             novo &&
-            (() => void navigate({ to: '/mudanca', search: { tipo: 'pacientes', profissional: agenda.id } }))
+            (() => void navigate({ to: '/mudanca', search: { tipo: 'pacientes', profissional: agenda?.id } }))
           }
         />
       </div>

@@ -53,6 +53,7 @@ language sql stable security definer rows 1 set search_path = public, pg_temp as
 $$;
 grant execute on function contagem_da_mudanca(uuid) to saude_app;
 
+-- Keeps lines of a file as they came.
 -- Asks: posso_trazer() of the file, which nobody began yet.
 create function guardar_linhas(alvo uuid, linhas jsonb) returns int
 language plpgsql volatile security definer set search_path = public, pg_temp as $$

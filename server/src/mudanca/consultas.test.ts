@@ -280,6 +280,7 @@ test('ALCANCE-07 a lot is stopped between two batches, keeps what came in, and g
     feitas: 600,
   })
   await expect(cena.helenaApi.mudanca.parar({ id })).rejects.toMatchObject({ code: 'NAO_CORRE' })
+  await expect(cena.helenaApi.mudanca.retomar({ id })).rejects.toMatchObject({ code: 'NAO_PAROU' })
 })
 
 test('ALCANCE-07 reminders of what is to come go where whoever brings it says so', async () => {

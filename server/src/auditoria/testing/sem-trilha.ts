@@ -67,7 +67,6 @@ export const semTrilha: Record<string, string> = {
   valores_exame: 'part of a result, which is watched; refuses every change',
   entradas_trazidas: 'part of a document that was brought, which is watched; refuses every change',
   linhas_importadas: 'lines of a file that somebody brings; the file itself is watched',
-  andamento_importacoes: 'how far a running import has come',
   leituras_de_extrato: 'a bank file between its reading and the tap that brings it; gone within a day',
   linhas_de_extrato: 'lines of a bank file, which is watched; refuses every change',
   linhas_conciliadas: 'part of a match, which is watched',

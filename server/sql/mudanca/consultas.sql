@@ -23,7 +23,8 @@ grant execute on function fatos_da_mudanca() to saude_app;
 -- Whom the lines speak of, among those whom an office knows: by CPF; then by e-mail, birth or telephone with the same name; then by the name alone. What contradicts is another
 -- person. `quantos` above 1: several fit, and nobody is guessed.
 create function casar_pacientes(alvo uuid, pessoas jsonb) returns table (linha int, paciente_id uuid, quantos int)
-language sql stable security definer set search_path = public, pg_temp as $$
+-- How many lines there are is not known to the planner: each with each would be millions.
+language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$
   with lote as materialized (
     select x.linha, sem_acentos(x.nome) as nome, x.cpf, lower(x.email) as email, x.data_nascimento, x.telefone
       from jsonb_to_recordset(pessoas) x (linha int, nome text, cpf text, email text, data_nascimento date, telefone text)),
@@ -43,7 +44,7 @@ $$;
 -- What stands in the way of lines, without writing any: a patient who could be several, the same appointment already there, an hour that somebody has, a patient who is elsewhere then.
 -- Asks: posso_trazer() of each agenda.
 create function conferir_consultas(lote jsonb) returns table (linha int, quantos int, repetida boolean, ocupada boolean, paciente_ocupado boolean)
-language plpgsql stable security definer rows 1000 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 1000 set search_path = public, pg_temp set enable_nestloop = off as $$
 #variable_conflict use_column
 declare
   dono uuid;
@@ -58,10 +59,11 @@ begin
     select d.linha, coalesce(c.quantos, 0),
            c.quantos = 1 and exists (select from agendamentos a where a.profissional_id = dono and a.paciente_id = c.paciente_id and a.data_agendamento = d.inicio and a.reserva_expira_em is null),
            d.ocupa and exists (
-             select from agendamentos a left join servicos_profissionais s on s.id = a.servico_id
+             select from agendamentos a
               where a.profissional_id = dono and ocupa(a) and a.ocupacao && tstzrange(d.inicio, d.inicio + make_interval(mins => d.duracao_min))
                 and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
-                and not (s.vagas > 1 and a.servico_id = d.servico_id and a.data_agendamento = d.inicio)),
+                and not (a.servico_id is not distinct from d.servico_id and a.data_agendamento = d.inicio
+                  and coalesce((select s.vagas > 1 from servicos_profissionais s where s.id = a.servico_id), false))),
            d.ocupa and c.quantos = 1 and exists (
              select from agendamentos a where a.paciente_id = c.paciente_id and ocupa(a) and a.ocupacao && tstzrange(d.inicio, d.inicio + make_interval(mins => d.duracao_min)))
       from dela d left join casadas c on c.linha = d.linha;

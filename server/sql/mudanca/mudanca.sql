@@ -151,6 +151,7 @@ declare
   olhadas int := 0;
   porque text;
   lote int[];
+  pessoas uuid[];
 begin
   select * into m from mudancas x where x.id = alvo and x.status = 'desfazendo';
   if not found or m.tipo = 'servicos' then return null; end if;
@@ -158,6 +159,20 @@ begin
   perform trancar(array(select distinct a.profissional_id from linhas_importadas x join agendamentos a on a.id = x.agendamento_id where x.mudanca_id = alvo and x.linha = any (lote)),
     array(select distinct x.paciente_id from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and x.paciente_id is not null), '{}', false,
     array(select x.agendamento_id from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and x.agendamento_id is not null), false, false, null);
+  -- All at once where nothing is in use, as is the rule.
+  begin
+    if not exists (select from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote)
+                      and (x.agendamento_id is not null and consulta_em_uso(x.agendamento_id) is not null)) then
+      delete from agendamentos a using linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) and a.id = x.agendamento_id;
+      pessoas := array(select x.paciente_id from linhas_importadas x
+                        where x.mudanca_id = alvo and x.linha = any (lote) and (m.tipo = 'pacientes' or x.paciente_novo) and x.paciente_id is not null);
+      if exists (select from unnest(pessoas) p where paciente_em_uso(p) is not null) then raise exception using errcode = 'raise_exception', message = 'in use'; end if;
+      delete from usuarios u using pacientes p where u.id = p.usuario_id and p.id = any (pessoas);
+      update linhas_importadas x set resultado = 'desfeito', motivo = '', digital = null where x.mudanca_id = alvo and x.linha = any (lote);
+      return cardinality(lote);
+    end if;
+  exception when foreign_key_violation or insufficient_privilege or raise_exception then null;
+  end;
   for l in select * from linhas_importadas x where x.mudanca_id = alvo and x.linha = any (lote) order by x.linha desc loop
     olhadas := olhadas + 1;
     porque := consulta_em_uso(l.agendamento_id);

@@ -19,7 +19,10 @@ import {
   type Conferencia,
   type LinhaConferida,
 } from './conferir.ts'
-import { findFatos, findImpedimentos, findRepetidos } from './queries.ts'
+import { findFatos, findImpedimentos, findRepetidos, type Impedimento } from './queries.ts'
+
+/** Lines of one question to the database. */
+const LOTE = 5_000
 
 const certa = ({ erros }: LinhaConferida) => erros.length === 0
 
@@ -104,11 +107,7 @@ async function conferirConsultas(
     return { dados: consulta, erros }
   })
   const certas = linhas.filter(certa)
-  const impedimentos = new Map(
-    (await db.rows(findImpedimentos(certas.map(({ linha, dados }) => perguntaDe(linha, dados))))).map(
-      (cada) => [cada.linha, cada],
-    ),
-  )
+  const impedimentos = new Map((await perguntar(db, certas)).map((cada) => [cada.linha, cada]))
   const desconhecidos = new Map<string, ConsultaLida>()
   for (const cada of certas) {
     const { erros, dados } = cada
@@ -140,6 +139,16 @@ async function conferirConsultas(
   const zonas = new Map(agendas.map(({ profissional_id, zona }) => [profissional_id, zona]))
   marcarConflitos(linhas, emGrupo, (id) => zonas.get(id)!)
   return { linhas, recusa: null, novos: quantosNovos([...desconhecidos.values()]) }
+}
+
+/** What stands in the way of lines. */
+async function perguntar(db: Db, certas: readonly LinhaConferida<ConsultaLida>[]): Promise<Impedimento[]> {
+  const achados: Impedimento[] = []
+  for (let n = 0; n < certas.length; n += LOTE) {
+    const lote = certas.slice(n, n + LOTE).map(({ linha, dados }) => perguntaDe(linha, dados))
+    achados.push(...(await db.rows(findImpedimentos(lote))))
+  }
+  return achados
 }
 
 /** As the database groups those who are new. */

@@ -21,6 +21,8 @@ const CADA_S = 2
 const CADA_DIA_S = 6 * 3_600
 /** Lines of one transaction, after each of which the progress is seen. An agenda is held while its appointments come in. */
 const LOTE: Record<TipoMudanca, number> = { servicos: 1, pacientes: 500, consultas: 250 }
+/** Many tables are asked about each row that goes. */
+const LOTE_DESFEITO = 100
 const TENTATIVAS = 3
 /** A file that nobody went on with, and lines that nobody mended. */
 const DIAS_PARADA = 7
@@ -81,8 +83,8 @@ function umLote(
     if (!proxima) return undefined
     const { id, tipo, status } = proxima
     tomada(id)
-    const quantas = devagar ? 1 : LOTE[tipo]
     const desfaz = status === 'desfazendo'
+    const quantas = devagar ? 1 : desfaz ? LOTE_DESFEITO : LOTE[tipo]
     const consulta = desfaz ? desfazerLinhas : tipo === 'pacientes' ? trazerPacientes : trazerConsultas
     const { feitos } = await db.only(consulta(id, quantas))
     if (feitos === null) throw new Error('the professional of a lot is not in force')

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatarDia } from '#domain/formato/data.ts'
-import { somarDias } from '#domain/formato/dia.ts'
 import { overflow, textOf } from '../browser.ts'
 import { abrirJornada, inspecionar } from '../jornada.ts'
 
 const jornada = abrirJornada({ porTentativa: true })
+
+/** The day so many days from today, 'YYYY-MM-DD', and as Brazil writes it. */
+const dia = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+const noBrasil = (data: string) => data.split('-').toReversed().join('/')
 
 /** A file as a spreadsheet in Brazil writes it. */
 const latin1 = (name: string, ...linhas: string[]) => ({
@@ -25,7 +27,7 @@ const outro = (page: Page) => page.getByRole('button', { name: 'Escolher outro a
 test('ALCANCE-07 a manager brings services, patients and appointments of another system, mends a line, sees them in the agenda and takes them back', async () => {
   const { page, complaints } = await jornada.entrar('profissional-administrador', { em: '/integracoes' })
   // A day far ahead, on which the demonstration has nothing.
-  const dia = somarDias(new Date().toISOString().slice(0, 10), 400)
+  const longe = dia(400)
   await page.getByRole('link', { name: 'Trazer', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Trazer de outro sistema' }).waitFor()
   await inspecionar(page)
@@ -78,8 +80,8 @@ test('ALCANCE-07 a manager brings services, patients and appointments of another
     latin1(
       'consultas.csv',
       'Paciente;Data;Hora;Serviço;Status',
-      `Zacarias Quixadá;${formatarDia(somarDias(dia, -800))};14h30;;Atendido`,
-      `Zacarias Quixadá;${formatarDia(dia)};14h30;Limpeza de pele Xexéu;Agendado`,
+      `Zacarias Quixadá;${noBrasil(dia(-400))};14h30;;Atendido`,
+      `Zacarias Quixadá;${noBrasil(longe)};14h30;Limpeza de pele Xexéu;Agendado`,
     ),
   )
   await page.getByText('1 consulta por vir · 0 pacientes a cadastrar').waitFor()
@@ -87,7 +89,7 @@ test('ALCANCE-07 a manager brings services, patients and appointments of another
   await terminar(page, '2 consultas trazidas')
 
   await outro(page)
-  const inicio = `${dia.replaceAll('-', '')}T`
+  const inicio = `${longe.replaceAll('-', '')}T`
   await escolher(page, 'Consultas', {
     name: 'agenda.ics',
     mimeType: 'text/calendar',
@@ -112,7 +114,7 @@ test('ALCANCE-07 a manager brings services, patients and appointments of another
 
   // Both stand in the agenda of that day.
   const mudanca = page.url()
-  await page.goto(`${new URL(mudanca).origin}/agenda?visao=lista&dia=${dia}`)
+  await page.goto(`${new URL(mudanca).origin}/agenda?visao=lista&dia=${longe}`)
   await page.getByRole('main').getByText('Zacarias Quixadá').first().waitFor()
   await page.getByRole('main').getByText('Zuleica Xexéu').first().waitFor()
 
@@ -121,7 +123,7 @@ test('ALCANCE-07 a manager brings services, patients and appointments of another
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText(/^Desfeita: 1 linha/).waitFor({ timeout: 30_000 })
   await inspecionar(page)
-  await page.goto(`${new URL(mudanca).origin}/agenda?visao=lista&dia=${dia}`)
+  await page.goto(`${new URL(mudanca).origin}/agenda?visao=lista&dia=${longe}`)
   await page.getByRole('main').getByText('Zacarias Quixadá').first().waitFor()
   expect(await page.getByRole('main').getByText('Zuleica Xexéu').count()).toBe(0)
   expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { modalidades, type Modalidade, type Presenca } from '#domain/agendamentos/agendamento.ts'
 import { digitosCpf } from '#domain/formato/cpf.ts'
-import { instanteDe } from '#domain/formato/fuso.ts'
+import { horaLocal, instanteDe } from '#domain/formato/fuso.ts'
 import {
   recusaCpf,
   recusaNascimento,
@@ -267,15 +267,7 @@ function duracaoDe(
 function ateOFim(fim: string, inicio: number, { datas }: OpcoesDaMudanca, zona: string): number | null {
   const hora = lerHora(fim)
   if (hora !== null) {
-    const partes = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zona,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-      .format(inicio)
-      .split(':')
-    const minutos = hora - (Number(partes[0]) * 60 + Number(partes[1]))
+    const minutos = hora - horaLocal(inicio, zona).minuto
     return minutos < 0 ? minutos + 1440 : minutos
   }
   const momento = lerMomento(fim, datas)

@@ -92,7 +92,7 @@ const peloConteudo: [CampoDaMudanca, (texto: string) => boolean][] = [
   ],
   ['data', (texto) => /\d{2,4}[/.-]\d{1,2}[/.-]\d{2,4}/.test(texto) && lerMomento(texto, 'dia-mes') !== null],
   ['hora', (texto) => /^\d{1,2}(:|h)\d{2}(:\d{2})?$/i.test(texto)],
-  ['preco', (texto) => /^R\$/.test(texto)],
+  ['preco', (texto) => texto.startsWith('R$')],
   [
     'modalidade',
     (texto) =>

@@ -8,7 +8,7 @@ import {
   type TipoMudanca,
 } from '#domain/mudanca/tipos.ts'
 import type { Db } from '../database/db.ts'
-import { agendaDaLista, hojeEm, iso } from '../pacientes/visao.ts'
+import { agendaDaLista, hojeEm, iso } from '../pacientes/entrada.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { erroComum } from '../rpc/errors.ts'
 import type { Como } from './conferir.ts'

@@ -1,7 +1,7 @@
 import type { ServicoLido } from '#domain/mudanca/servicos.ts'
 import { rotuloDoCampo } from '#domain/mudanca/tipos.ts'
 import { servicoEscrito } from '#domain/servicos/contract.ts'
-import { criarServico } from '../servicos/criar.ts'
+import { criarServico } from '../servicos/entrada.ts'
 import { deleteServico, findServicos, findUsados, trancarLista } from '../servicos/queries.ts'
 import type { Db } from '../database/db.ts'
 import { erroComum } from '../rpc/errors.ts'

@@ -10,7 +10,7 @@ import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
-import { criarServico, locaisExistem } from './criar.ts'
+import { criarServico, locaisExistem } from './entrada.ts'
 import {
   deleteReajuste,
   deleteServico,

@@ -59,7 +59,7 @@ export default defineConfig({
     contractForBrowser(),
     gatheredChunks({
       entry: fileURLToPath(new URL('web/src/main.tsx', import.meta.url)),
-      files: 226,
+      files: 228,
       page: 45_000,
       frame: 'src/app/shell.tsx',
       outside:

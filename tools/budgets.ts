@@ -168,7 +168,7 @@ export function measure(dist: string): Figure[] {
   figures.push(
     { name: 'first view of /login', value: sum(first), must: 350, aim: 220, unit: 'kB' },
     { name: 'first view of /login', value: first.size, must: 15, aim: 8, unit: 'requests' },
-    { name: 'files of the app', value: parts.length, must: 236, aim: 150, unit: 'files' },
+    { name: 'files of the app', value: parts.length, must: 238, aim: 150, unit: 'files' },
     { name: 'foreign hosts', value: hosts.length, must: 0, aim: 0, unit: 'hosts', detail: hosts.join(', ') },
   )
   return figures.map((figure) => (figure.unit === 'kB' ? { ...figure, value: figure.value / 1000 } : figure))

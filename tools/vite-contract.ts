@@ -28,6 +28,7 @@ const PAGES: readonly string[] = [
   'integracoes',
   'inteligencia',
   'moderacao',
+  'mudanca',
   'pesquisa',
   'posts',
   'qualidade',

@@ -43,6 +43,7 @@ import { postsContract } from './posts/contract.ts'
 import { pagamentosContract } from './pagamentos/contract.ts'
 import { iaContract } from './ia/contract.ts'
 import { pesquisaContract } from './pesquisa/contract.ts'
+import { mudancaContract } from './mudanca/contract.ts'
 import { pacientesContract } from './pacientes/contract.ts'
 import { perfilProfissionalContract } from './profissionais/contract-editor.ts'
 import { prontuarioContract } from './prontuario/contract.ts'
@@ -106,6 +107,7 @@ export const contract = {
   inicio: { ...inicioContract, ...painelContract },
   notificacoes: notificacoesContract,
   pacientes: pacientesContract,
+  mudanca: mudancaContract,
   pagamentos: pagamentosContract,
   perfilProfissional: perfilProfissionalContract,
   posts: { ...postsContract, ...escritaContract, ...videosContract },

@@ -23,6 +23,7 @@ const FORA_DO_MENU = [
   '/formularios',
   '/ocorrencias',
   '/integracoes',
+  '/mudanca',
 ]
 
 /** Every page of the menu, in its order, and those beside it. */

@@ -34,6 +34,7 @@ import * as formularios from './formularios/privacy.ts'
 import * as medidas from './medidas/privacy.ts'
 import * as moderacao from './moderacao/privacy.ts'
 import * as notificacoes from './notificacoes/privacy.ts'
+import * as mudanca from './mudanca/privacy.ts'
 import * as pacientes from './pacientes/privacy.ts'
 import * as pagamentos from './pagamentos/privacy.ts'
 import * as posts from './posts/privacy.ts'
@@ -86,6 +87,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   avaliacoes,
   espera,
   lembretes,
+  mudanca,
   pacientes,
   atendimento,
   exames,
@@ -120,7 +122,6 @@ export const tabelasSemDadosProprios: Record<string, string> = {
   transacoes_conciliadas: 'which entry a match is of; the match and the entry are in the copy',
   ...documentos.semDadosProprios,
   ...integracoes.semDadosProprios,
-  ...pacientes.semDadosProprios,
   ...posts.semDadosProprios,
   ...espera.semDadosProprios,
   ...profissionais.semDadosProprios,

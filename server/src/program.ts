@@ -21,7 +21,7 @@ import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { iniciarExtratos } from './financeiro/extratos/jobs.ts'
 import { iniciarWebhooks } from './integracoes/jobs.ts'
 import { iniciarInteligencia } from './inteligencia/jobs.ts'
-import { iniciarImportacoes } from './pacientes/importacao/jobs.ts'
+import { iniciarMudancas } from './mudanca/jobs.ts'
 import { iniciarFimDasContestacoes } from './avaliacoes/jobs.ts'
 import { openStore } from './armazem/open-store.ts'
 import { openInbox } from './http/receive-upload.ts'
@@ -284,7 +284,7 @@ export async function run(
     stops.unshift(iniciarVencimentoDoPix(sistema, agora, observar))
     if (pix) stops.unshift(pix.iniciar(observar))
     stops.unshift(iniciarLimpezaDeReservas(sistema, agora, observar))
-    stops.unshift(iniciarImportacoes(sistema, agora, observar))
+    stops.unshift(iniciarMudancas(sistema, agora, observar))
     stops.unshift(iniciarExtratos(sistema, agora, observar))
     stops.unshift(iniciarInteligencia(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))

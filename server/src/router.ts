@@ -41,6 +41,7 @@ import { imagensRouter } from './posts/procedures-imagens.ts'
 import { postsRouter } from './posts/procedures.ts'
 import { videosRouter } from './posts/videos/procedures.ts'
 import { pagamentosRouter } from './pagamentos/procedures.ts'
+import { mudancaRouter } from './mudanca/procedures.ts'
 import { pacientesRouter } from './pacientes/procedures.ts'
 import { perfilProfissionalRouter } from './profissionais/procedures-editor.ts'
 import { privacidadeRouter } from './privacidade/procedures.ts'
@@ -108,6 +109,7 @@ const procedures = {
   inicio: inicioRouter,
   notificacoes: notificacoesRouter,
   pacientes: pacientesRouter,
+  mudanca: mudancaRouter,
   pagamentos: pagamentosRouter,
   perfilProfissional: perfilProfissionalRouter,
   posts: { ...postsRouter, ...escritaRouter, ...imagensRouter, ...videosRouter, ...colaboracaoRouter },

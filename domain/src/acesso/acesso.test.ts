@@ -82,6 +82,7 @@ const tabela: [string, string, string][] = [
   ['REDE-08', '/moderacao/5f0c', 'SSSSS nSn'],
   ['QUAL-03', '/ocorrencias', 'SSSSS nSn'],
   ['ALCANCE-05', '/integracoes', 'nnSSn nSn'],
+  ['ALCANCE-07', '/mudanca', 'nnSSn nSn'],
   ['ROUTE-15', '/equipe', 'nSnSn nSn'],
 ]
 const publicos = tabela.filter(([, , celulas]) => celulas.endsWith('S')).map(([, caminho]) => caminho)

@@ -109,6 +109,14 @@ const linhas: readonly Linha[] = [
     area: 'clinica',
     existe: true,
   },
+  // Services, patients and appointments of another system. Patients, settings and integrations lead here.
+  {
+    caminho: '/mudanca',
+    titulo: 'Trazer de outro sistema',
+    perfis: [...profissionais, clinica],
+    area: 'pacientes',
+    existe: true,
+  },
   { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper', existe: true },
   {
     caminho: '/profissional',

@@ -82,7 +82,7 @@ export function pagamentoEmPalavras(consulta: {
 }
 
 /** Column `agendamentos.origem`: who made the appointment. */
-export const origens = ['app', 'profissional', 'recepcao', 'ia'] as const
+export const origens = ['app', 'profissional', 'recepcao', 'ia', 'importacao'] as const
 export type Origem = (typeof origens)[number]
 export const origemSchema = /* @__PURE__ */ z.enum(origens)
 
@@ -91,6 +91,7 @@ export const rotulosOrigem: Record<Origem, string> = {
   profissional: 'Pelo profissional',
   recepcao: 'Pela recepção',
   ia: 'Pela assistente de IA',
+  importacao: 'Trazida de outro sistema',
 }
 
 /** Whether an appointment of this status takes its time. */

@@ -5,7 +5,7 @@ import { limiteDePecas, limitesDaGravacao, recusasDoSom } from '#domain/atendime
 import { maximoDoDocumento, recusasDoDocumento } from '#domain/aprovacao/documento.ts'
 import { limitesDoTrazido, recusaDeTamanho } from '#domain/trazidos/secao.ts'
 import { limitesDoExtrato, recusasDoExtrato } from '#domain/financeiro/extratos/linha.ts'
-import { limitesDaImportacao, recusasDaImportacao } from '#domain/pacientes/importacao/campos.ts'
+import { limitesDaMudanca, recusasDaMudanca } from '#domain/mudanca/tipos.ts'
 import { buckets } from './buckets.ts'
 import { imagemGrande, maximoDaImagem } from '#domain/posts/escrita.ts'
 import { limiteDePedacos, limitesDoVideo } from '#domain/posts/video.ts'
@@ -63,8 +63,8 @@ export const envios: ReadonlyMap<string, Envio> = new Map<string, Envio>([
     { limite: () => ({ maximo: limitesDoTrazido.arquivo, mensagem: recusaDeTamanho }) },
   ]),
   [
-    'POST /pacientes/importacoes',
-    { limite: () => ({ maximo: limitesDaImportacao.arquivo, mensagem: recusasDaImportacao.tamanho }) },
+    'POST /mudancas',
+    { limite: () => ({ maximo: limitesDaMudanca.arquivo, mensagem: recusasDaMudanca.tamanho }) },
   ],
   [
     'POST /financeiro/extratos/leituras',

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
 import { presencaSchema, statusAgendamentoSchema } from '#domain/agendamentos/agendamento.ts'
 import { agendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
-import { importacaoContract } from './importacao/contract.ts'
 import { base } from '#domain/rpc/base.ts'
 import { unioesContract } from './contract-unioes.ts'
 import { etiquetasParaGuardar, maximoDaEtiqueta, maximoDaObservacao, maximoDeEtiquetas } from './paciente.ts'
@@ -25,7 +24,6 @@ const umPaciente = z.object({ id: z.uuid(), profissional_id: z.uuid().optional()
 /** /pacientes: each profile has its own people there. Names, numbers and search words travel in bodies. */
 export const pacientesContract = {
   ...unioesContract,
-  ...importacaoContract,
 
   listar: base
     .route({

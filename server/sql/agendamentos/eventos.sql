@@ -5,6 +5,8 @@ declare
   topicos text[];
 begin
   if (tg_op = 'DELETE' or new.reserva_expira_em is not null) and (tg_op = 'INSERT' or old.reserva_expira_em is not null) then return null; end if;
+  -- What comes in from another system, and goes with it, is told once for its lot.
+  if tg_op <> 'UPDATE' and coalesce(new.origem, old.origem) = 'importacao' then return null; end if;
   topicos := array['agendamentos/todos']
     || array(select 'agendamentos/paciente/' || p.usuario_id from pacientes p where p.id in (old.paciente_id, new.paciente_id)
              union all

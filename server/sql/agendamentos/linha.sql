@@ -32,7 +32,7 @@ begin
   return new;
 end $$;
 create trigger agendamentos_aceite before update of status, data_agendamento, confirmado_pelo_paciente_em on agendamentos for each row
-  when (old.aceito_em is null and new.origem in ('profissional', 'recepcao') and new.status <> 'cancelado'
+  when (old.aceito_em is null and new.origem in ('profissional', 'recepcao', 'importacao') and new.status <> 'cancelado'
     -- Confirmed on the way to being cancelled, it was not taken.
     and not (new.status = 'confirmado' and position(new.id::text in coalesce(current_setting('app.caminho', true), '')) > 0)
     and (old.status, old.data_agendamento, old.confirmado_pelo_paciente_em)

@@ -7,6 +7,6 @@ create policy visivel on avaliacoes for select to saude_app using (
   or (select app_admin()));
 create policy autor_escreve on avaliacoes for insert to saude_app with check (
   status = 'pendente' and autor_id = (select app_uid()) and paciente_id in (select pessoas_por_quem_marco())
-  and exists (select from agendamentos a where a.id = agendamento_id and a.status = 'concluido' and a.presenca is distinct from 'ausente'
+  and exists (select from agendamentos a where a.id = agendamento_id and a.status = 'concluido' and a.presenca is distinct from 'ausente' and a.origem <> 'importacao'
     and a.paciente_id = avaliacoes.paciente_id and a.profissional_id = avaliacoes.profissional_id));
 select auditar_tabela('avaliacoes');

@@ -35,7 +35,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger webhooks_ao_marcar after insert on agendamentos for each row execute function webhooks_de_agendamentos();
+-- What comes in from another system is no news.
+create trigger webhooks_ao_marcar after insert on agendamentos for each row when (new.origem <> 'importacao') execute function webhooks_de_agendamentos();
 create trigger webhooks_ao_mudar after update of status, presenca, data_agendamento, duracao_min, profissional_id, local_id, reserva_expira_em on agendamentos
   for each row execute function webhooks_de_agendamentos();
 

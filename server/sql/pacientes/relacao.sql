@@ -4,7 +4,7 @@
 -- off, or the patient was seen. An hour that is only held opens nothing.
 create function abre_ficha(a agendamentos) returns boolean language sql immutable as $$
   select a.reserva_expira_em is null
-    and (a.origem not in ('profissional', 'recepcao') or a.aceito_em is not null and a.status <> 'cancelado'
+    and (a.origem not in ('profissional', 'recepcao', 'importacao') or a.aceito_em is not null and a.status <> 'cancelado'
       or a.status in ('em-andamento', 'concluido') and a.presenca is distinct from 'ausente')
 $$;
 grant execute on function abre_ficha(agendamentos) to saude_app, saude_sistema;

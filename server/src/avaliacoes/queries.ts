@@ -77,7 +77,7 @@ interface ConsultaAvaliavel {
 
 /** A consultation of a person for whom the caller writes. */
 export const findConsulta = (id: string) => sql<ConsultaAvaliavel>`
-  select a.id, a.paciente_id, a.profissional_id, a.status = 'concluido' and a.presenca is distinct from 'ausente' as avaliavel, a.data_agendamento, a.inicio_real, p.usuario_id as titular_id
+  select a.id, a.paciente_id, a.profissional_id, a.status = 'concluido' and a.presenca is distinct from 'ausente' and a.origem <> 'importacao' as avaliavel, a.data_agendamento, a.inicio_real, p.usuario_id as titular_id
     from agendamentos a join pacientes p on p.id = a.paciente_id
    where a.id = ${id}::uuid and a.paciente_id = ${anyOf(sql`select pessoas_por_quem_marco()`)}`
 

@@ -20,7 +20,8 @@ import type { DecisaoAgendamento } from '#domain/horarios/publicacao/decisao.ts'
 import type { Avaliacao } from '#domain/inteligencia/risco/avaliar.ts'
 import type { Conferencia } from '#domain/inteligencia/sugestoes/conferir.ts'
 import type { ConteudoDaSugestao } from '#domain/inteligencia/sugestoes/sugestao.ts'
-import type { Mapa, PacienteLido } from '#domain/pacientes/importacao/campos.ts'
+import type { DadosDaLinha } from '#domain/mudanca/linha.ts'
+import type { FormatoDoArquivo, Mapa, OpcoesDaMudanca } from '#domain/mudanca/tipos.ts'
 import type { Faceta } from '#domain/posts/facetas.ts'
 import type { Midia } from '#domain/posts/post.ts'
 import type { StatusProfissional } from '#domain/profissionais/profissional.ts'
@@ -144,7 +145,7 @@ export interface Agendamentos {
   observacao_recepcao: Generated<string>
   observacoes: Generated<string>
   ocupacao: Generated<string>
-  origem: Generated<'app' | 'profissional' | 'recepcao' | 'ia'>
+  origem: Generated<'app' | 'profissional' | 'recepcao' | 'ia' | 'importacao'>
   paciente_id: string
   pagamento_status: Generated<'pendente' | 'parcial' | 'pago' | 'estornado' | 'isento'>
   perguntas: Generated<string[]>
@@ -198,12 +199,6 @@ export interface AnalisesProfissionais {
   desde: Generated<Timestamp>
   profissional_id: string
   usuario_id: string
-}
-
-export interface AndamentoImportacoes {
-  feitas: Generated<number>
-  importacao_id: string
-  tentativas: Generated<number>
 }
 
 export interface AnexosAgendamentos {
@@ -1523,21 +1518,6 @@ export interface Idiomas {
   ordem: Generated<number>
 }
 
-export interface ImportacoesPacientes {
-  arquivo: string
-  cabecalho: string[]
-  concluida_em: Timestamp | null
-  created_at: Generated<Timestamp>
-  criado_por: string | null
-  desfeita_em: Timestamp | null
-  id: Generated<string>
-  iniciada_em: Timestamp | null
-  mapa: Generated<ColumnType<Mapa, string, string>>
-  profissional_id: string
-  status: Generated<'rascunho' | 'na-fila' | 'concluida' | 'falhou' | 'desfeita'>
-  total: number
-}
-
 export interface InscricoesPush {
   aparelho: Generated<string>
   auth: string
@@ -1691,13 +1671,18 @@ export interface LinhasFaturas {
 }
 
 export interface LinhasImportadas {
+  agendamento_id: string | null
   celulas: Generated<string[]>
-  dados: ColumnType<PacienteLido, string, string> | null
-  importacao_id: string
+  dados: ColumnType<DadosDaLinha, string, string> | null
+  digital: Buffer | null
   linha: number
   motivo: Generated<string>
+  mudanca_id: string
   paciente_id: string | null
-  resultado: 'criado' | 'repetido' | 'errado' | null
+  paciente_novo: Generated<boolean>
+  profissional_id: string | null
+  resultado: 'criado' | 'repetido' | 'errado' | 'desfeito' | 'ficou' | null
+  servico_id: string | null
 }
 
 export interface ListaEspera {
@@ -1943,6 +1928,26 @@ export interface ModelosRisco {
   treino_de: string | null
   versao: number
   visitas: number
+}
+
+export interface Mudancas {
+  arquivo: string
+  cabecalho: string[]
+  concluida_em: Timestamp | null
+  created_at: Generated<Timestamp>
+  criado_por: string | null
+  desfeita_em: Timestamp | null
+  feitas: Generated<number>
+  formato: Generated<ColumnType<FormatoDoArquivo, string, string>>
+  id: Generated<string>
+  iniciada_em: Timestamp | null
+  mapa: Generated<ColumnType<Mapa, string, string>>
+  opcoes: Generated<ColumnType<OpcoesDaMudanca, string, string>>
+  profissional_id: string
+  status: Generated<'rascunho' | 'na-fila' | 'parada' | 'concluida' | 'falhou' | 'desfazendo' | 'desfeita'>
+  tentativas: Generated<number>
+  tipo: 'servicos' | 'pacientes' | 'consultas'
+  total: number
 }
 
 export interface MudancasDeTrilha {
@@ -3393,7 +3398,6 @@ export interface DB {
   agendamentos: Agendamentos
   alergias: Alergias
   analises_profissionais: AnalisesProfissionais
-  andamento_importacoes: AndamentoImportacoes
   anexos_agendamentos: AnexosAgendamentos
   anexos_transacoes: AnexosTransacoes
   anotacoes: Anotacoes
@@ -3484,7 +3488,6 @@ export interface DB {
   ia_chamadas: IaChamadas
   ia_ferramentas: IaFerramentas
   idiomas: Idiomas
-  importacoes_pacientes: ImportacoesPacientes
   inscricoes_push: InscricoesPush
   intervalos_horarios: IntervalosHorarios
   itens_em_aberto: ItensEmAberto
@@ -3516,6 +3519,7 @@ export interface DB {
   modelos_de_trilha: ModelosDeTrilha
   modelos_documento: ModelosDocumento
   modelos_risco: ModelosRisco
+  mudancas: Mudancas
   mudancas_de_trilha: MudancasDeTrilha
   mudancas_usuarios: MudancasUsuarios
   notificacoes: Notificacoes

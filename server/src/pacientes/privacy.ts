@@ -5,28 +5,11 @@ import {
   doProfissional,
   meuPaciente,
   nulo,
-  vazio,
   type TabelaPessoal,
 } from '../database/personal-table.ts'
 
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
-  {
-    tabela: 'linhas_importadas',
-    titulo: 'Linhas de arquivos com que consultórios cadastraram você',
-    daPessoa: doPaciente,
-    omite: ['importacao_id', 'celulas'],
-    aoApagar: 'some',
-  },
-  {
-    tabela: 'importacoes_pacientes',
-    titulo: 'Arquivos de pacientes que você importou',
-    daPessoa: (pessoa) => sql`(t.criado_por = ${pessoa} or ${doProfissional(pessoa)})`,
-    aoApagar: {
-      guarda: 'A lista de pacientes do consultório continua dele, sem o nome do arquivo.',
-      limpa: { arquivo: vazio },
-    },
-  },
   {
     tabela: 'fichas_profissionais',
     titulo: 'O que consultórios anotaram sobre você',
@@ -69,8 +52,3 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: 'some',
   },
 ]
-
-/** Tables with a path to a person that hold nothing of their own, and why. */
-export const semDadosProprios: Record<string, string> = {
-  andamento_importacoes: 'how far an import is, in numbers',
-}

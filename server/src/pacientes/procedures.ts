@@ -1,7 +1,6 @@
 import { abasRouter } from './procedures-abas.ts'
 import { escritaRouter } from './procedures-escrita.ts'
 import { fichaRouter } from './procedures-ficha.ts'
-import { importacaoRouter } from './importacao/procedures.ts'
 import { listaRouter } from './procedures-lista.ts'
 import { unioesRouter } from './procedures-unioes.ts'
 
@@ -11,5 +10,4 @@ export const pacientesRouter = {
   ...abasRouter,
   ...escritaRouter,
   ...unioesRouter,
-  ...importacaoRouter,
 }

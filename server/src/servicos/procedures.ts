@@ -8,11 +8,10 @@ import { limitesServico } from '#domain/servicos/servico.ts'
 import { servicosContract, type Servico } from '#domain/servicos/contract.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
-import { exigirNoPlano, usuarioDoProfissional } from '../planos/entrada.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
+import { criarServico, locaisExistem } from './entrada.ts'
 import {
-  countServicos,
   deleteReajuste,
   deleteServico,
   findDonoDosServicos,
@@ -22,7 +21,6 @@ import {
   findServicos,
   findSessaoMaior,
   findUsados,
-  insertServico,
   lockServico,
   lockServicos,
   trancarAgendaDoServico,
@@ -32,7 +30,6 @@ import {
   updateServico,
   updateSituacao,
   type LinhaDeServico,
-  type ServicoAGuardar,
 } from './queries.ts'
 import { avisarOfertaRetirada, ofertas } from './procedures-ofertas.ts'
 import { lockOfertas } from './queries-ofertas.ts'
@@ -64,14 +61,7 @@ export const servicosRouter = os.router({
   criar: os.criar.handler(async ({ input, context, errors }) => {
     const id = await donoDoPedido(context, '/servicos', input.profissional_id, errors)
     const linha = await context.db
-      .transaction(async (db) => {
-        await db.rows(trancarLista(id))
-        const { total, ordem } = await db.only(countServicos(id))
-        if (total >= limitesServico.porProfissional) throw errors.MUITOS_SERVICOS()
-        await exigirNoPlano(db, await usuarioDoProfissional(db, id), 'servicos')
-        if (!(await locaisExistem(db, id, input.servico.local_ids))) throw errors.LOCAL_DE_OUTRO()
-        return db.only(insertServico(id, ordem, input.servico))
-      })
+      .transaction((db) => criarServico(db, id, input.servico, errors))
       .catch((error: unknown) => {
         throw nomeRepetido(error) ? errors.NOME_REPETIDO() : error
       })
@@ -186,16 +176,6 @@ export const servicosRouter = os.router({
 
 const nomeRepetido = (error: unknown) =>
   brokenConstraint(error) === 'servicos_profissionais_profissional_id_nome_key'
-
-async function locaisExistem(
-  db: Db,
-  profissional_id: string,
-  ids: ServicoAGuardar['local_ids'],
-): Promise<boolean> {
-  if (ids === null) return true
-  const existem = new Set((await db.rows(findLocaisEmUso(profissional_id))).map((local) => local.id))
-  return ids.every((id) => existem.has(id))
-}
 
 async function comUso(db: Db, linha: LinhaDeServico): Promise<Servico> {
   return completar(linha, await db.rows(findUsados([linha.id])), [])

@@ -21,6 +21,7 @@ import type { BuscaDaQualidade, BuscaDeOcorrencias } from '#web/qualidade/busca.
 import type { BuscaDoFinanceiro } from '#web/financeiro/busca.ts'
 import type { Filtros } from '#web/aprovacao/hooks.ts'
 import type { BuscaDaInteligencia } from '#web/inteligencia/busca.ts'
+import type { BuscaDaMudanca } from '#web/mudanca/busca.ts'
 import type { BuscaDaFicha, BuscaDePacientes } from '#web/pacientes/busca.ts'
 import type { BuscaDaPesquisa } from '#web/pesquisa/busca.ts'
 import type { BuscaDaRede } from '#web/rede/busca.ts'
@@ -178,6 +179,7 @@ export const routeTree = root.addChildren([
     'ProntuarioEmprestadoPage',
   ),
   rota('/integracoes', () => import('#web/integracoes/integracoes-page.tsx'), 'IntegracoesPage'),
+  rota('/mudanca', () => import('#web/mudanca/mudanca-page.tsx'), 'MudancaPage', busca<BuscaDaMudanca>()),
   rota('/rede', () => import('#web/rede/rede-page.tsx'), 'RedePage', busca<BuscaDaRede>()),
   rota('/clinicas/$id/editar', () => import('#web/clinicas/editar-page.tsx'), 'EditarClinicaPage'),
   rota(

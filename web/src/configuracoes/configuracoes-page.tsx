@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   Webhook,
   type LucideIcon,
+  Import,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { acharRota, podeAbrir } from '#domain/acesso/acesso.ts'
@@ -44,6 +45,7 @@ const paginas: readonly [Atalho, LucideIcon, readonly { to: string; aba?: string
     [{ to: '/perfil-paciente', aba: 'privacidade' }, { to: '/privacidade' }],
   ],
   [textos.atalhos.integracoes, Webhook, [{ to: '/integracoes' }]],
+  [textos.atalhos.mudanca, Import, [{ to: '/mudanca' }]],
   [textos.atalhos.ocorrencias, MessageSquareWarning, [{ to: '/ocorrencias' }]],
 ]
 

@@ -66,6 +66,10 @@ export const textos = {
     notificacoes: { titulo: 'Notificações', descricao: 'O que avisar, por onde e quando' },
     privacidade: { titulo: 'Privacidade', descricao: 'Consentimentos, cópia dos dados e exclusão' },
     integracoes: { titulo: 'Integrações', descricao: 'Chaves e avisos para outros sistemas usarem a agenda' },
+    mudanca: {
+      titulo: 'Trazer de outro sistema',
+      descricao: 'Serviços, pacientes e consultas, a partir de um arquivo',
+    },
     ocorrencias: { titulo: 'Ocorrências', descricao: 'Contar o que deu errado e acompanhar a resposta' },
   },
 } as const

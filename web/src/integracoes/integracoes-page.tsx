@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '#web/rpc/query-error.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -52,6 +53,7 @@ export function IntegracoesPage() {
             webhooks={data.webhooks.filter(({ dono_id }) => dono_id === dono.id)}
           />
           <Sites key={`sites-${dono.id}`} dono={dono} />
+          <Mudanca />
           <Enderecos />
         </>
       ) : data ? (
@@ -73,6 +75,24 @@ export function IntegracoesPage() {
         </SkeletonGroup>
       )}
     </Page>
+  )
+}
+
+/** What is left in another system comes here by files. */
+function Mudanca() {
+  const { mudanca: palavras } = textos
+  return (
+    <Card as="section" aria-label={palavras.titulo}>
+      <CardHeader
+        title={palavras.titulo}
+        description={palavras.descricao}
+        action={
+          <Link to="/mudanca" className={buttonStyle({ variant: 'outline', size: 'sm' })}>
+            {palavras.abrir}
+          </Link>
+        }
+      />
+    </Card>
   )
 }
 

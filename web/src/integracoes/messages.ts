@@ -16,6 +16,12 @@ export const textos = {
   naoCopiou: 'Não foi possível copiar. Selecione o texto e copie.',
   mais: 'Mostrar mais',
 
+  mudanca: {
+    titulo: 'Trazer de outro sistema',
+    descricao: 'Serviços, pacientes e consultas entram a partir de um arquivo CSV ou de um calendário.',
+    abrir: 'Trazer',
+  },
+
   segredo: {
     chave: 'Sua chave de acesso',
     webhook: 'Segredo do webhook',

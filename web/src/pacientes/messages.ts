@@ -17,6 +17,7 @@ export const textos = {
   novo: 'Novo paciente',
   cadastrado: (nome: string) => `${nome} está entre os seus pacientes`,
   exportar: 'Exportar CSV',
+  importar: 'Importar pacientes',
   exportado: (quantos: number) => `${plural(quantos, 'paciente')} no arquivo`,
   exportadoEmParte: 'Há mais do que um arquivo leva. Use os filtros e exporte o resto depois.',
   arquivo: 'pacientes.csv',

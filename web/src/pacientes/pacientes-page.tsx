@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { UserSearch, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
@@ -22,7 +22,6 @@ import { textos } from './messages.ts'
 
 const { parte, usePreparo } = partes(() => import('./partes.ts'))
 const NovoPacienteDialog = parte('NovoPacienteDialog')
-const ImportarDialog = parte('ImportarDialog')
 
 const MarcarConsulta = parte('MarcarConsulta')
 
@@ -32,7 +31,7 @@ export function PacientesPage() {
   const { busca, q, ir, mudar } = useBuscaDePacientes()
   const lista = usePacientes(busca, q)
   const [cadastrando, setCadastrando] = useState(false)
-  const [importando, setImportando] = useState(false)
+  const navigate = useNavigate()
   const [marcando, setMarcando] = useState<PacienteAchado | null>(null)
   const perfil = useUsuario()?.perfil
   // A care circle is short and needs no search.
@@ -52,7 +51,10 @@ export function PacientesPage() {
           filtro={{ busca, q }}
           exporta={primeira?.visao === 'consultorio' && primeira.total > 0}
           onNovo={novo}
-          onImportar={novo && (() => setImportando(true))}
+          onImportar={
+            novo &&
+            (() => void navigate({ to: '/mudanca', search: { tipo: 'pacientes', profissional: agenda?.id } }))
+          }
         />
       </div>
       <search className="grid gap-3" data-nao-imprimir="">
@@ -105,9 +107,6 @@ export function PacientesPage() {
             }}
             onFechar={() => setCadastrando(false)}
           />
-        ) : null}
-        {importando && agenda ? (
-          <ImportarDialog profissional_id={agenda.id} onFechar={() => setImportando(false)} />
         ) : null}
         {marcando && agenda ? (
           <MarcarConsulta

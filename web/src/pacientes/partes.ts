@@ -1,4 +1,3 @@
 /** What a person opens on the list of patients. */
 export { MarcarConsulta } from '#web/agenda/nova-consulta/marcar-consulta.tsx'
-export { ImportarDialog } from './importacao/importar-dialog.tsx'
 export { NovoPacienteDialog } from './components/novo-paciente-dialog.tsx'

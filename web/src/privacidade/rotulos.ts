@@ -26,7 +26,7 @@ const comAcento = `
   laboratório liberações
   medições média mídias moderação mudanças
   nível notificação notificações numeração número
-  obrigatória observação observações ocorrência ocorrências ocupação operação operações
+  obrigatória observação observações ocorrência ocorrências ocupação opções operação operações
   padrão períodos permissões Pix políticas posição preço preferências presença profissão prontuário provisório público
   razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE
   saída sanguíneo saúde secundárias seção seções sequência serviço serviços sessão série silêncio sinônimos situação só

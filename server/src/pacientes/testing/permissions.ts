@@ -19,8 +19,6 @@ const doConsultorio: Permissao = {
 }
 
 const OUTRO = '018f0000-0000-7000-8000-000000000000'
-/** Hidden ones are walked in `importacao/importacao.test.ts`. */
-const deUmaImportacao: Permissao = { inexistente: deQuemVe(404, 403, 403), malformado: 400 }
 
 export const permissoes: Record<string, Permissao> = {
   'POST /pacientes/busca': { 'sem id': deQuemVe(200) },
@@ -36,14 +34,6 @@ export const permissoes: Record<string, Permissao> = {
     inexistente: deQuemVe(404, 404, 403),
     malformado: 400,
   },
-  'GET /pacientes/importacoes': { 'sem id': deQuemVe(200, 403, 403) },
-  'POST /pacientes/importacoes': { 'sem id': { visitante: 401, 'profissional em vigor': 422, demais: 403 } },
-  'GET /pacientes/importacoes/{id}': deUmaImportacao,
-  'POST /pacientes/importacoes/{id}/previa': deUmaImportacao,
-  'POST /pacientes/importacoes/{id}/inicio': deUmaImportacao,
-  'GET /pacientes/importacoes/{id}/relatorio': deUmaImportacao,
-  'POST /pacientes/importacoes/{id}/desfeita': deUmaImportacao,
-  'DELETE /pacientes/importacoes/{id}': deUmaImportacao,
   'GET /pacientes/{id}/documentos': doConsultorio,
   'GET /pacientes/{id}/financeiro': doConsultorio,
   'GET /pacientes/{id}/acessos': doConsultorio,
@@ -60,8 +50,6 @@ export const permissoes: Record<string, Permissao> = {
 export const corpos: Record<string, object> = {
   'POST /pacientes/busca': {},
   'POST /pacientes/exportacao': {},
-  'POST /pacientes/importacoes/{id}/previa': { mapa: {} },
-  'POST /pacientes/importacoes/{id}/inicio': { mapa: {} },
   'PUT /pacientes/{id}/etiquetas': { etiquetas: ['Gestante'] },
   'PUT /pacientes/{id}/observacao': { observacao: 'Prefere a manhã', versao: 0 },
   'PUT /pacientes/{id}/arquivo': {},

@@ -10,7 +10,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { BuscaDePacientes } from '../busca.ts'
 import { filtroDe } from '../hooks.ts'
-import { textos as importacao } from '../importacao/messages.ts'
 import { textos } from '../messages.ts'
 import { api } from '#web/rpc/client.ts'
 
@@ -63,8 +62,8 @@ export function AcoesDaLista({ filtro, exporta, onNovo, onImportar }: AcoesProps
       {onImportar ? (
         <IconButton
           variant="outline"
-          label={importacao.botao}
-          title={importacao.botao}
+          label={textos.importar}
+          title={textos.importar}
           icon={<FileUp size={18} />}
           onClick={onImportar}
         />

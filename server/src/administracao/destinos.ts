@@ -106,6 +106,7 @@ export const impedem = [
   'assinaturas_documento',
   'atos_exame',
   'atrasos_agenda',
+  'calendarios_de_fora',
   'cartoes_emergencia',
   'centros_de_custo',
   'chaves_de_acesso',

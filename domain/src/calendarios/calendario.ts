@@ -35,7 +35,7 @@ export const diasAteDesligarCalendario = 7
 export const errosDeLeitura = {
   endereco: {
     oQue: 'Este endereço não existe ou não é público.',
-    saida: 'Copie de novo o endereço secreto no formato iCal, que começa por https:// ou webcal://.',
+    saida: 'Copie de novo o endereço que começa por https:// ou webcal://, no formato iCal.',
   },
   proprio: {
     oQue: 'Este é o endereço da sua própria agenda aqui.',

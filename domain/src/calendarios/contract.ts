@@ -5,11 +5,7 @@ import { calendarioDeFora } from './schemas.ts'
 
 const tags = ['Calendários de fora']
 const comId = z.object({ id: z.uuid() })
-const nome = z
-  .string()
-  .trim()
-  .min(1, 'Dê um nome ao calendário.')
-  .max(60, 'Use no máximo 60 caracteres.')
+const nome = z.string().trim().min(1, 'Dê um nome ao calendário.').max(60, 'Use no máximo 60 caracteres.')
 const endereco = z
   .string()
   .trim()
@@ -24,7 +20,7 @@ const NAO_LIDO = {
 } as const
 const JA_EXISTE = {
   status: 409,
-  message: 'Este calendário já está na lista. Para ler de novo, use “Atualizar agora”.',
+  message: 'Este calendário já está na lista. Para ler de novo, toque em Atualizar agora.',
 } as const
 
 /** Busy times of other calendars (ALCANCE-03). For professionals, and for teams that keep every place of one. */
@@ -55,7 +51,8 @@ export const calendariosContract = {
       path: '/calendarios',
       tags,
       summary: 'Lê o endereço privado de um calendário .ics e bloqueia as horas ocupadas dele',
-      description: 'Só o começo e o fim dos compromissos são guardados. O endereço não aparece em nenhuma resposta.',
+      description:
+        'Só o começo e o fim dos compromissos são guardados. O endereço não aparece em nenhuma resposta.',
     })
     .input(z.object({ profissional_id: z.uuid().optional(), nome, endereco }))
     .output(calendarioDeFora),

@@ -39,7 +39,10 @@ export async function lerUm(
   const calendario = await sistema.first(findParaLer(id))
   if (!calendario) return false
   const comecou = agora()
-  const busca = await buscarIcs({ ...calendario, agora: comecou, marcas: marcasDe(calendario, comecou) }, saida)
+  const busca = await buscarIcs(
+    { ...calendario, agora: comecou, marcas: marcasDe(calendario, comecou) },
+    saida,
+  )
   await guardarLeitura(sistema, calendario, busca, comecou)
   return true
 }
@@ -104,7 +107,7 @@ async function avisarDesligado(
               prioridade: 'alta' as const,
               titulo: 'Um calendário deixou de ser lido',
               mensagem: `O calendário “${nome}” não pôde ser lido por ${diasAteDesligarCalendario} dias. As últimas horas lidas continuam bloqueadas: troque o endereço ou remova o calendário na Agenda.`,
-              link: '/agenda?abrir=calendarios',
+              link: '/agenda',
               chave: `calendario-desligado:${id}:${agora.toISOString().slice(0, 10)}`,
             },
           ]

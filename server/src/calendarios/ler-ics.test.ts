@@ -110,7 +110,11 @@ describe('ALCANCE-03 what a calendar file says', () => {
     for (const fim of ['20261203T090000', '20261203'])
       expect(
         ocupado(
-          evento(`DTSTART;${SP}:20261201T090000`, `DTEND;${SP}:20261201T100000`, `RRULE:FREQ=DAILY;UNTIL=${fim}`),
+          evento(
+            `DTSTART;${SP}:20261201T090000`,
+            `DTEND;${SP}:20261201T100000`,
+            `RRULE:FREQ=DAILY;UNTIL=${fim}`,
+          ),
         ),
       ).toHaveLength(3)
     expect(
@@ -137,7 +141,11 @@ describe('ALCANCE-03 what a calendar file says', () => {
     const lisboa = 'TZID=Europe/Lisbon'
     expect(
       ocupado(
-        evento(`DTSTART;${lisboa}:20270326T090000`, `DTEND;${lisboa}:20270326T100000`, 'RRULE:FREQ=DAILY;COUNT=4'),
+        evento(
+          `DTSTART;${lisboa}:20270326T090000`,
+          `DTEND;${lisboa}:20270326T100000`,
+          'RRULE:FREQ=DAILY;COUNT=4',
+        ),
       ).map((hora) => hora.slice(11, 16)),
     ).toEqual(['09:00', '09:00', '08:00', '08:00'])
   })
@@ -183,7 +191,10 @@ describe('ALCANCE-03 what a calendar file says', () => {
       ],
       agora,
     )
-    expect(lerCalendario({ texto: nosso, zona: 'America/Sao_Paulo', agora })).toEqual({ horas: [], ignorados: 0 })
+    expect(lerCalendario({ texto: nosso, zona: 'America/Sao_Paulo', agora })).toEqual({
+      horas: [],
+      ignorados: 0,
+    })
     const texto = arquivo(
       ...evento('DTSTART:depois de amanhã'),
       ...evento('DTSTART:20261201T130000Z', 'DTEND:20261201T140000Z', 'RRULE:FREQ=ÀS VEZES'),
@@ -232,7 +243,14 @@ describe('ALCANCE-03 what a calendar file says', () => {
     const inteiro = arquivo(...evento('DTSTART:20261201T130000Z', 'DTEND:20261201T140000Z'))
     expect(ler(inteiro.slice(0, -20))).toEqual({ erro: 'incompleto' })
     expect(
-      ler(arquivo(...Array.from({ length: limitesDoCalendario.eventos + 1 }, () => ['BEGIN:VEVENT', 'END:VEVENT']).flat())),
+      ler(
+        arquivo(
+          ...Array.from({ length: limitesDoCalendario.eventos + 1 }, () => [
+            'BEGIN:VEVENT',
+            'END:VEVENT',
+          ]).flat(),
+        ),
+      ),
     ).toEqual({ erro: 'eventos-demais' })
     expect(
       ler(arquivo(...evento('DTSTART:20261129T130000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY;INTERVAL=7'))),

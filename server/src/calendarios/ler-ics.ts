@@ -213,4 +213,3 @@ function juntar(horas: readonly Hora[]): Hora[] {
   }
   return juntas
 }
-

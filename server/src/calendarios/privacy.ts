@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { doProfissional, doUsuario, meuProfissional, nulo, type TabelaPessoal } from '../database/personal-table.ts'
+import {
+  doProfissional,
+  doUsuario,
+  meuProfissional,
+  nulo,
+  type TabelaPessoal,
+} from '../database/personal-table.ts'
 
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [

@@ -94,7 +94,12 @@ export const calendariosRouter = os.router({
   adicionar: os.adicionar.handler(async ({ input, context, errors }) => {
     const profissional_id = await profissionalDoPedido(context, input.profissional_id, errors)
     const { usuario_id } = exigirQuemAtende(context)
-    const { endereco, busca, zona, comecou } = await lerAntes(context, profissional_id, input.endereco, errors)
+    const { endereco, busca, zona, comecou } = await lerAntes(
+      context,
+      profissional_id,
+      input.endereco,
+      errors,
+    )
     const id = randomUUID()
     await context.db.transaction(async (db) => {
       await db.rows(trancar({ profissionais: [profissional_id] }))
@@ -127,7 +132,8 @@ export const calendariosRouter = os.router({
       .catch((error: unknown) => {
         throw brokenConstraint(error) === 'calendarios_de_fora_uma_vez' ? errors.JA_EXISTE() : error
       })
-    if (lido) await guardarLeitura(context.sistema, { ...lido, id, profissional_id }, lido.busca, lido.comecou)
+    if (lido)
+      await guardarLeitura(context.sistema, { ...lido, id, profissional_id }, lido.busca, lido.comecou)
     return calendarioDaLinha(await exigirCalendario(context, id))
   }),
 

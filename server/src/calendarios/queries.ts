@@ -100,7 +100,11 @@ export const findParaGuardar = (id: string, endereco: string, comecou: Date) => 
 /** @param quantas null leaves the times as they were */
 export const updateLido = (
   id: string,
-  { comecou, proxima, novas }: { comecou: Date; proxima: Date; novas: { quantas: number; ignorados: number } | null },
+  {
+    comecou,
+    proxima,
+    novas,
+  }: { comecou: Date; proxima: Date; novas: { quantas: number; ignorados: number } | null },
 ) => sql`
   update calendarios_de_fora set situacao = 'em-dia', erro = null, falhas = 0, falhando_desde = null, lido_em = ${comecou}, tentado_em = ${comecou},
     proxima_em = ${proxima}, quantas = coalesce(${novas?.quantas ?? null}, quantas), ignorados = coalesce(${novas?.ignorados ?? null}, ignorados)

@@ -30,9 +30,7 @@ export function relogioIana(zona: string): Relogio {
     const fixo = desvioDoDia(dia, zona)
     if (fixo !== null) return escrito - fixo
     const instante = instanteDoDia(dia, parede.hour * 60 + parede.minute, zona)
-    return instante === null
-      ? escrito - desvio(escrito - ALCANCE_MS, zona)
-      : instante + parede.second * 1000
+    return instante === null ? escrito - desvio(escrito - ALCANCE_MS, zona) : instante + parede.second * 1000
   }
 }
 

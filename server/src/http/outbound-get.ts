@@ -41,14 +41,17 @@ export async function getOutside(
   let at = address
   for (let hops = 0; ; hops++) {
     const found = await resolveOutside(at, rules).catch((error: unknown) => {
-      throw hops > 0 && error instanceof RefusedAddress ? new RedirectedAway('a redirect leads inside') : error
+      throw hops > 0 && error instanceof RefusedAddress
+        ? new RedirectedAway('a redirect leads inside')
+        : error
     })
     if (signal.aborted) throw new TooSlow('nobody answered in time')
     const answer = await ask(found, asked).catch((error: unknown) => {
       throw signal.aborted ? new TooSlow('the answer did not end in time') : error
     })
     if (typeof answer !== 'string') return answer
-    if (hops === REDIRECTS || !URL.canParse(answer, found.url.href)) throw new RedirectedAway('too many redirects')
+    if (hops === REDIRECTS || !URL.canParse(answer, found.url.href))
+      throw new RedirectedAway('too many redirects')
     at = new URL(answer, found.url).href
   }
 }

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 /** A server of somebody else with a calendar on it. What it answers can be changed meanwhile; it keeps what it was asked. */
 export async function outroCalendario() {
   const pedidos: IncomingMessage['headers'][] = []
-  let responder = (_: IncomingMessage, resposta: ServerResponse) => void resposta.writeHead(404).end()
+  let responder: (pedido: IncomingMessage, resposta: ServerResponse) => unknown = (_, resposta) =>
+    resposta.writeHead(404).end()
   const server = createServer((pedido, resposta) => {
     pedidos.push(pedido.headers)
     responder(pedido, resposta)

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { CalendarioForm } from './calendario-form.tsx'
@@ -53,9 +53,9 @@ export function CalendariosDialog({ profissionais, primeiro, zona, onFechar }: C
       <div className="grid gap-4">
         {profissionais.length > 1 ? (
           <Field label={textos.profissional}>
-            <Select
+            <NativeSelect
               value={id}
-              onValueChange={setId}
+              onChange={(event) => setId(event.target.value)}
               options={profissionais.map((cada) => ({ value: cada.id, label: cada.nome }))}
             />
           </Field>

@@ -40,17 +40,14 @@ const calendario = (inicio: number) =>
     '',
   ].join('\r\n')
 
-/** The instants that a page offers, by the links that lead to booking them. */
-async function oferecidas(page: Page): Promise<string[]> {
-  const enderecos = await page
-    .locator('main a[href*="inicio"]')
-    .evaluateAll((links: { getAttribute(nome: string): string | null }[]) =>
-      links.map((link) => link.getAttribute('href') ?? ''),
+/** The instants that the profile of a professional offers. */
+const oferecidas = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('main')
+    .getByRole('radio')
+    .evaluateAll((radios: { getAttribute(nome: string): string | null }[]) =>
+      radios.map((radio) => radio.getAttribute('value')),
     )
-  return enderecos.flatMap(
-    (um) => /inicio=(\d{4}-[\d-]+T[\d:.]+Z)/.exec(decodeURIComponent(decodeURIComponent(um)))?.[1] ?? [],
-  )
-}
 
 test('ALCANCE-03 a professional adds another calendar, its hour vanishes from the page of patients, and comes back when the calendar is removed', async () => {
   const helena = await jornada.entrar('profissional')
@@ -64,8 +61,8 @@ test('ALCANCE-03 a professional adds another calendar, its hour vanishes from th
 
   const paciente = await jornada.visitar({ width: 360 })
   const verHoras = async () => {
-    await paciente.page.goto(`/profissional/${id}`)
-    await paciente.page.locator('main a[href*="inicio"]').first().waitFor()
+    await paciente.page.goto(`/profissionais-publicos/${id}`)
+    await paciente.page.getByRole('main').getByRole('radio').first().waitFor()
     await settled(paciente.page)
     return oferecidas(paciente.page)
   }
@@ -79,18 +76,18 @@ test('ALCANCE-03 a professional adds another calendar, its hour vanishes from th
   await dialogo.getByRole('list', { name: 'Calendários que bloqueiam horas' }).getByText('Em dia').waitFor()
   await inspecionar(page, [360, 768, 1440])
 
-  await dialogo.getByRole('button', { name: 'Adicionar calendário' }).click()
+  await dialogo.getByRole('button', { name: /^Adicionar calendário/ }).click()
   const novo = page.getByRole('dialog', { name: 'Adicionar calendário' })
-  await novo.getByRole('button', { name: 'Adicionar calendário' }).click()
+  await novo.getByRole('button', { name: /^Adicionar calendário/ }).click()
   await novo.getByText('Dê um nome ao calendário.').waitFor()
   const { port } = outro.address() as AddressInfo
   await novo.getByLabel('Nome').fill('Família')
   await novo.getByLabel('Endereço privado (iCal)').fill(`http://localhost:${port}/entrar`)
-  await novo.getByRole('button', { name: 'Adicionar calendário' }).click()
+  await novo.getByRole('button', { name: /^Adicionar calendário/ }).click()
   await novo.getByText(/O que está neste endereço não é um calendário/).waitFor()
   await inspecionar(page, [360, 1440])
   await novo.getByLabel('Endereço privado (iCal)').fill(`http://localhost:${port}/segredo/basic.ics`)
-  await novo.getByRole('button', { name: 'Adicionar calendário' }).click()
+  await novo.getByRole('button', { name: /^Adicionar calendário/ }).click()
   await page.getByRole('status').getByText('Família foi lido: 1 período ocupado').waitFor()
   await dialogo.getByText('Família', { exact: true }).waitFor()
   await inspecionar(page, [360, 1440])
@@ -108,7 +105,10 @@ test('ALCANCE-03 a professional adds another calendar, its hour vanishes from th
   await page.getByRole('status').getByText('Família foi lido agora').waitFor()
   await dialogo.getByRole('button', { name: 'Remover: Família' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
-  await page.getByRole('status').getByText(/Família foi removido/).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/Família foi removido/)
+    .waitFor()
   expect(await verHoras()).toContain(hora)
   expect(jornada.output()).not.toContain('segredo/basic.ics')
   // The browser notes an answer that is no success.

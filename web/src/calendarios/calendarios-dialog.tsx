@@ -174,10 +174,10 @@ function Linha({ calendario, zona, onMudar }: LinhaProps) {
         confirmLabel={textos.remover}
         pending={remover.isPending}
         onConfirm={() =>
-          remover.mutate(
-            { id },
-            { onSuccess: () => toast({ tone: 'success', title: textos.removido(nome) }), onError: naFalha },
-          )
+          // The row goes with its calendar: what is said afterwards does not hang on it.
+          void remover
+            .mutateAsync({ id })
+            .then(() => toast({ tone: 'success', title: textos.removido(nome) }), naFalha)
         }
       />
     </li>

@@ -18,12 +18,10 @@ import { RegrasDialog } from '../barra/regras-dialog.tsx'
 export { Lista } from './lista.tsx'
 export { Mes } from './mes.tsx'
 
-/** A form, with its library. */
-const BloquearDialog = partes(() => import('../dia/bloquear-dialog.tsx')).parte('BloquearDialog')
-
-const CalendariosDialog = partes(() => import('#web/calendarios/calendarios-dialog.tsx')).parte(
-  'CalendariosDialog',
-)
+/** Forms, with their library. */
+const { parte } = partes(() => import('../dia/formularios.ts'))
+const BloquearDialog = parte('BloquearDialog')
+const CalendariosDialog = parte('CalendariosDialog')
 
 export type DialogosProps = {
   dialogo: DialogoDaAgenda

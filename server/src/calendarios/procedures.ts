@@ -4,7 +4,7 @@ import { enderecoDoCalendario, fraseDoErro, maximoDeCalendarios } from '#domain/
 import { calendariosContract } from '#domain/calendarios/contract.ts'
 import type { CalendarioDeFora } from '#domain/calendarios/schemas.ts'
 import { ehDeEquipe } from '#domain/usuarios/usuario.ts'
-import { CAMINHO_DO_FEED } from '../agenda/procedures-feed.ts'
+import { CAMINHO_DO_FEED } from '../agenda/entrada.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { fechaAgenda } from '../horarios/excecoes/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'

@@ -142,6 +142,7 @@ export const impedem = [
   'historico_assinaturas',
   'horarios_clinicas',
   'horas_abertas',
+  'horas_de_fora',
   'ia_chamadas',
   'importacoes_pacientes',
   'intervalos_horarios',

@@ -13,6 +13,7 @@ const PAGES: readonly string[] = [
   'anuncios',
   'atendimento',
   'auditoria',
+  'calendarios',
   'convenios',
   'dicas',
   'dividas',

@@ -57,6 +57,7 @@ import { leituraContract } from './leitura/contract.ts'
 import { moderacaoContract } from './moderacao/contract.ts'
 import { redeContract } from './rede/contract.ts'
 import { reembolsosContract } from './reembolsos/contract.ts'
+import { calendariosContract } from './calendarios/contract.ts'
 import { conveniosContract } from './convenios/contract.ts'
 import { repassesContract } from './repasses/contract.ts'
 import { referenciaContract } from './referencia/contract.ts'
@@ -123,6 +124,7 @@ export const contract = {
   moderacao: moderacaoContract,
   rede: redeContract,
   reembolsos: reembolsosContract,
+  calendarios: calendariosContract,
   convenios: conveniosContract,
   integracoes: integracoesContract,
   inteligencia: inteligenciaContract,

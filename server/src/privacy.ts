@@ -45,6 +45,7 @@ import * as qualidade from './qualidade/privacy.ts'
 import * as recibos from './recibos/privacy.ts'
 import * as rede from './rede/privacy.ts'
 import * as reembolsos from './reembolsos/privacy.ts'
+import * as calendarios from './calendarios/privacy.ts'
 import * as convenios from './convenios/privacy.ts'
 import * as integracoes from './integracoes/privacy.ts'
 import * as inteligencia from './inteligencia/privacy.ts'
@@ -99,6 +100,7 @@ export const tabelasPessoais: readonly TabelaPessoal[] = [
   trazidos,
   trilhas,
   recibos,
+  calendarios,
   agenda,
   agendamentos,
   pagamentos,
@@ -120,6 +122,7 @@ export const tabelasSemDadosProprios: Record<string, string> = {
   anuncios_dia: 'how often an ad was shown and opened on a day: times, of nobody',
   linhas_conciliadas: 'which line a match is of; the match and the line are in the copy',
   transacoes_conciliadas: 'which entry a match is of; the match and the entry are in the copy',
+  ...calendarios.semDadosProprios,
   ...documentos.semDadosProprios,
   ...integracoes.semDadosProprios,
   ...posts.semDadosProprios,

@@ -19,6 +19,7 @@ import { addressSigner, publicAddress } from './armazem/address.ts'
 import { iniciarGravacoes, iniciarTranscricoes } from './atendimento/jobs.ts'
 import { iniciarConferencia } from './auditoria/conferencia.ts'
 import { iniciarExtratos } from './financeiro/extratos/jobs.ts'
+import { iniciarCalendarios } from './calendarios/jobs.ts'
 import { iniciarWebhooks } from './integracoes/jobs.ts'
 import { iniciarInteligencia } from './inteligencia/jobs.ts'
 import { iniciarMudancas } from './mudanca/jobs.ts'
@@ -289,6 +290,7 @@ export async function run(
     stops.unshift(iniciarInteligencia(sistema, agora, observar))
     stops.unshift(iniciarFimDosAnexosSoltos(sistema, armazem, agora, observar))
     stops.unshift(iniciarWebhooks(sistema, agora, settings.saida, observar))
+    stops.unshift(iniciarCalendarios(sistema, agora, settings.saida, observar))
     stops.unshift(iniciarResumos(sistema, agora, observar))
     stops.unshift(iniciarPosts(sistema, armazem, agora, observar))
     stops.unshift(iniciarMedidor({ sistema, armazem, resposta: tempos.takeP95, agora }, observar))

@@ -57,6 +57,7 @@ import { leituraRouter } from './leitura/procedures.ts'
 import { moderacaoRouter } from './moderacao/procedures.ts'
 import { redeRouter } from './rede/procedures.ts'
 import { reembolsosRouter } from './reembolsos/procedures.ts'
+import { calendariosRouter } from './calendarios/procedures.ts'
 import { conveniosRouter } from './convenios/procedures.ts'
 import { integracoesRouter } from './integracoes/procedures.ts'
 import { porChaveRouter } from './integracoes/procedures-chave.ts'
@@ -124,6 +125,7 @@ const procedures = {
   moderacao: moderacaoRouter,
   rede: redeRouter,
   reembolsos: reembolsosRouter,
+  calendarios: calendariosRouter,
   convenios: conveniosRouter,
   integracoes: integracoesRouter,
   inteligencia: inteligenciaRouter,

@@ -138,6 +138,15 @@ export const bloqueioDaAgenda = z.object({
 })
 export type BloqueioDaAgenda = z.infer<typeof bloqueioDaAgenda>
 
+/** Busy in another calendar of the professional. Its name is for those who may write in the agenda, else ''. */
+export const ocupadoDeFora = z.object({
+  profissional_id: z.uuid(),
+  calendario: z.string(),
+  inicio: instante,
+  fim: instante,
+})
+export type OcupadoDeFora = z.infer<typeof ocupadoDeFora>
+
 export const periodoDaAgenda = z.object({
   /** IANA zone in which to draw: that of the first professional shown. */
   zona: z.string(),
@@ -183,6 +192,7 @@ export const periodoDaAgenda = z.object({
   planos: z.array(z.object({ profissional_id: z.uuid(), nomes: z.array(z.string()) })),
   agendamentos: z.array(agendamentoDaAgenda),
   bloqueios: z.array(bloqueioDaAgenda),
+  ocupados: z.array(ocupadoDeFora),
   feriados: z.array(z.object({ profissional_id: z.uuid(), data: dia, nome: z.string(), fecha: z.boolean() })),
   janelas: z.array(janelaAberta),
 })

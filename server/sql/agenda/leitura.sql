@@ -1,12 +1,13 @@
 -- What stands where an appointment is to go, of its professional, its patient or its room. Of what the person may not see only that something
 -- is there, and never more of its time than what was asked for. Of a group that is full one person stands for all; in the session that it would
--- join (`sessao`) only the patient may stand in the way.
+-- join (`sessao`) only the patient may stand in the way. A busy time of another calendar of the professional stands there too.
 -- Asks: atende_agenda() of that professional and clinic; names only what ve_agenda() shows.
 create function conflitos_da_agenda(profissional uuid, clinica uuid, paciente uuid, sala uuid, de timestamptz, ate timestamptz, exceto uuid, agora timestamptz,
   sessao uuid)
 returns table (com text, agendamento_id uuid, inicio timestamptz, fim timestamptz, quem text, mesmo_profissional boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select x.com, x.agendamento_id, x.inicio, x.fim, x.quem, x.mesmo_profissional from (
+  select y.com, y.agendamento_id, y.inicio, y.fim, y.quem, y.mesmo_profissional from (
+  select x.* from (
   select distinct on (c.com, a.sessao_id) c.com, case when v.visivel then a.id end as agendamento_id,
          case when v.visivel then a.data_agendamento else greatest(lower(a.ocupacao), de) end as inicio,
          case when v.visivel then a.data_agendamento + make_interval(mins => a.duracao_min) else least(upper(a.ocupacao), ate) end as fim,
@@ -23,7 +24,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
      and (a.reserva_expira_em is null or a.reserva_expira_em > agora) and a.id is distinct from exceto
      and (c.com = 'paciente' or a.sessao_id is distinct from sessao)
    order by c.com, a.sessao_id, a.data_agendamento, a.id) x
-   order by x.data_agendamento, x.id, array_position(array['profissional', 'paciente', 'sala'], x.com)
+  union all
+  select 'calendario', null, greatest(h.inicio, de), least(h.fim, ate), null, true, greatest(h.inicio, de), h.calendario_id
+    from horas_de_fora h
+   where sessao is null and atende_agenda(profissional, clinica) and h.profissional_id = profissional and h.inicio < ate and h.fim > de) y
+   order by y.data_agendamento, y.id, array_position(array['profissional', 'calendario', 'paciente', 'sala'], y.com)
 $$;
 grant execute on function conflitos_da_agenda(uuid, uuid, uuid, uuid, timestamptz, timestamptz, uuid, timestamptz, uuid) to saude_app, saude_sistema;
 

@@ -35,6 +35,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
                      select from agendamentos o where o.profissional_id = c.id and o.ocupacao && a.ocupacao
                         and o.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
                         and (o.reserva_expira_em is null or o.reserva_expira_em > app_agora()))
+                        and not exists (select from horas_de_fora h where h.profissional_id = c.id and tstzrange(h.inicio, h.fim) && a.ocupacao)
                         and not fechada_na_hora(c.id, a.data_agendamento, a.duracao_min, coalesce(l.zona, 'America/Sao_Paulo'))) order by f.nome_completo, c.id)
                      from membros_clinicas d join profissionais c on c.usuario_id = d.usuario_id join profiles f on f.user_id = c.usuario_id
                     where d.clinica_id = m.clinica_id and not d.delegacao and acesso_vale(d.status, d.inicio, d.fim) and c.id <> a.profissional_id

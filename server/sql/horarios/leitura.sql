@@ -64,7 +64,7 @@ create function marcados_de(ids uuid[], de date, ate date) returns table (profis
 grant execute on function marcados_de(uuid[], date, date) to saude_app, saude_sistema;
 
 -- When professionals are taken, and by nobody in particular: all that the slot engine may know. An hour that is held counts as taken while
--- its time runs, and no longer.
+-- its time runs, and no longer. Busy times of other calendars count as the same.
 -- Asks: nobody: hours, and never whose.
 create function ocupacoes_de(ids uuid[], de timestamptz, ate timestamptz)
   returns table (profissional_id uuid, inicio timestamptz, fim timestamptz)
@@ -73,7 +73,10 @@ create function ocupacoes_de(ids uuid[], de timestamptz, ate timestamptz)
         where a.profissional_id = any (ids) and a.data_agendamento >= de - interval '12 hours' and a.data_agendamento < ate + interval '12 hours'
           and a.status in ('agendado', 'confirmado', 'em-andamento', 'reagendado')
           and (a.reserva_expira_em is null or a.reserva_expira_em > app_agora())
-        order by a.profissional_id, a.data_agendamento $$;
+        union all
+        select h.profissional_id, h.inicio, h.fim from horas_de_fora h
+        where h.profissional_id = any (ids) and h.inicio <= ate and h.fim > de
+        order by 1, 2 $$;
 grant execute on function ocupacoes_de(uuid[], timestamptz, timestamptz) to saude_app, saude_sistema;
 
 -- The rooms that hours name, while a colleague has them, or for all the time when they are out of use. One's own appointments are in

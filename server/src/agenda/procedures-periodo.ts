@@ -24,6 +24,7 @@ import {
   findClinicas,
   findFeriadosDeTodos,
   findLocais,
+  findOcupadosDeFora,
   findServicos,
 } from './queries.ts'
 import { agendasDoPedido, escreve, exigirQuemAtende, zonaDaAgenda, ZONA_PADRAO } from './agendas-do-pedido.ts'
@@ -80,8 +81,10 @@ export const periodoRouter = {
     const ids = mostradas.map(({ id }) => id)
     const { de, ate } = input
     // A day more on both sides, since the agendas may lie in several zones.
-    const larga = entre(Date.parse(`${de}T00:00Z`) - 86_400_000, Date.parse(`${ate}T00:00Z`) + 2 * 86_400_000)
-    const [horas, linhas, bloqueios, feriados, locais, servicos, clinicas, atrasos] =
+    const cedo = Date.parse(`${de}T00:00Z`) - 86_400_000
+    const tarde = Date.parse(`${ate}T00:00Z`) + 2 * 86_400_000
+    const larga = entre(cedo, tarde)
+    const [horas, linhas, bloqueios, ocupados, feriados, locais, servicos, clinicas, atrasos] =
       await context.db.together([
         findAgendas(ids, { de, ate }),
         findAgendamentos(
@@ -89,6 +92,7 @@ export const periodoRouter = {
           sql`${dosProfissionais(ids)} and ${larga} and ${daClinica(input.clinica_id)}`,
         ),
         findBloqueios(ids, de, ate),
+        findOcupadosDeFora(ids, cedo, tarde),
         findFeriadosDeTodos(ids, de, ate),
         findLocais(ids),
         findServicos(ids),
@@ -134,6 +138,9 @@ export const periodoRouter = {
         agendamentoDaLinha(linha, zonaDe.get(linha.profissional_id) ?? zona, agora),
       ),
       bloqueios,
+      ocupados: ocupados
+        .filter((um) => um.inicio.getTime() < fim && um.fim.getTime() > inicio)
+        .map((um) => ({ ...um, inicio: um.inicio.toISOString(), fim: um.fim.toISOString() })),
       feriados,
       janelas: horas.flatMap((uma) => janelasDe(uma, input, agora)),
     }
@@ -243,6 +250,7 @@ async function periodoDoCirculo(context: Contexto, sessao: Sessao, input: Filtro
       ({ ...agendamentoDaLinha(linha, zona, agora), observacoes: '', motivo_encaixe: null }),
     ),
     bloqueios: [],
+    ocupados: [],
     feriados: [],
     janelas: [],
   }

@@ -150,6 +150,16 @@ export const findBloqueios = (ids: readonly string[], de: string, ate: string) =
     faixas: { inicio_min: number; fim_min: number }[]
   }>`select * from bloqueios_da_agenda(${ids}::uuid[], ${de}::date, ${ate}::date)`
 
+/** Busy times of other calendars in a range of epoch milliseconds. */
+export const findOcupadosDeFora = (ids: readonly string[], de: number, ate: number) =>
+  sql<{
+    profissional_id: string
+    calendario: string
+    inicio: Date
+    fim: Date
+  }>`select profissional_id, calendario, de as inicio, ate as fim
+    from horas_de_fora_da_agenda(${ids}::uuid[], ${new Date(de)}::timestamptz, ${new Date(ate)}::timestamptz)`
+
 export const findFeriadosDeTodos = (ids: readonly string[], de: string, ate: string) =>
   sql<{
     profissional_id: string

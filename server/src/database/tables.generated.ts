@@ -488,6 +488,26 @@ export interface BloqueiosRede {
   usuario_id: string
 }
 
+export interface CalendariosDeFora {
+  created_at: Generated<Timestamp>
+  erro: string | null
+  falhando_desde: Timestamp | null
+  falhas: Generated<number>
+  id: Generated<string>
+  ignorados: Generated<number>
+  lido_em: Timestamp | null
+  marca: Buffer
+  nome: string
+  origem: Generated<'ics'>
+  profissional_id: string
+  proxima_em: Generated<Timestamp>
+  quantas: Generated<number>
+  servidor: string
+  situacao: Generated<'lendo' | 'em-dia' | 'com-erro' | 'desligado'>
+  tentado_em: Timestamp | null
+  usuario_id: string | null
+}
+
 export interface CargasReferencia {
   carga: string
   carregada_em: Generated<Timestamp>
@@ -1087,6 +1107,15 @@ export interface Emprestimos {
   tomado_em: Timestamp | null
 }
 
+export interface EnderecosDeCalendario {
+  calendario_id: string
+  endereco: string
+  etag: string | null
+  inteiro_em: Timestamp | null
+  modificado: string | null
+  zona: string | null
+}
+
 export interface EntradasTrazidas {
   autores: Generated<ColumnType<unknown, string, string>>
   clinica_id: string | null
@@ -1473,6 +1502,13 @@ export interface HorasAbertas {
   dia: string
   hora: number
   minutos: number
+  profissional_id: string
+}
+
+export interface HorasDeFora {
+  calendario_id: string
+  fim: Timestamp
+  inicio: Timestamp
   profissional_id: string
 }
 
@@ -3418,6 +3454,7 @@ export interface DB {
   baixas_de_divida: BaixasDeDivida
   bloqueios_pacientes: BloqueiosPacientes
   bloqueios_rede: BloqueiosRede
+  calendarios_de_fora: CalendariosDeFora
   cargas_referencia: CargasReferencia
   carteirinhas: Carteirinhas
   cartoes_emergencia: CartoesEmergencia
@@ -3457,6 +3494,7 @@ export interface DB {
   documentos_trazidos: DocumentosTrazidos
   elos_prontuario: ElosProntuario
   emprestimos: Emprestimos
+  enderecos_de_calendario: EnderecosDeCalendario
   entradas_trazidas: EntradasTrazidas
   entregas_notificacao: EntregasNotificacao
   entregas_webhook: EntregasWebhook
@@ -3485,6 +3523,7 @@ export interface DB {
   horarios_clinicas: HorariosClinicas
   horarios_fantasma: HorariosFantasma
   horas_abertas: HorasAbertas
+  horas_de_fora: HorasDeFora
   ia_chamadas: IaChamadas
   ia_ferramentas: IaFerramentas
   idiomas: Idiomas

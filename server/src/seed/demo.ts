@@ -44,6 +44,7 @@ import { semearLancamentos } from './lancamentos.ts'
 import { semearRecibos } from './recibos.ts'
 import { semearConvenios } from './convenios.ts'
 import { semearPlanos } from './planos.ts'
+import { semearCalendarios } from './calendarios.ts'
 import { semearIntegracoes } from './integracoes.ts'
 import { semearRepasses } from './repasses.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
@@ -248,6 +249,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearFormularios(client, mundo, { profissional: helena, paciente: mariana })
   await semearConvenios(client, mundo, { profissional_id: helena.id, clinicas, gestora_id })
   await semearRepasses(client, mundo, { clinicas, gestora_id })
+  await semearCalendarios(client, mundo, profissionais[0]!)
   const daGestora = clinicas.find(({ dono_id }) => dono_id === gestora_id)
   if (daGestora)
     await semearIntegracoes(client, mundo, {

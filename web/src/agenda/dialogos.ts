@@ -28,6 +28,7 @@ export type DialogoDaAgenda =
         | 'bloqueados'
         | 'sala'
         | 'feed'
+        | 'calendarios'
         | 'atalhos'
         | 'filtros'
     }

@@ -61,6 +61,7 @@ export const textos = {
     bloqueados: 'Pacientes bloqueados',
     sala: 'Sala de vídeo',
     feed: 'Agenda em outro calendário',
+    calendarios: 'Outros calendários',
     atalhos: 'Atalhos do teclado',
     colunas: 'Colunas do dia',
     porProfissional: 'Por profissional',
@@ -90,6 +91,10 @@ export const textos = {
   semSala: 'Sem sala',
   intervalo: 'Intervalo',
   bloqueado: 'Bloqueado',
+  /** @param calendario '' for those who do not keep the agenda */
+  ocupadoFora: (calendario: string) => (calendario ? `Ocupado · ${calendario}` : 'Ocupado'),
+  conflito: (calendario: string) =>
+    `Conflito com ${calendario ? `o calendário ${calendario}` : 'outro calendário'}`,
   fechado: 'Sem atendimento',
   feriado: (nome: string) => `Feriado: ${nome}`,
   feriadoAberto: (nome: string) => `${nome}, com atendimento`,

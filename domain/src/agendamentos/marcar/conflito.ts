@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { errosDaChave } from '#domain/rpc/chave.ts'
 
-/** Whom or what an appointment would meet: each can be at one appointment at a time. */
-export const donosDoConflito = ['profissional', 'paciente', 'sala'] as const
+/** Whom or what an appointment would meet: each can be at one appointment at a time. 'calendario' is a busy time of another calendar of the professional. */
+export const donosDoConflito = ['profissional', 'calendario', 'paciente', 'sala'] as const
 export type DonoDoConflito = (typeof donosDoConflito)[number]
 
-/** An appointment in the way. */
+/** An appointment in the way, or a busy time of another calendar. */
 export const conflito = z.object({
   com: z.enum(donosDoConflito),
   /** The other appointment; null where the caller may not see it. */
@@ -20,7 +20,7 @@ export const conflito = z.object({
 })
 export type Conflito = z.infer<typeof conflito>
 
-/** Conflicts that an `encaixe` does not excuse. It shares the time of the professional and the room, never that of the patient. */
+/** Conflicts that an `encaixe` does not excuse. It shares the time of the professional, whose other calendars do not hold them, and the room, never that of the patient. */
 export function semDesculpa<C extends { com: DonoDoConflito }>(
   conflitos: readonly C[],
   encaixe: boolean,

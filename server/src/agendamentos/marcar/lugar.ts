@@ -149,7 +149,9 @@ export async function decidirHora(
     lugar.inicio >= agora.getTime() - ENCAIXE_ANTES_MS ||
     dataLocal(lugar.inicio, zona) === dataLocal(agora.getTime(), zona)
   if (!mesmaHora && jaPassou(lugar, agora) && !(encaixe && aindaVale)) throw recusarNaAgenda('PASSADO')
-  const conflitos = semDesculpa(await db.rows(findConflitos(lugar, agora)), encaixe)
+  const achados = semDesculpa(await db.rows(findConflitos(lugar, agora)), encaixe)
+  // What came into the other calendar afterwards undoes nothing that was booked.
+  const conflitos = mesmaHora ? achados.filter(({ com }) => com !== 'calendario') : achados
   if (conflitos.length > 0) throw recusaDosConflitos(conflitos, zona)
   if (fora) throw recusarNaAgenda('FORA_DO_HORARIO', fora)
   if (encaixe && !mesmaHora && !(await db.only(findSeCabeEncaixe(lugar))).cabe)
@@ -189,11 +191,13 @@ export const recusaDosConflitos = (conflitos: readonly LinhaDeConflito[], zona: 
 
 const donos: Record<DonoDoConflito, string> = {
   profissional: 'O profissional já tem',
+  calendario: 'O profissional tem',
   paciente: 'O paciente já tem',
   sala: 'A sala já tem',
 }
 const saidas: Record<DonoDoConflito, string> = {
   profissional: 'Escolha outro horário ou marque como encaixe, com motivo.',
+  calendario: 'Escolha outro horário ou marque como encaixe, com motivo.',
   paciente: 'Escolha outro horário ou mude a outra consulta.',
   sala: 'Escolha outra sala ou outro horário.',
 }
@@ -210,7 +214,10 @@ export function conflitoDaLinha(linha: LinhaDeConflito, zona: string): Conflito 
     inicio: inicio.toISOString(),
     fim: fim.toISOString(),
     quem,
-    frase: `${donos[com]} uma consulta${de} ${horas}. ${saidas[com]}`,
+    frase:
+      com === 'calendario'
+        ? `${donos[com]} um compromisso em outro calendário ${horas}. ${saidas[com]}`
+        : `${donos[com]} uma consulta${de} ${horas}. ${saidas[com]}`,
   }
 }
 

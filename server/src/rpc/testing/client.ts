@@ -23,6 +23,7 @@ import { caberEm, limitarPor } from '../../limits.ts'
  * @param ia the model of the AI tools; none when left out
  * @param gravacoes who transcribes; nobody when left out
  * @param armazem where files are kept; a store of its own when left out
+ * @param saida what the addresses that people give may lead to; the public network when left out
  * @param chave the `Idempotency-Key` of every request
  */
 export function clientFor(
@@ -36,6 +37,7 @@ export function clientFor(
   ia: Contexto['ia'] = null,
   gravacoes: Partial<Contexto['gravacoes']> = {},
   armazem: Contexto['armazem'] = testStore(),
+  saida: Contexto['saida'] = { inside: false },
 ): RouterClient<typeof router> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pedido = randomUUID()
@@ -54,6 +56,7 @@ export function clientFor(
       sessao,
       agora,
       cepUrl: null,
+      saida,
       assinaturas,
       banco,
       ia,

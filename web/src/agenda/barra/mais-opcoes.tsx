@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  CalendarPlus,
   ClipboardCheck,
   EllipsisVertical,
   Hourglass,
@@ -56,6 +57,11 @@ export function MaisOpcoes({
           onSelect={() => onAbrir({ tipo: 'bloquear', data: dia })}
         >
           {menu.bloquear}
+        </MenuItem>
+      ) : null}
+      {bloqueia ? (
+        <MenuItem icon={<CalendarPlus aria-hidden size={17} />} onSelect={abrir('calendarios')}>
+          {menu.calendarios}
         </MenuItem>
       ) : null}
       {escreve ? (

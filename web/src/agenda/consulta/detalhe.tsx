@@ -44,6 +44,7 @@ import { useTelaLarga } from '../use-tela.ts'
 import { AtosDaConsulta } from './atos-da-consulta.tsx'
 import { BloquearPaciente } from '../dia/bloqueados-dialog.tsx'
 import { iconeDaModalidade } from '../grade/cartao.tsx'
+import { conflitoDe } from '../grade/montagem.ts'
 import { Contato } from './contato.tsx'
 import { EditarConsulta } from './editar-consulta.tsx'
 import { Historico } from './historico.tsx'
@@ -113,6 +114,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
   const { data_agendamento, duracao_min, status, modalidade, presenca } = consulta
   const fim = new Date(Date.parse(data_agendamento) + duracao_min * 60_000)
   const Onde = iconeDaModalidade[modalidade]
+  const conflito = cartao ? conflitoDe(cartao, periodo) : null
   const profissional = periodo.profissionais.find(({ id }) => id === consulta.profissional_id)
   const nome = consulta.paciente_nome ?? textos.cartao.semNome
   return (
@@ -148,6 +150,7 @@ function Conteudo({ consulta, cartao, completa, periodo }: ConteudoProps) {
             {consulta.primeiro_contato.aguarda ? palavras.aguardaAceite : palavras.semRelacao}
           </Badge>
         ) : null}
+        {conflito ? <Badge tone="warning">{conflito}</Badge> : null}
         {consulta.aguarda_aprovacao ? <Badge tone="warning">{palavras.pedido}</Badge> : null}
         {consulta.serie_id ? <Badge tone="outline">{palavras.serie}</Badge> : null}
         {cartao?.sem_login ? <Badge tone="outline">{palavras.semLogin}</Badge> : null}

@@ -10,6 +10,7 @@ const palavras = {
   titulo: (nome: string, dia: string) => `Agenda de ${nome}, ${dia}`,
   colunas: ['Horário', 'Paciente', 'Serviço', 'Convênio', 'Status', 'Observações'],
   vazio: 'Nenhuma consulta.',
+  ocupado: 'Em outros calendários:',
 } as const
 
 type FolhaProps = { periodo: PeriodoDaAgenda; consultas: readonly AgendamentoDaAgenda[]; dia: string }
@@ -72,9 +73,33 @@ export const FolhaDoDia = memo(function FolhaDoDia({ periodo, consultas, dia }: 
                 </tbody>
               </table>
             )}
+            <Ocupados periodo={periodo} profissional_id={id} dia={dia} />
           </section>
         )
       })}
     </div>
   )
 })
+
+type OcupadosProps = { periodo: PeriodoDaAgenda; profissional_id: string; dia: string }
+
+/** The busy times of other calendars on that day, below the table. */
+function Ocupados({ periodo: { ocupados, zona }, profissional_id, dia }: OcupadosProps) {
+  const doDia = ocupados.filter(
+    (um) =>
+      um.profissional_id === profissional_id &&
+      noRelogio(um.inicio, zona).data <= dia &&
+      noRelogio(um.fim, zona).data >= dia,
+  )
+  if (doDia.length === 0) return null
+  const linhas = doDia.map(({ calendario, inicio, fim }) =>
+    [textos.ocupadoFora(calendario), textos.horas(formatarHora(inicio, zona), formatarHora(fim, zona))].join(
+      ', ',
+    ),
+  )
+  return (
+    <p className="mt-2 text-sm">
+      {palavras.ocupado} {linhas.join('; ')}.
+    </p>
+  )
+}

@@ -1,5 +1,6 @@
 import {
   BadgeDollarSign,
+  CalendarX2,
   House,
   LogIn,
   MapPin,
@@ -41,6 +42,8 @@ type CartaoProps = {
   janela: Janela
   /** Height of an hour, in rem. */
   altura: number
+  /** Words of a busy time of another calendar at the same hour. */
+  conflito: string | null
   /** Whether the Tab key stops here. */
   parada: boolean
   /** Whether the card is being moved: this is its origin. */
@@ -112,7 +115,7 @@ export const Cartao = memo(function Cartao(props: CartaoProps) {
           ) : null}
         </span>
         {visto ? <Espiada {...props} /> : null}
-        <span className="sr-only">{emPalavras(consulta, inicio, fim, densidade)}</span>
+        <span className="sr-only">{emPalavras(props, densidade)}</span>
       </button>
       {densidade !== 'linha' && consulta.acoes.includes('chegar') && !origem ? (
         <span
@@ -147,6 +150,7 @@ function Palavras({
   deQuem,
   densidade,
   larga,
+  conflito,
 }: CartaoProps & { densidade: Densidade }) {
   const { status, presenca, modalidade, idade, convenio, sala, observacoes } = consulta
   const Status = statusIcon[status]
@@ -166,6 +170,7 @@ function Palavras({
   )
   const sinais = (
     <span className="ml-auto flex shrink-0 items-center gap-1">
+      {conflito ? <CalendarX2 aria-hidden size={12} className="stroke-[2.3] text-warning" /> : null}
       {temSinal(consulta) ? (
         <span
           className={cx(
@@ -224,7 +229,7 @@ function Palavras({
  * What a low card has no room for, drawn with its first pointer or focus: beside the edge of the grid that is farther. A screen reader
  * hears it with the card.
  */
-function Espiada({ consulta, inicio, fim, janela, aDireita }: CartaoProps) {
+function Espiada({ consulta, inicio, fim, janela, aDireita, conflito }: CartaoProps) {
   const { convenio, sala, paciente_nome } = consulta
   return (
     <span
@@ -241,6 +246,7 @@ function Espiada({ consulta, inicio, fim, janela, aDireita }: CartaoProps) {
       <span className="text-muted">
         {[convenio ?? palavras.particular, sala].filter(Boolean).join(' · ')}
       </span>
+      {conflito ? <span>{conflito}</span> : null}
     </span>
   )
 }
@@ -277,18 +283,14 @@ function Sinais({ consulta }: { consulta: AgendamentoDaAgenda }) {
 }
 
 /** The icons in words for a screen reader, after the visible words of the card. */
-function emPalavras(
-  consulta: AgendamentoDaAgenda,
-  inicio: number,
-  fim: number,
-  densidade: Densidade,
-): string {
+function emPalavras({ consulta, inicio, fim, conflito }: CartaoProps, densidade: Densidade): string {
   const { status, idade, presenca, espera_min } = consulta
   return [
     '',
     densidade === 'linha' ? textos.horas(formatarMinuto(inicio), formatarMinuto(fim)) : null,
     densidade === 'linha' || densidade === 'curta' ? (consulta.servico ?? palavras.consulta) : null,
     rotulosStatusAgendamento[status],
+    conflito,
     idade !== null && densidade === 'linha' ? palavras.anos(idade) : null,
     rotulosModalidade[consulta.modalidade],
     densidade === 'toda' ? null : (consulta.convenio ?? palavras.particular),

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { Coffee, LockKeyhole } from 'lucide-react'
+import { CalendarX2, Coffee, LockKeyhole } from 'lucide-react'
 import { memo } from 'react'
 import { formatarMinuto } from '#domain/formato/data.ts'
 import { hachura } from './aparencia.ts'
@@ -57,13 +57,13 @@ type FechadosProps = {
 }
 
 export const Fechados = memo(function Fechados({ fechados, janela, onAbrirBloqueio }: FechadosProps) {
-  return fechados.map(({ inicio, fim, rotulo, bloqueio }) => (
+  return fechados.map(({ inicio, fim, rotulo, bloqueio, deFora }) => (
     <div
-      key={`${bloqueio} ${inicio}`}
+      key={`${bloqueio} ${deFora} ${inicio} ${rotulo}`}
       style={{ ...lugarNaGrade(inicio, fim, janela), backgroundImage: hachura }}
       className={cx(
         'pointer-events-none absolute inset-x-0 flex justify-center overflow-hidden',
-        bloqueio ? 'z-1 items-start bg-hover pt-1' : 'items-center bg-subtle/60',
+        bloqueio || deFora ? 'z-1 items-start bg-hover pt-1' : 'items-center bg-subtle/60',
       )}
     >
       {rotulo === null ? null : bloqueio && onAbrirBloqueio ? (
@@ -79,8 +79,17 @@ export const Fechados = memo(function Fechados({ fechados, janela, onAbrirBloque
         </button>
       ) : (
         <span className="flex max-w-[calc(100%-0.5rem)] items-center gap-1 rounded-full bg-surface px-2 py-0.5 text-2xs text-muted">
-          {bloqueio ? <LockKeyhole aria-hidden size={11} /> : <Coffee aria-hidden size={11} />}
+          {bloqueio ? (
+            <LockKeyhole aria-hidden size={11} />
+          ) : deFora ? (
+            <CalendarX2 aria-hidden size={11} />
+          ) : (
+            <Coffee aria-hidden size={11} />
+          )}
           <span className="truncate">{rotulo}</span>
+          {deFora ? (
+            <span className="sr-only">, {textos.horas(formatarMinuto(inicio), formatarMinuto(fim))}</span>
+          ) : null}
         </span>
       )}
     </div>

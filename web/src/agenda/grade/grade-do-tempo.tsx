@@ -243,13 +243,14 @@ export function GradeDoTempo(props: GradeProps) {
               {mostraAgora && coluna.data === agoraNaGrade.data ? (
                 <LinhaDeAgora minuto={agoraNaGrade.minuto} janela={janela} />
               ) : null}
-              {coluna.postas.map(({ consulta, inicio, fim, lugar }) => (
+              {coluna.postas.map(({ consulta, inicio, fim, lugar, conflito }) => (
                 <Cartao
                   key={consulta.id}
                   consulta={consulta}
                   inicio={inicio}
                   fim={fim}
                   lugar={lugar}
+                  conflito={conflito}
                   janela={janela}
                   altura={props.altura}
                   aDireita={ordem >= colunas.length / 2}

@@ -9,10 +9,24 @@ import { textos } from '../messages.ts'
 const DIA_MIN = 1440
 
 /** A card in its column, in minutes of the day in the agenda's zone. */
-export type Posta = { consulta: AgendamentoDaAgenda; inicio: number; fim: number; lugar: Lugar }
+export type Posta = {
+  consulta: AgendamentoDaAgenda
+  inicio: number
+  fim: number
+  lugar: Lugar
+  /** Words of a busy time of another calendar at the same hour. */
+  conflito: string | null
+}
 
 /** Closed minutes of a day. */
-export type Fechado = { inicio: number; fim: number; rotulo: string | null; bloqueio: string | null }
+export type Fechado = {
+  inicio: number
+  fim: number
+  rotulo: string | null
+  bloqueio: string | null
+  /** Busy in another calendar. */
+  deFora?: boolean
+}
 
 /** One column of the grid: a date of everybody shown, of one professional or of one room. */
 export type ColunaDaGrade = {
@@ -66,19 +80,28 @@ export function montarGrade({ periodo, consultas, dias, divisao }: Pedido): Grad
     return {
       ...cabeca,
       postas: daqui
-        .map(({ consulta, inicio, fim }) => ({ consulta, inicio, fim, lugar: lugares.get(consulta.id)! }))
+        .map(({ consulta, inicio, fim }) => ({
+          consulta,
+          inicio,
+          fim,
+          lugar: lugares.get(consulta.id)!,
+          conflito: conflitoDe(consulta, periodo),
+        }))
         .sort((a, b) => a.inicio - b.inicio || a.lugar.coluna - b.lugar.coluna),
       // The hours of professionals are unknown to people who look after a patient.
       fechados:
         periodo.vista === 'circulo'
           ? []
-          : fechadosDe(
-              (abertas.get(cabeca.data) ?? []).filter(({ profissional_id }) =>
-                quem.includes(profissional_id),
+          : [
+              ...fechadosDe(
+                (abertas.get(cabeca.data) ?? []).filter(({ profissional_id }) =>
+                  quem.includes(profissional_id),
+                ),
+                bloqueiosDo(cabeca.data, quem, periodo.bloqueios),
+                janela,
               ),
-              bloqueiosDo(cabeca.data, quem, periodo.bloqueios),
-              janela,
-            ),
+              ...deForaNo(cabeca.data, quem, periodo, janela),
+            ],
       feriado: feriados.find(({ fecha }) => fecha) ?? feriados[0] ?? null,
     }
   })
@@ -169,6 +192,50 @@ function fechadosDe(abertas: readonly Aberta[], bloqueios: readonly DoDia[], { d
       fechados.push({ ...faixa, rotulo: motivo || textos.bloqueado, bloqueio: id })
   }
   return fechados
+}
+
+/** Busy times of other calendars on a date, as far as the grid reaches. */
+function deForaNo(
+  data: string,
+  quem: readonly string[],
+  { ocupados, zona }: PeriodoDaAgenda,
+  { de, ate }: Janela,
+): Fechado[] {
+  return ocupados
+    .filter(({ profissional_id }) => quem.includes(profissional_id))
+    .flatMap(({ calendario, ...hora }) => {
+      const [comeca, acaba] = [noRelogio(hora.inicio, zona), noRelogio(hora.fim, zona)]
+      const inicio = Math.max(comeca.data < data ? 0 : comeca.data > data ? DIA_MIN : comeca.minuto, de * 60)
+      const fim = Math.min(acaba.data > data ? DIA_MIN : acaba.data < data ? 0 : acaba.minuto, ate * 60)
+      return fim > inicio
+        ? [{ inicio, fim, rotulo: textos.ocupadoFora(calendario), bloqueio: null, deFora: true }]
+        : []
+    })
+}
+
+/** Appointments that still take their time, and meet a busy time of another calendar. */
+export function conflitoDe(
+  {
+    profissional_id,
+    data_agendamento,
+    duracao_min,
+    status,
+    presenca,
+  }: Pick<
+    AgendamentoDaAgenda,
+    'profissional_id' | 'data_agendamento' | 'duracao_min' | 'status' | 'presenca'
+  >,
+  { ocupados }: Pick<PeriodoDaAgenda, 'ocupados'>,
+): string | null {
+  if (ocupados.length === 0 || status === 'cancelado' || status === 'concluido' || presenca === 'ausente')
+    return null
+  const inicio = Date.parse(data_agendamento)
+  const fim = inicio + duracao_min * 60_000
+  const achado = ocupados.find(
+    (um) =>
+      um.profissional_id === profissional_id && Date.parse(um.inicio) < fim && Date.parse(um.fim) > inicio,
+  )
+  return achado ? textos.conflito(achado.calendario) : null
 }
 
 /** Whether a minute of a column can be booked without a question about the hours. */

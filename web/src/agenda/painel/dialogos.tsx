@@ -18,8 +18,10 @@ import { RegrasDialog } from '../barra/regras-dialog.tsx'
 export { Lista } from './lista.tsx'
 export { Mes } from './mes.tsx'
 
-/** A form, with its library. */
-const BloquearDialog = partes(() => import('../dia/bloquear-dialog.tsx')).parte('BloquearDialog')
+/** Forms, with their library. */
+const { parte } = partes(() => import('../dia/formularios.ts'))
+const BloquearDialog = parte('BloquearDialog')
+const CalendariosDialog = parte('CalendariosDialog')
 
 export type DialogosProps = {
   dialogo: DialogoDaAgenda
@@ -36,6 +38,7 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, onFechar }: Dialogo
     periodo.profissionais.find(({ id, escrita }) => escrita && periodo.mostrados.includes(id)) ??
     periodo.profissionais.find(({ id }) => periodo.mostrados.includes(id))
   const deQuem = profissional ? { profissional_id: profissional.id } : {}
+  const fecha = periodo.profissionais.filter(({ pode_bloquear }) => pode_bloquear)
   return (
     <>
       {dialogo.tipo === 'novo' ? (
@@ -75,6 +78,13 @@ export function Dialogos({ dialogo, periodo, busca, dia, ir, onFechar }: Dialogo
         <MinhaSalaDialog onFechar={onFechar} />
       ) : dialogo.tipo === 'feed' ? (
         <FeedDialog zona={periodo.zona} onFechar={onFechar} />
+      ) : dialogo.tipo === 'calendarios' && fecha.length > 0 ? (
+        <CalendariosDialog
+          profissionais={fecha}
+          primeiro={(fecha.find(({ id }) => periodo.mostrados.includes(id)) ?? fecha[0]!).id}
+          zona={periodo.zona}
+          onFechar={onFechar}
+        />
       ) : dialogo.tipo === 'filtros' ? (
         <FiltrosPainel periodo={periodo} busca={busca} ir={ir} onFechar={onFechar} />
       ) : dialogo.tipo === 'atalhos' ? (

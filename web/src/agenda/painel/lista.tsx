@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { SituacaoBadge } from '#web/agendamentos/situacao-badge.tsx'
 import { tomDoServico } from '../grade/aparencia.ts'
 import { noRelogio } from '../grade/grade.ts'
+import { conflitoDe } from '../grade/montagem.ts'
 import { textos } from '../messages.ts'
 import { porExtenso } from '../periodo.ts'
 import { iconeDaModalidade } from '../grade/cartao.tsx'
@@ -55,6 +56,7 @@ export function Lista({ periodo, consultas, onAbrir }: ListaProps) {
                 key={consulta.id}
                 consulta={consulta}
                 zona={zona}
+                conflito={conflitoDe(consulta, periodo)}
                 deQuem={
                   mostrados.length > 1
                     ? (profissionais.find(({ id }) => id === consulta.profissional_id)?.nome ?? null)
@@ -73,11 +75,12 @@ export function Lista({ periodo, consultas, onAbrir }: ListaProps) {
 type LinhaProps = {
   consulta: AgendamentoDaAgenda
   zona: string
+  conflito: string | null
   deQuem: string | null
   onAbrir: (id: string) => void
 }
 
-const Linha = memo(function Linha({ consulta, zona, deQuem, onAbrir }: LinhaProps) {
+const Linha = memo(function Linha({ consulta, zona, conflito, deQuem, onAbrir }: LinhaProps) {
   const { status, presenca, data_agendamento, duracao_min, idade, modalidade } = consulta
   const fim = new Date(Date.parse(data_agendamento) + duracao_min * 60_000)
   const Onde = iconeDaModalidade[modalidade]
@@ -124,6 +127,7 @@ const Linha = memo(function Linha({ consulta, zona, deQuem, onAbrir }: LinhaProp
         <span className="flex flex-wrap items-center gap-1.5 max-sm:pl-[4.75rem]">
           {consulta.primeira_vez ? <Badge tone="accent">{palavras.primeiraVez}</Badge> : null}
           {consulta.encaixe ? <Badge tone="outline">{palavras.encaixe}</Badge> : null}
+          {conflito ? <Badge tone="warning">{conflito}</Badge> : null}
           {consulta.aguarda_aprovacao ? <Badge tone="warning">{palavras.pedido}</Badge> : null}
           {presenca === 'presente' && status !== 'concluido' ? (
             <Badge tone="success">{palavras.chegou}</Badge>

@@ -135,6 +135,7 @@ export function periodo(mudancas: Partial<PeriodoDaAgenda> = {}): PeriodoDaAgend
     planos: [],
     agendamentos: [consulta()],
     bloqueios: [],
+    ocupados: [],
     feriados: [],
     janelas: dias.flatMap((dia) => [janela(dia, 11, 15), janela(dia, 17, 21)]),
     ...mudancas,

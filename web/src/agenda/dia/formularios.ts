@@ -1,0 +1,3 @@
+/** Forms that close hours of the agenda, with the library of forms. */
+export { CalendariosDialog } from '#web/calendarios/calendarios-dialog.tsx'
+export { BloquearDialog } from './bloquear-dialog.tsx'

@@ -13,6 +13,7 @@ begin
   select last_value, is_called into ultimo, usado from acessos_dados_id_seq;
   alter table acessos_dados alter column id drop identity;
   alter table acessos_dados drop constraint acessos_dados_pkey;
+  drop index acessos_dados_de_quem;
   alter table acessos_dados add primary key (id, em);
   alter table acessos_dados set schema partes;
   alter table partes.acessos_dados rename to acessos_dados_antes;
@@ -20,7 +21,8 @@ begin
   alter table acessos_dados alter column id add generated always as identity, add primary key (id, em),
     add foreign key (titular_id) references usuarios on delete cascade, add foreign key (quem_id) references usuarios on delete set null;
   create index acessos_dados_do_titular on acessos_dados (titular_id, id desc);
-  create index acessos_dados_de_quem on acessos_dados (titular_id, quem_id, em);
+  -- The reader first: the search by a name finds what somebody read, too.
+  create index acessos_dados_de_quem on acessos_dados (quem_id, titular_id, em);
   perform setval('acessos_dados_id_seq', ultimo, usado);
   execute format('alter table acessos_dados attach partition partes.acessos_dados_antes for values from (minvalue) to (%L)',
     (date_trunc('month', greatest(agora, (select max(em) from partes.acessos_dados_antes)) at time zone 'UTC') + interval '1 month') at time zone 'UTC');
@@ -64,3 +66,7 @@ alter table partes.eventos_antes enable row level security;
 alter table partes.eventos_resto enable row level security;
 alter table partes.auditoria_antes enable row level security;
 alter table partes.auditoria_resto enable row level security;
+
+-- Notices stay one table: each is read by its person, who is told of a thing once, and nothing ends by age. Who takes an act back knows the key alone.
+drop index notificacoes_chave;
+create unique index notificacoes_chave on notificacoes (chave, usuario_id) where chave is not null;

@@ -18,6 +18,12 @@ create function contas_com(padroes text[], comeco text) returns setof uuid langu
 $$;
 grant execute on function contas_com(text[], text) to saude_sistema;
 
+-- People whose name holds a text, a pattern of `like` without accents and in small letters, at most so many: for the logs. As the owner, like contas_com().
+-- Asks: app_admin().
+create function pessoas_chamadas(padrao text, quantas int) returns setof uuid language sql stable security definer rows 200 set search_path = public, pg_temp
+  as $$ select u.id from usuarios u where app_admin() and sem_acentos(u.nome) like padrao limit quantas $$;
+grant execute on function pessoas_chamadas(text, int) to saude_app;
+
 -- Logins that nobody has confirmed yet.
 create function contas_sem_confirmacao() returns setof uuid language sql stable security definer set search_path = public, pg_temp
   as $$ select id from auth.users where email_confirmed_at is null and phone_confirmed_at is null $$;

@@ -7,6 +7,7 @@ import { sqlState } from '../database/errors.ts'
 import { migrate, readMigrations } from '../database/migrations.ts'
 import type { Connection } from '../database/pools.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
+import { clientFor } from '../rpc/testing/client.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
 import { manterPartes } from './partes.ts'
 
@@ -199,6 +200,74 @@ describe('tables in parts', () => {
       ),
     ).toEqual(['acessos_dados_2031_02"'])
     expect(await plano('select from auditoria where id = 5000001')).toEqual(['auditoria_de_5000000"'])
+  })
+})
+
+describe('what the administrator looks for in many lines', () => {
+  let api: ReturnType<typeof clientFor>
+  const semGatilhos = async (texto: string, valores: unknown[] = []) => {
+    await base.owner.query('set session_replication_role = replica')
+    await base.owner
+      .query(texto, valores)
+      .finally(() => base.owner.query('set session_replication_role = origin'))
+  }
+  beforeAll(async () => {
+    const admin = await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })
+    api = clientFor(base, {
+      usuario_id: admin.id,
+      perfil: 'administrador-geral',
+      sessao_id: admin.id,
+      aal: 'aal1',
+    } as never)
+  })
+
+  test('HOME-07 the days of a filter hold each of their lines and no other, also where the clock was set back by half an hour', async () => {
+    const linhasDe = [
+      '10T02:50',
+      '10T03:10',
+      '10T02:40',
+      '10T03:20',
+      '11T02:50',
+      '11T03:05',
+      '11T02:59',
+      '11T09:00',
+      '12T05:00',
+    ]
+    await semGatilhos(
+      `insert into auditoria (id, quando, ator, tabela, registro, verbo, hash_anterior, hash)
+       select 5000010 + n, ('2031-02-' || q || ':00Z')::timestamptz, $2, 'feriados', 'dias', 'alteracao', '\\x', '\\x' from unnest($1::text[]) with ordinality as x (q, n)`,
+      [linhasDe, leitor],
+    )
+    const ids = async (de?: string, ate?: string) =>
+      (await api.auditoria.listar({ registro: 'dias', de, ate })).itens.map(({ id }) => id - 5_000_010)
+    expect(await ids('2031-02-10', '2031-02-10')).toEqual([7, 5, 4, 2])
+    expect(await ids('2031-02-09', '2031-02-09')).toEqual([3, 1])
+    expect(await ids('2031-02-11')).toEqual([9, 8, 6])
+    expect(await ids(undefined, '2031-02-10')).toEqual([7, 5, 4, 3, 2, 1])
+    expect(await ids('2031-02-13')).toEqual([])
+  })
+
+  test('L3 the access log is found by the name of whoever read and of whoever was read, rare or common', async () => {
+    const zilda = await buildUsuario(base.owner, { nome: 'Zilda Prado' })
+    const comuns = Array.from({ length: 1_001 }, () => randomUUID())
+    await semGatilhos(
+      `insert into usuarios (id, nome, genero, tipo_usuario) select x, 'Comum Silva', 'feminino', 'paciente' from unnest($1::uuid[]) x`,
+      [comuns],
+    )
+    const acessoDe = (dele: string, por: string, motivo: string) =>
+      base.owner.query(
+        `insert into acessos_dados (titular_id, quem_id, quem_perfil, recurso, motivo, pedido, em) values ($1, $2, 'profissional', 'cadastro', $3, 'r', '2031-04-01Z')`,
+        [dele, por, motivo],
+      )
+    await acessoDe(zilda.id, leitor, 'de Zilda')
+    await acessoDe(titular, zilda.id, 'por Zilda')
+    await acessoDe(comuns[7]!, leitor, 'de alguém comum')
+    const motivos = async (pessoa: string) =>
+      (await api.sistema.acessos({ pessoa })).itens.map(({ motivo }) => motivo)
+    expect(await motivos('zílda')).toEqual(['por Zilda', 'de Zilda'])
+    expect(await motivos('comum')).toEqual(['de alguém comum'])
+    expect(await motivos('zilda%')).toEqual([])
+    expect((await motivos('')).slice(0, 3)).toEqual(['de alguém comum', 'por Zilda', 'de Zilda'])
   })
 })
 

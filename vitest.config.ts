@@ -97,6 +97,7 @@ export default defineConfig({
           include: [
             'server/src/database/{statements.oldest,migrations,row-level-security}.test.ts',
             'server/src/seed/demo.test.ts',
+            'server/src/sistema/partes.test.ts',
           ],
           globalSetup: 'server/src/database/testing/server.ts',
           setupFiles: 'server/src/database/testing/day.ts',

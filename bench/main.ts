@@ -12,6 +12,7 @@ import { abrirLado } from './lados/lado.ts'
 import { leituras } from './leituras/leituras.ts'
 import { memoryLimits, residentAfterSoak, residentEachMinute } from './memory.ts'
 import { motorContraRrule, motorLimits } from './motor.ts'
+import { particoes } from './particoes/particoes.ts'
 import { pesquisa, primeiraPalavra } from './pesquisa.ts'
 import { prontuario } from './prontuario/prontuario.ts'
 import { horarios } from './horarios/horarios.ts'
@@ -28,10 +29,12 @@ import { w6Canal } from './trabalhos/w6.ts'
 
 const { values: pedido } = parseArgs({
   options: {
-    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'pesquisa', 'prontuario'; and, only when named, 'rede', 'horarios', 'crescimento' and 'memoria'. */
+    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'pesquisa', 'prontuario'; and, only when named, 'rede', 'horarios', 'crescimento', 'memoria' and 'particoes'. */
     so: { type: 'string', multiple: true },
     /** Only workloads and readings whose name holds this text. */
     nome: { type: 'string' },
+    /** Millions of rows of 'particoes'. */
+    milhoes: { type: 'string', default: '50' },
   },
 })
 const pedida = (parte: string) => Boolean(pedido.so?.includes(parte))
@@ -40,7 +43,11 @@ const quero = (parte: string) => !pedido.so || pedida(parte)
 /** Measures everything and prints the tables. @returns whether every figure is within its limit */
 async function main(): Promise<boolean> {
   if (pedida('crescimento')) await crescer()
-  if (pedido.so?.every((parte) => parte === 'crescimento')) return true
+  const emPartes = pedida('particoes')
+    ? await particoes(Number(pedido.milhoes) * 1e6, (line) => console.log(line))
+    : []
+  if (pedido.so?.every((parte) => parte === 'crescimento' || parte === 'particoes'))
+    return emPartes.every((linha) => linha.at(-1) !== 'FALHOU')
   const { produto, piso, server } = await benchDatabases((line) => console.log(line))
   const bases: Bases = { produto: poolOf(produto), piso: poolOf(piso) }
   try {
@@ -50,7 +57,7 @@ async function main(): Promise<boolean> {
       piso: await abrirLado('piso', piso),
       pidDoBanco: server.pid,
     }
-    const linhas: string[][] = []
+    const linhas = [...emPartes]
     try {
       if (quero('limites') || quero('busca')) {
         await warmUp(produto)

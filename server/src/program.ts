@@ -46,6 +46,7 @@ import { abrirCanal } from './eventos/canal.ts'
 import { transportePush } from './mensagens/push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
+import { iniciarPartes } from './sistema/partes.ts'
 import { iniciarEspera } from './espera/vagas.ts'
 import { iniciarLembretes } from './lembretes/remetente.ts'
 import { iniciarAnuncios } from './anuncios/jobs.ts'
@@ -265,6 +266,7 @@ export async function run(
       observar,
     })
     stops.unshift(pararExclusoes)
+    stops.unshift(iniciarPartes(sistema, agora, observar))
     stops.unshift(iniciarAvisosDeFim(sistema, agora, observar))
     stops.unshift(iniciarFimDasContestacoes(sistema, observar, agora))
     stops.unshift(iniciarConsequencias(sistema, observar, canal))

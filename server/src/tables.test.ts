@@ -223,7 +223,7 @@ describe('the tables', () => {
 })
 
 describe('the second wall', () => {
-  const publicas = "c.relkind = 'r' and c.relnamespace = 'public'::regnamespace"
+  const publicas = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace"
 
   it('ROUTE-20 every table has row-level security on', async () => {
     const all = await query(`select c.relname from pg_class c where ${publicas}`)
@@ -245,7 +245,7 @@ describe('the second wall', () => {
     expect(
       await query(`select c.relname, g.grantee::regrole::text, g.privilege_type
         from pg_class c cross join aclexplode(c.relacl) g
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'S')
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
           and (g.grantee = 0 or g.grantee = 'saude_conexao'::regrole)`),
     ).toEqual([])

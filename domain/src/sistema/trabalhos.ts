@@ -46,6 +46,10 @@ export const rotulosDeTrabalho: Record<string, { rotulo: string; descricao: stri
     rotulo: 'Medidas do sistema',
     descricao: 'Olha cada parte do sistema uma vez por minuto e guarda um mês.',
   },
+  partes: {
+    rotulo: 'Partes das tabelas grandes',
+    descricao: 'Prepara o lugar dos próximos registros e descarta os sinais ao vivo de dias passados.',
+  },
   auditoria: {
     rotulo: 'Conferência da auditoria',
     descricao: 'Percorre a corrente inteira de registros.',

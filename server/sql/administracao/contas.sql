@@ -18,6 +18,17 @@ create function contas_com(padroes text[], comeco text) returns setof uuid langu
 $$;
 grant execute on function contas_com(text[], text) to saude_sistema;
 
+-- People whose name holds a text, a pattern of `like` without accents and in small letters, at most so many: for the logs. As the owner, like contas_com().
+-- Asks: app_admin().
+create function pessoas_chamadas(padrao text, quantas int) returns setof uuid language plpgsql stable security definer rows 200 set search_path = public, pg_temp as $$
+begin
+  if app_admin() then
+    -- Planned with the text itself: a rare one is found by its index, of a common one the first are enough.
+    return query execute 'select id from usuarios where sem_acentos(nome) like $1 limit $2' using padrao, quantas;
+  end if;
+end $$;
+grant execute on function pessoas_chamadas(text, int) to saude_app;
+
 -- Logins that nobody has confirmed yet.
 create function contas_sem_confirmacao() returns setof uuid language sql stable security definer set search_path = public, pg_temp
   as $$ select id from auth.users where email_confirmed_at is null and phone_confirmed_at is null $$;

@@ -4,6 +4,16 @@ begin
   raise exception 'the audit is only added to' using errcode = 'insufficient_privilege';
 end $$;
 create trigger nao_muda before update or delete or truncate on auditoria for each statement execute function auditoria_nao_muda();
+-- Those by statement hear of the table that a statement names: the parts have one for each row, and one of their own for all rows at once.
+create trigger linha_nao_muda before update or delete on auditoria for each row execute function auditoria_nao_muda();
+do $$
+declare
+  parte regclass;
+begin
+  for parte in select inhrelid::regclass from pg_inherits where inhparent = 'auditoria'::regclass loop
+    execute format('create trigger nao_muda before truncate on %s for each statement execute function auditoria_nao_muda()', parte);
+  end loop;
+end $$;
 create trigger nao_muda before update or truncate on auditoria_valores for each statement execute function auditoria_nao_muda();
 create trigger nao_muda before update or delete or truncate on auditoria_conferencias for each statement execute function auditoria_nao_muda();
 

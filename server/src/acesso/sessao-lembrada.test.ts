@@ -324,7 +324,7 @@ describe('S1 every operation, by a session that is remembered and no longer so',
   /** All rows of the database that a request could write. */
   const retrato = async () => {
     const { rows } = await dono(
-      `select c.oid::regclass::text as tabela from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) order by 1`,
+      `select c.oid::regclass::text as tabela from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) order by 1`,
     )
     const partes: string[] = []
     for (const { tabela } of rows as { tabela: string }[])

@@ -253,7 +253,7 @@ describe('the chain', () => {
 test('HOME-07 every table is watched, or on the list with its reason; and each trigger knows its row', async () => {
   const tabelas = await base.owner.query<{ nome: string; argumentos: string | null }>(`
     select c.relname as nome, (select pg_get_triggerdef(t.oid) from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'auditar') as argumentos
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`)
   const semGatilho = tabelas.rows.filter(({ argumentos }) => argumentos === null).map(({ nome }) => nome)
   expect(semGatilho).toEqual(Object.keys(semTrilha).sort())

@@ -10,10 +10,10 @@ import {
   findConferencias,
   findLegiveis,
   findRegistro,
-  findRegistros,
   findTabelas,
   findUltimo,
   insertConferencia,
+  lerRegistros,
 } from './queries.ts'
 
 const os = implement(auditoriaContract).$context<Contexto>()
@@ -46,7 +46,7 @@ const cabecalho = [
 export const auditoriaRouter = os.router({
   listar: administrar.listar.handler(async ({ input, context }) => {
     const { antes, ...filtro } = input
-    const linhas = await context.db.rows(findRegistros(filtro, antes ?? null, POR_VEZ))
+    const linhas = await lerRegistros(context.db, filtro, antes ?? null, POR_VEZ)
     return {
       itens: linhas.map((linha) => ({ ...linha, quando: linha.quando.toISOString() })),
       proximo: linhas.length === POR_VEZ ? linhas.at(-1)!.id : null,
@@ -104,7 +104,7 @@ export const auditoriaRouter = os.router({
       of: context.sessao!.usuario_id,
       limit: { times: 10, seconds: 600 },
     })
-    const linhas = await context.db.rows(findRegistros(input, null, LINHAS_DO_CSV + 1))
+    const linhas = await lerRegistros(context.db, input, null, LINHAS_DO_CSV + 1)
     const cortado = linhas.length > LINHAS_DO_CSV
     const csv = stringify(
       linhas

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FiltroDeAuditoria, RegistroDeAuditoria } from '#domain/auditoria/contract.ts'
 import type { MotivoDeQuebra } from '#domain/auditoria/registro.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
-import { planEachTime } from '../database/db.ts'
+import { planEachTime, type Db } from '../database/db.ts'
 import { from } from '../tables.ts'
 
 type Linha = Omit<RegistroDeAuditoria, 'quando'> & { quando: Date }
@@ -11,28 +11,73 @@ type Linha = Omit<RegistroDeAuditoria, 'quando'> & { quando: Date }
 const ZONA = 'America/Sao_Paulo'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function condicoes({ ator, tabela, registro, verbo, de, ate }: FiltroDeAuditoria): RawBuilder<unknown> {
+/** Days of the filter lead to numbers by the hour of a line. Hours and numbers run the same way, but where the clock of the database was set back: by less than this no line is missed. */
+const FOLGA = sql.raw("interval '1 hour'")
+/** Of more people than this with one name, lines are looked through and not looked up. */
+const CHAMADOS = 1_000
+
+const pedaco = (nome: string) => `%${semAcentos(nome).replace(/[\\%_]/g, '\\$&')}%`
+
+/** People whose name holds a text; one more than are looked up where there are more. As the administrator. */
+const findPessoasChamadas = (nome: string) =>
+  planEachTime(sql<{ id: string }>`select pessoas_chamadas(${pedaco(nome)}, ${CHAMADOS + 1}::int) as id`)
+
+/** Ids of the people whose name holds a text; null where they are too many to be looked up one by one. */
+export async function chamados(db: Db, nome: string): Promise<string[] | null> {
+  const pessoas = await db.rows(findPessoasChamadas(nome))
+  return pessoas.length > CHAMADOS ? null : pessoas.map(({ id }) => id)
+}
+
+const comeco = (dia: string) => sql`(${dia}::date)::timestamp at time zone ${ZONA}`
+const fim = (dia: string) => sql`(${dia}::date + 1)::timestamp at time zone ${ZONA}`
+
+function condicoes(
+  { ator, tabela, registro, verbo, de, ate }: FiltroDeAuditoria,
+  atores: readonly string[] | null,
+): RawBuilder<unknown> {
   const todas: RawBuilder<unknown>[] = [sql`true`]
   if (ator && UUID.test(ator)) todas.push(sql`a.ator = ${ator}`)
-  else if (ator) {
-    const parte = `%${semAcentos(ator).replace(/[\\%_]/g, '\\$&')}%`
-    todas.push(sql`a.ator in (select id from usuarios where sem_acentos(nome) like ${parte})`)
-  }
+  else if (ator && atores) todas.push(sql`a.ator = any (${[...atores]}::uuid[])`)
+  else if (ator) todas.push(sql`sem_acentos(u.nome) like ${pedaco(ator)}`)
   if (tabela) todas.push(sql`a.tabela = ${tabela}`)
   if (registro) todas.push(sql`a.registro = ${registro}`)
   if (verbo) todas.push(sql`a.verbo = ${verbo}`)
-  if (de) todas.push(sql`a.quando >= (${de}::date)::timestamp at time zone ${ZONA}`)
-  if (ate) todas.push(sql`a.quando < (${ate}::date + 1)::timestamp at time zone ${ZONA}`)
+  if (de)
+    todas.push(
+      sql`a.quando >= ${comeco(de)} and a.id >= (select coalesce(max(id), 0) from (select id from auditoria where quando < ${comeco(de)} - ${FOLGA} order by quando desc limit 1) antes)`,
+    )
+  if (ate)
+    todas.push(
+      sql`a.quando < ${fim(ate)} and a.id <= (select coalesce(min(id), ${FIM}::bigint) from (select id from auditoria where quando > ${fim(ate)} + ${FOLGA} order by quando limit 1) depois)`,
+    )
   return sql.join(todas, sql` and `)
 }
 
-/** Lines that match a filter, before line `antes`, newest first. */
-export const findRegistros = (filtro: FiltroDeAuditoria, antes: number | null, quantos: number) =>
+/** Beyond the number of any line. */
+const FIM = '9223372036854775807'
+
+/**
+ * Lines that match a filter, before line `antes`, newest first.
+ * @param atores who has the name of the filter, see `chamados`
+ */
+const findRegistros = (
+  filtro: FiltroDeAuditoria,
+  antes: number | null,
+  quantos: number,
+  atores: readonly string[] | null = null,
+) =>
   planEachTime(sql<Linha>`
     select a.id, a.quando, a.ator, u.nome as ator_nome, a.ator_perfil, a.pedido, a.tabela, a.registro, a.titular, a.verbo, a.antes, a.depois
       from auditoria a left join usuarios u on u.id = a.ator
-     where (${antes}::bigint is null or a.id < ${antes}) and ${condicoes(filtro)}
+     where (${antes}::bigint is null or a.id < ${antes}) and ${condicoes(filtro, atores)}
      order by a.id desc limit ${quantos}`)
+
+/** The same, with the people of the filter looked up first. As the administrator. */
+export async function lerRegistros(db: Db, filtro: FiltroDeAuditoria, antes: number | null, quantos: number) {
+  const { ator } = filtro
+  const atores = ator && !UUID.test(ator) ? await chamados(db, ator) : null
+  return db.rows(findRegistros(filtro, antes, quantos, atores))
+}
 
 export const findRegistro = (id: number) => sql<
   Linha & { titular_nome: string | null; hash: string; hash_anterior: string }

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { Connection } from '../database/pools.ts'
 import { copyToFile } from './copy-stream.ts'
 import { rowsFile, type Manifest } from './manifest.ts'
-import { columnsOf, nameOf, sequencesOf, speakPlainly, summing, tablesOf } from './tables.ts'
+import { copyOut, sequencesOf, speakPlainly, summing, tablesOf } from './tables.ts'
 
 /**
  * Writes every row of a database into a folder, as of one moment, while the database is written to.
@@ -32,12 +32,7 @@ export async function dumpDatabase(
     const tables: Manifest['tables'] = []
     for (const table of await tablesOf(client)) {
       const { row, sum } = summing()
-      await copyToFile(
-        client,
-        `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`,
-        rowsFile(folder, table),
-        row,
-      )
+      await copyToFile(client, copyOut(table), rowsFile(folder, table), row)
       tables.push({ ...table, ...sum() })
     }
     // Read last: a sequence has no snapshot, and must not be behind any row.

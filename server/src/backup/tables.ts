@@ -27,14 +27,14 @@ export interface Sequence {
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Every table except those of extensions, in a fixed order; without the table that marks what `sql/` made. */
+/** Every table except those of extensions, in a fixed order; one in parts is one table. Without the table that marks what `sql/` made. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.oid <> 'public.rotinas'::regclass and ${OURS}
+    where c.relkind in ('r', 'p') and not c.relispartition and c.oid <> 'public.rotinas'::regclass and ${OURS}
     group by 1, 2 order by 1, 2`)
   return rows
 }
@@ -59,6 +59,10 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const nameOf = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`
 
+/** Copies every row out, also of a table in parts, which the short form of COPY refuses. */
+export const copyOut = (table: Table): string =>
+  `copy (select ${columnsOf(table)} from ${nameOf(table)}) to stdout`
+
 export const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(', ')
 
 /** Counts rows and adds a hash of each. */
@@ -77,7 +81,7 @@ export function summing(): { row(text: Buffer): void; sum(): Sum } {
 /** Sum of a table now, counted as for the backup. */
 export async function sumOf(client: Client, table: Table): Promise<Sum> {
   const { row, sum } = summing()
-  await readRows(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`, row)
+  await readRows(client, copyOut(table), row)
   return sum()
 }
 

@@ -68,7 +68,7 @@ async function describeTables(client: Client): Promise<string[]> {
            case when a.attidentity <> '' then 'counted' when a.attgenerated <> '' then 'computed' else pg_get_expr(d.adbin, d.adrelid) end as standard
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'auth', 'cofre')
+     where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('public', 'auth', 'cofre')
        and c.relname not in ('migracoes', 'rotinas')
      order by c.oid::regclass::text, a.attnum`)
   const { rows: triggers } = await client.query<

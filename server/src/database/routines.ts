@@ -34,7 +34,7 @@ export async function readRoutines(folder: URL): Promise<Routine[]> {
 
 /** Objects of the product's schemas, without those of an extension. */
 const OURS = (catalogue: string, schema: string, oid: string) => `
-  ${schema} in (select oid from pg_namespace where nspname in ('public', 'auth', 'cofre'))
+  ${schema} in (select oid from pg_namespace where nspname in ('public', 'auth', 'cofre', 'partes'))
   and not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
 /** A function that a migration made because tables rest on it. */
@@ -48,7 +48,7 @@ begin
   for statement in
     select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass)
       from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where not t.tgisinternal and ${OURS('pg_class', 'c.relnamespace', 'c.oid')}
+     where not t.tgisinternal and t.tgparentid = 0 and ${OURS('pg_class', 'c.relnamespace', 'c.oid')}
     union all
     select format('drop policy %I on %s', p.polname, p.polrelid::regclass)
       from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -67,11 +67,11 @@ begin
     -- What is revoked of a table is revoked of its columns too.
     select format('revoke all on %s from %s', x.tabela, case x.papel when 0 then 'public' else x.papel::regrole::text end)
       from (select c.oid::regclass as tabela, a.grantee as papel from pg_class c cross join lateral aclexplode(c.relacl) a
-             where c.relkind = 'r' and a.grantee <> c.relowner and ${OURS('pg_class', 'c.relnamespace', 'c.oid')}
+             where c.relkind in ('r', 'p') and a.grantee <> c.relowner and ${OURS('pg_class', 'c.relnamespace', 'c.oid')}
             union
             select c.oid::regclass, a.grantee from pg_class c join pg_attribute t on t.attrelid = c.oid
              cross join lateral aclexplode(t.attacl) a
-             where c.relkind = 'r' and a.grantee <> c.relowner and ${OURS('pg_class', 'c.relnamespace', 'c.oid')}) x
+             where c.relkind in ('r', 'p') and a.grantee <> c.relowner and ${OURS('pg_class', 'c.relnamespace', 'c.oid')}) x
   loop
     execute statement;
   end loop;

@@ -5,7 +5,6 @@ import { dbFor, SISTEMA } from '../database/db.ts'
 import type { Connection, Pools } from '../database/pools.ts'
 import { Assinantes, encerra, ehEntregue, quadroDe, quadroDeReset, type Assinante } from './assinantes.ts'
 import { iniciarLeitor, type Leitor } from './leitor.ts'
-import { iniciarLimpeza } from './limpeza.ts'
 import { findEventos, findLimites } from './queries.ts'
 
 /** A stream that missed more events is told to read everything again. */
@@ -81,7 +80,7 @@ export function abrirCanal(parts: {
       parts.pulsoMs ?? pulsoSegundos * 1_000,
     )
     relogio.unref()
-    paradas.push(() => clearInterval(relogio), iniciarLimpeza(sistema, log), leitor.parar)
+    paradas.push(() => clearInterval(relogio), leitor.parar)
     await Promise.race([leitor.situado, sleep(INICIO_MS, undefined, { ref: false })])
   }
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { planEachTime } from '../database/db.ts'
 import type { EventoGravado } from './leitor.ts'
 
-/** Hours for which an event can be asked for again. */
+/** Hours for which an event can be asked for again, at least: whole days are dropped (`sistema/partes.ts`). */
 export const RETENCAO_HORAS = 24
-const LOTE = 5_000
 
 /**
  * Events of some topics after one id and up to another, in order, `limite` at most.
@@ -29,10 +28,3 @@ export const findLimites = () =>
     primeiro: number | null
     ultimo: number | null
   }>`select min(id) as primeiro, max(id) as ultimo from eventos`
-
-/** Deletes a batch of events older than the retention. The newest of them stays and marks how far back the table reaches. */
-export const deleteAntigos = () => sql`
-  delete from eventos where id in (
-    select id from eventos where id < (
-      select max(id) from eventos where criado_em < clock_timestamp() - make_interval(hours => ${RETENCAO_HORAS}))
-    order by id limit ${LOTE})`

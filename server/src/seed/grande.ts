@@ -72,7 +72,7 @@ async function gatilhosDeLeitura(client: Client): Promise<{ tabela: string; gati
   const { rows } = await client.query(
     `select t.tgrelid::regclass::text as tabela, quote_ident(t.tgname) as gatilho
      from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-     where not t.tgisinternal and p.proname ~ '^(vitrine_|profiles_acompanha|eventos_)' and t.tgrelid <> 'vitrine_profissionais'::regclass`,
+     where not t.tgisinternal and t.tgparentid = 0 and p.proname ~ '^(vitrine_|profiles_acompanha|eventos_)' and t.tgrelid <> 'vitrine_profissionais'::regclass`,
   )
   return rows
 }

@@ -7,6 +7,7 @@ import { chavesDeConfiguracao, configuracoesPadrao } from '#domain/sistema/confi
 import { sistemaContract, type ConfiguracaoGuardada, type TextoLegal } from '#domain/sistema/contract.ts'
 import { abreviarNome, mascararDestino } from '#domain/sistema/mensagem.ts'
 import { semAcentos } from '#domain/formato/sem-acentos.ts'
+import { chamados } from '../auditoria/queries.ts'
 import type { Db } from '../database/db.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { historicoRouter } from './procedures-historico.ts'
@@ -104,8 +105,9 @@ export const sistemaRouter = os.router({
 
   acessos: administrar.acessos.handler(async ({ input, context }) => {
     const pessoa = semAcentos(input.pessoa ?? '').replace(/[\\%_]/g, '\\$&')
+    const ditos = pessoa ? await chamados(context.db, input.pessoa!) : null
     const linhas = await context.db.rows(
-      findAcessosDeTodos({ pessoa, antes: input.antes ?? null, quantos: POR_VEZ }),
+      findAcessosDeTodos({ pessoa, chamados: ditos, antes: input.antes ?? null, quantos: POR_VEZ }),
     )
     return {
       itens: linhas.map((linha) => ({

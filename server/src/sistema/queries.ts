@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChaveDeConfiguracao } from '#domain/sistema/configuracoes.ts'
 import type { MensagemDaLista } from '#domain/sistema/contract.ts'
 import type { CanalDeMensagem, SituacaoDeMensagem } from '#domain/sistema/mensagem.ts'
+import { planEachTime } from '../database/db.ts'
 import { from } from '../tables.ts'
 
 export const findConfiguracoes = () =>
@@ -70,22 +71,33 @@ export const existeMensagem = (id: string) => sql<{ existe: boolean }>`
 
 export const findTrabalhos = () => from.selectFrom('trabalhos').selectAll().orderBy('nome')
 
-/** The access log, newest first; `pessoa` is part of the name of either person. */
-export const findAcessosDeTodos = (filtro: { pessoa: string; antes: number | null; quantos: number }) => sql<{
-  id: number
-  em: Date
-  quem: string | null
-  quem_perfil: string
-  titular: string
-  recurso: string
-  motivo: string
-  pedido: string
-}>`
+/** The access log, newest first. `chamados` are those whose data were read, or who read; null for everybody; `pessoa` is part of their name where they are too many to be looked up. */
+export const findAcessosDeTodos = (filtro: {
+  pessoa: string
+  chamados: readonly string[] | null
+  antes: number | null
+  quantos: number
+}) =>
+  planEachTime(sql<{
+    id: number
+    em: Date
+    quem: string | null
+    quem_perfil: string
+    titular: string
+    recurso: string
+    motivo: string
+    pedido: string
+  }>`
   select a.id, a.em, q.nome as quem, a.quem_perfil, t.nome as titular, a.recurso, a.motivo, a.pedido
     from acessos_dados a join usuarios t on t.id = a.titular_id left join usuarios q on q.id = a.quem_id
-   where (${filtro.antes}::bigint is null or a.id < ${filtro.antes})
-     and (${filtro.pessoa} = '' or sem_acentos(t.nome) like ${`%${filtro.pessoa}%`} or sem_acentos(q.nome) like ${`%${filtro.pessoa}%`})
-   order by a.id desc limit ${filtro.quantos}`
+   where (${filtro.antes}::bigint is null or a.id < ${filtro.antes}) and ${
+     filtro.pessoa === ''
+       ? sql`true`
+       : filtro.chamados
+         ? sql`(a.titular_id = any (${[...filtro.chamados]}::uuid[]) or a.quem_id = any (${[...filtro.chamados]}::uuid[]))`
+         : sql`(sem_acentos(t.nome) like ${`%${filtro.pessoa}%`} or sem_acentos(q.nome) like ${`%${filtro.pessoa}%`})`
+   }
+   order by a.id desc limit ${filtro.quantos}`)
 
 /** The version of the terms in force with its own text; empty where the program holds the text. */
 export const findTermosEmVigor = () =>

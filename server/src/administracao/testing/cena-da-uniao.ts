@@ -92,7 +92,7 @@ const QUE_CRESCEM =
 /** Every row of the product as text, by table, without the instants and counters that triggers keep. */
 export async function retrato(owner: pg.Client): Promise<Map<string, string[]>> {
   const { rows: tabelas } = await owner.query<{ nome: string }>(`
-    select c.relname as nome from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname = 'public' order by 1`)
+    select c.relname as nome from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname = 'public' order by 1`)
   const visto = new Map<string, string[]>()
   for (const { nome } of tabelas) {
     if (QUE_CRESCEM.test(nome)) continue

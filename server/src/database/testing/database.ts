@@ -28,7 +28,7 @@ const REFERRING = `
   with recursive referring as (
     select name::regclass::oid as id from unnest($1::text[]) as name
     union
-    select c.conrelid from pg_constraint c join referring r on c.confrelid = r.id where c.contype = 'f'
+    select c.conrelid from pg_constraint c join referring r on c.confrelid = r.id where c.contype = 'f' and c.conparentid = 0
   )
   select id::regclass::text as tabela from referring`
 

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { denuncia as denunciaDeContato } from '#domain/agendamentos/contato/contract-denuncias.ts'
-import { midiaSchema } from '#domain/posts/post.ts'
 import { base } from '#domain/rpc/base.ts'
 import { alvosDeDenuncia, maximoDoRelato, motivosDeDenuncia } from './denuncia.ts'
 import { minhasContract } from './contract-minhas.ts'
@@ -34,7 +33,14 @@ export const casoNaFila = z.object({
   titulo: z.string(),
   conteudo: z.string(),
   /** Pictures and videos of it; the address of a video works for an hour. */
-  midias: z.array(midiaSchema),
+  midias: z.array(
+    z.object({
+      type: z.enum(['image', 'video']),
+      url: z.string(),
+      alt: z.string().optional(),
+      segundos: z.number().optional(),
+    }),
+  ),
   /** How the thing stands now; null once it was erased. */
   status: z.string().nullable(),
   autor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),

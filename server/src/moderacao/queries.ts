@@ -135,7 +135,7 @@ const EM_ISO = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const casosOnde = (onde: RawBuilder<unknown>, ordem: RawBuilder<unknown>, agora: Date) => sql<LinhaDeCaso>`
   select k.id, k.versao, k.situacao, k.alvo, coalesce(k.post_id, k.comentario_id, k.anuncio_id, k.mensagem_id) as alvo_id, coalesce(p.id, c.post_id) as post_id,
     coalesce(p.titulo, n.conteudo ->> 'titulo', '') as titulo, coalesce(p.conteudo, c.conteudo, n.conteudo ->> 'texto', m.texto, '') as conteudo,
-    coalesce(p.midias, (select jsonb_agg(jsonb_build_object('type', 'image', 'url', i ->> 'url', 'name', '', 'alt', i ->> 'alt')) from jsonb_array_elements(n.conteudo -> 'imagens') i), '[]') as midias,
+    coalesce(p.midias, (select jsonb_agg(jsonb_build_object('type', 'image', 'url', i ->> 'url', 'alt', i ->> 'alt')) from jsonb_array_elements(n.conteudo -> 'imagens') i), '[]') as midias,
     coalesce(p.status, c.status, m.status, case when n.id is not null then coalesce(n.moderacao, 'publicado') end) as status,
     k.autor_id, f.nome_completo as autor_nome,
     (select count(*)::int from casos_moderacao o where o.autor_id = k.autor_id and o.id <> k.id and o.decisao = 'removido'

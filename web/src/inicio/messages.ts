@@ -53,7 +53,7 @@ export const textos = {
   porVir: (quantas: number) => `${quantas} por vir`,
   semRegistro: (quantas: number) => `${quantas} sem registro do atendimento`,
   calendario: 'Dias com consulta neste mês',
-  semDias: 'Nenhum dia com consulta neste mês.',
+  nenhum: 'nenhum',
 
   paraFazer: 'Para fazer',
   nadaParaFazer: 'Nada espera por você agora',

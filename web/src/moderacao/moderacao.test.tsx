@@ -138,7 +138,7 @@ const caso: CasoNaFila = {
   post_id: id,
   titulo: 'Cura garantida',
   conteudo: 'Prometo.',
-  midias: [{ type: 'image', url: '/arquivos/posts/a/b.webp', name: 'b.webp', alt: 'Frasco sem rótulo' }],
+  midias: [{ type: 'image', url: '/arquivos/posts/a/b.webp', alt: 'Frasco sem rótulo' }],
   status: 'publicado',
   autor: { id, nome: 'Helena Prado' },
   removidos_antes: 2,

@@ -54,9 +54,7 @@ function Mes({ mes }: { mes: MesDoPainel }) {
         {sem_registro > 0 ? <span>{textos.semRegistro(sem_registro)}</span> : null}
       </p>
       <p className="sr-only">
-        {dias.length > 0
-          ? `${textos.calendario}: ${dias.map(({ data }) => formatarDiaCurto(data)).join(', ')}.`
-          : textos.semDias}{' '}
+        {textos.calendario}: {dias.map(({ data }) => formatarDiaCurto(data)).join(', ') || textos.nenhum}.{' '}
         {textos.hoje}: {formatarDiaCurto(hoje)}.
       </p>
     </>

@@ -49,21 +49,21 @@ type Linha = Pick<Rota, 'caminho' | 'titulo' | 'perfis'> & Partial<Omit<Rota, 'o
 
 /** ROUTE-01 to ROUTE-15 and SHELL-01, SHELL-02. Inside a group the lines stand in the order of the menu. */
 const linhas: readonly Linha[] = [
-  { caminho: '/login', titulo: 'Entrar', perfis: publica, existe: true },
-  { caminho: '/forgot-password', titulo: 'Recuperar senha', perfis: publica, existe: true },
-  { caminho: '/reset-password', titulo: 'Redefinir senha', perfis: publica, existe: true },
-  { caminho: '/auth/reset-password', titulo: 'Redefinir senha', perfis: publica, existe: true },
-  { caminho: '/auth/confirmar', titulo: 'Confirmar e-mail', perfis: publica, existe: true },
-  { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
-  { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica, existe: true },
-  { caminho: '/convites/$token', titulo: 'Convite', perfis: publica, existe: true },
-  { caminho: '/verificar/$codigo', titulo: 'Verificar documento', perfis: publica, existe: true },
-  { caminho: '/post/$postId', titulo: 'Post', perfis: publica, existe: true },
-  { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica, existe: true },
-  { caminho: '/clinicas-publicas/$id', titulo: 'Clínica', perfis: publica, existe: true },
-  { caminho: '/especialistas', titulo: 'Especialistas', perfis: publica, existe: true },
-  { caminho: '/especialistas/$area', titulo: 'Especialistas', perfis: publica, existe: true },
-  { caminho: '/especialistas/$area/$cidade', titulo: 'Especialistas', perfis: publica, existe: true },
+  { caminho: '/login', titulo: 'Entrar', perfis: publica },
+  { caminho: '/forgot-password', titulo: 'Recuperar senha', perfis: publica },
+  { caminho: '/reset-password', titulo: 'Redefinir senha', perfis: publica },
+  { caminho: '/auth/reset-password', titulo: 'Redefinir senha', perfis: publica },
+  { caminho: '/auth/confirmar', titulo: 'Confirmar e-mail', perfis: publica },
+  { caminho: '/auth/callback', titulo: 'Entrando com o Google', perfis: publica },
+  { caminho: '/auth/google/callback', titulo: 'Entrando com o Google', perfis: publica },
+  { caminho: '/convites/$token', titulo: 'Convite', perfis: publica },
+  { caminho: '/verificar/$codigo', titulo: 'Verificar documento', perfis: publica },
+  { caminho: '/post/$postId', titulo: 'Post', perfis: publica },
+  { caminho: '/profissionais-publicos/$id', titulo: 'Profissional', perfis: publica },
+  { caminho: '/clinicas-publicas/$id', titulo: 'Clínica', perfis: publica },
+  { caminho: '/especialistas', titulo: 'Especialistas', perfis: publica },
+  { caminho: '/especialistas/$area', titulo: 'Especialistas', perfis: publica },
+  { caminho: '/especialistas/$area/$cidade', titulo: 'Especialistas', perfis: publica },
 
   {
     caminho: '/',
@@ -71,15 +71,13 @@ const linhas: readonly Linha[] = [
     perfis: todos,
     grupo: 'principal',
     icone: 'LayoutDashboard',
-    existe: true,
   },
-  { caminho: '/notificacoes', titulo: 'Notificações', perfis: comConta, icone: 'Bell', existe: true },
+  { caminho: '/notificacoes', titulo: 'Notificações', perfis: comConta, icone: 'Bell' },
   {
     caminho: '/moderacao/$id',
     titulo: 'Decisão da moderação',
     perfis: comConta,
     icone: 'ShieldCheck',
-    existe: true,
   },
   // Whoever saw something go wrong reports it here. Consultations, clinics and notices lead here.
   {
@@ -87,10 +85,9 @@ const linhas: readonly Linha[] = [
     titulo: 'Ocorrências',
     perfis: comConta,
     icone: 'ClipboardCheck',
-    existe: true,
   },
-  { caminho: '/privacidade', titulo: 'Privacidade', perfis: comConta, icone: 'ShieldCheck', existe: true },
-  { caminho: '/seguranca', titulo: 'Segurança', perfis: comConta, icone: 'LockKeyhole', existe: true },
+  { caminho: '/privacidade', titulo: 'Privacidade', perfis: comConta, icone: 'ShieldCheck' },
+  { caminho: '/seguranca', titulo: 'Segurança', perfis: comConta, icone: 'LockKeyhole' },
   {
     caminho: '/perfil-paciente',
     titulo: 'Meu perfil',
@@ -98,16 +95,14 @@ const linhas: readonly Linha[] = [
     grupo: 'principal',
     icone: 'LayoutDashboard',
     rotulo: 'Painel',
-    existe: true,
   },
-  { caminho: '/configuracoes', titulo: 'Configurações', perfis: comConta, icone: 'Settings', existe: true },
+  { caminho: '/configuracoes', titulo: 'Configurações', perfis: comConta, icone: 'Settings' },
   // Keys and webhooks of an agenda or a clinic. Settings and the page of a clinic lead here.
   {
     caminho: '/integracoes',
     titulo: 'Integrações',
     perfis: [...profissionais, clinica],
     area: 'clinica',
-    existe: true,
   },
   // Services, patients and appointments of another system. Patients, settings and integrations lead here.
   {
@@ -115,9 +110,8 @@ const linhas: readonly Linha[] = [
     titulo: 'Trazer de outro sistema',
     perfis: [...profissionais, clinica],
     area: 'pacientes',
-    existe: true,
   },
-  { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper', existe: true },
+  { caminho: '/rede', titulo: 'Rede', perfis: todos, grupo: 'principal', icone: 'Newspaper' },
   {
     caminho: '/profissional',
     titulo: 'Profissionais próximos',
@@ -126,7 +120,6 @@ const linhas: readonly Linha[] = [
     icone: 'Stethoscope',
     rotulo: 'Profissionais',
     rotulos: { profissional: 'Perfil Profissional', 'profissional-administrador': 'Perfil Profissional' },
-    existe: true,
   },
   {
     caminho: '/dicas-saude',
@@ -135,7 +128,6 @@ const linhas: readonly Linha[] = [
     grupo: 'principal',
     icone: 'Lightbulb',
     rotulo: 'Dicas',
-    existe: true,
   },
   {
     caminho: '/pesquisa-ia',
@@ -143,7 +135,6 @@ const linhas: readonly Linha[] = [
     perfis: pacientes,
     grupo: 'principal',
     icone: 'Sparkles',
-    existe: true,
   },
   {
     caminho: '/agenda',
@@ -152,7 +143,6 @@ const linhas: readonly Linha[] = [
     area: 'agenda',
     grupo: 'principal',
     icone: 'CalendarDays',
-    existe: true,
   },
   {
     caminho: '/clinicas',
@@ -161,15 +151,13 @@ const linhas: readonly Linha[] = [
     rotulos: { clinica: 'Painel' },
     grupo: 'principal',
     icone: 'Building2',
-    existe: true,
   },
-  { caminho: '/clinicas/$id', titulo: 'Clínica', perfis: daClinica, existe: true },
+  { caminho: '/clinicas/$id', titulo: 'Clínica', perfis: daClinica },
   {
     caminho: '/clinicas/$id/editar',
     titulo: 'Editar clínica',
     perfis: [...profissionais, clinica],
     area: 'clinica',
-    existe: true,
   },
   {
     caminho: '/pacientes',
@@ -178,28 +166,24 @@ const linhas: readonly Linha[] = [
     area: 'pacientes',
     grupo: 'principal',
     icone: 'UserRound',
-    existe: true,
   },
   {
     caminho: '/pacientes/$id',
     titulo: 'Ficha do paciente',
     perfis: daClinica,
     area: 'pacientes',
-    existe: true,
   },
   // The work surface of a consultation, beside the record it writes in. 'Iniciar' on the home and the sheet of the agenda lead here.
   {
     caminho: '/pacientes/$id/atendimento',
     titulo: 'Atendimento',
     perfis: profissionais,
-    existe: true,
   },
   // A lent record is read here by whoever redeemed its code. A button on `/pacientes` leads here.
   {
     caminho: '/prontuario-emprestado/$id',
     titulo: 'Prontuário emprestado',
     perfis: profissionais,
-    existe: true,
   },
   {
     caminho: '/equipe',
@@ -208,7 +192,6 @@ const linhas: readonly Linha[] = [
     area: 'equipe',
     grupo: 'principal',
     icone: 'UsersRound',
-    existe: true,
   },
   {
     caminho: '/financeiro',
@@ -217,7 +200,6 @@ const linhas: readonly Linha[] = [
     area: 'financeiro',
     grupo: 'principal',
     icone: 'Wallet',
-    existe: true,
   },
   {
     caminho: '/atendimento-ia',
@@ -225,7 +207,6 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'principal',
     icone: 'Bot',
-    existe: true,
   },
 
   {
@@ -234,7 +215,6 @@ const linhas: readonly Linha[] = [
     perfis: pacientes,
     grupo: 'cuidado',
     icone: 'CalendarPlus',
-    existe: true,
   },
   {
     caminho: '/consultas',
@@ -242,27 +222,24 @@ const linhas: readonly Linha[] = [
     perfis: pacientes,
     grupo: 'cuidado',
     icone: 'CalendarCheck',
-    existe: true,
   },
   // A professional may be somebody's patient too, and `/consultas` is for patient profiles (ROUTE-06). Only notices lead here.
-  { caminho: '/minhas-consultas', titulo: 'Minhas consultas', perfis: quemAtende, existe: true },
+  { caminho: '/minhas-consultas', titulo: 'Minhas consultas', perfis: quemAtende },
   {
     caminho: '/trilha-tratamento',
     titulo: 'Trilha de Tratamento',
     perfis: [...pacientes, ...profissionais],
     grupo: 'cuidado',
     icone: 'Route',
-    existe: true,
   },
   // Forms to answer, and for professionals those that they build. Notices, the record and a trail lead here.
-  { caminho: '/formularios', titulo: 'Formulários', perfis: [...pacientes, ...profissionais], existe: true },
+  { caminho: '/formularios', titulo: 'Formulários', perfis: [...pacientes, ...profissionais] },
   {
     caminho: '/posts-profissionais',
     titulo: 'Posts de Profissionais',
     perfis: pacientes,
     grupo: 'cuidado',
     icone: 'BookOpenText',
-    existe: true,
   },
 
   {
@@ -271,7 +248,6 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'configuracoes',
     icone: 'Clock',
-    existe: true,
   },
   {
     caminho: '/servicos',
@@ -279,7 +255,6 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'configuracoes',
     icone: 'ClipboardCheck',
-    existe: true,
   },
   {
     caminho: '/anuncios',
@@ -287,11 +262,9 @@ const linhas: readonly Linha[] = [
     perfis: quemAtende,
     grupo: 'marketplace',
     icone: 'Megaphone',
-    existe: true,
   },
   {
     caminho: '/planos-assinatura',
-    existe: true,
     titulo: 'Planos de Assinatura',
     perfis: profissionais,
     grupo: 'marketplace',
@@ -306,7 +279,6 @@ const linhas: readonly Linha[] = [
     grupo: 'admin',
     icone: 'ShieldCheck',
     rotulo: 'Painel Geral',
-    existe: true,
   },
   {
     caminho: '/profissionais',
@@ -314,16 +286,14 @@ const linhas: readonly Linha[] = [
     perfis: quemDirige,
     grupo: 'admin',
     icone: 'Stethoscope',
-    existe: true,
   },
-  { caminho: '/profissionais/$id', titulo: 'Cadastro profissional', perfis: quemDirige, existe: true },
+  { caminho: '/profissionais/$id', titulo: 'Cadastro profissional', perfis: quemDirige },
   {
     caminho: '/qualidade',
     titulo: 'Qualidade',
     perfis: quemDirige,
     grupo: 'admin',
     icone: 'BadgeCheck',
-    existe: true,
   },
   {
     caminho: '/horarios-inteligencia',
@@ -331,7 +301,6 @@ const linhas: readonly Linha[] = [
     perfis: quemDirige,
     grupo: 'admin',
     icone: 'ChartNoAxesCombined',
-    existe: true,
   },
   {
     caminho: '/usuarios',
@@ -339,7 +308,6 @@ const linhas: readonly Linha[] = [
     perfis: ['administrador-geral'],
     grupo: 'admin',
     icone: 'UserRoundCog',
-    existe: true,
   },
   {
     caminho: '/sistema',
@@ -347,7 +315,6 @@ const linhas: readonly Linha[] = [
     perfis: ['administrador-geral'],
     grupo: 'admin',
     icone: 'ServerCog',
-    existe: true,
   },
 ]
 
@@ -358,7 +325,7 @@ export const rotas: readonly Rota[] = linhas.map((linha, ordem) => ({
   rotulo: linha.titulo,
   rotulos: {},
   area: null,
-  existe: false,
+  existe: true,
   ...linha,
   ordem,
 }))

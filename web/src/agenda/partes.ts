@@ -1,5 +1,3 @@
 /** What a person opens on an appointment of the agenda. The dialogs of its bar are apart. */
 export { CancelarConsulta } from './consulta/cancelar-consulta.tsx'
 export { Detalhe } from './consulta/detalhe.tsx'
-export { GrupoDialog } from './mover/grupo-dialog.tsx'
-export { PerguntaDaMudanca } from './mover/pergunta-da-mudanca.tsx'

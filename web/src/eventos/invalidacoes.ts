@@ -35,7 +35,7 @@ const consultas: Record<TipoEvento, readonly { key(): QueryKey }[]> = {
     exames.acompanhar,
     exames.meus,
   ],
-  pacientes: [pacientes, agenda.bloqueados, api.mudanca.listar, api.mudanca.obter],
+  pacientes: [pacientes, agenda.bloqueados, api.mudanca],
   // What is open of a feed stays as it was read: asked for are only how many came, and the counts in sight.
   rede: [api.rede.novos, api.rede.contagens],
 }

@@ -51,6 +51,9 @@ export const semTrilha: Record<string, string> = {
   somas_feitas: 'how far that count goes',
   somas_qualidade: 'counted by night from what happened, by nobody',
   somado_qualidade: 'how far that count goes',
+  enderecos_de_calendario:
+    'the private address of a calendar, which nobody else can write and no line may show',
+  horas_de_fora: 'read from another calendar by a job: busy or free, and nothing else',
   meses_a_somar: 'written by triggers where a month that is over changed, and gone after a look',
   modelos_risco: 'is itself the history of the score, made by night',
   lembretes: 'written by triggers with each appointment, carried out by a job',

@@ -27,6 +27,7 @@ import { GradeDoTempo } from '../grade/grade-do-tempo.tsx'
 import { Profissionais } from './profissionais.tsx'
 
 const { parte, usePreparo } = partes(() => import('../partes.ts'))
+const aoMover = partes(() => import('../mover/partes.ts'))
 const dialogos = partes(() => import('./dialogos.tsx'))
 const aoLado = partes(() => import('./ao-lado.ts'))
 const FolhaDoDia = aoLado.parte('FolhaDoDia')
@@ -36,8 +37,8 @@ const Mes = dialogos.parte('Mes')
 const Lista = dialogos.parte('Lista')
 const Detalhe = parte('Detalhe')
 const Dialogos = dialogos.parte('Dialogos')
-const PerguntaDaMudanca = parte('PerguntaDaMudanca')
-const GrupoDialog = parte('GrupoDialog')
+const PerguntaDaMudanca = aoMover.parte('PerguntaDaMudanca')
+const GrupoDialog = aoMover.parte('GrupoDialog')
 const CancelarConsulta = parte('CancelarConsulta')
 
 const NENHUMA: AgendamentoDaAgenda[] = []
@@ -69,6 +70,7 @@ export function Painel(props: PainelProps) {
   const agora = useRelogio()
   usePreparo()
   dialogos.usePreparo()
+  aoMover.usePreparo()
   const mudanca = useMudanca(periodo.zona)
   const prever = usePreverPeriodo()
   const oferta = useOferecerHorario()

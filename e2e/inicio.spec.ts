@@ -6,15 +6,18 @@ const jornada = abrirJornada({ porTentativa: true })
 
 test("APPT-06 HOME-02 what a patient does on a phone is told on the professional's open home, and not to the patient", async () => {
   const profissional = await jornada.entrar('profissional-administrador')
-  const canalAberto = profissional.page.waitForResponse((answer) => answer.url().endsWith('/api/eventos'))
-  await profissional.page.reload()
+  // Before anything else: what is told before the channel is open, the page reads by itself.
+  const [canal] = await Promise.all([
+    profissional.page.waitForResponse((answer) => answer.url().endsWith('/api/eventos'), { timeout: 60_000 }),
+    profissional.page.reload(),
+  ])
+  expect(canal.ok()).toBe(true)
   const paciente = await jornada.entrar('paciente', { width: 360, em: '/' })
   for (const { page } of [profissional, paciente]) {
     await page.getByRole('heading', { name: 'Próximos Agendamentos' }).waitFor()
     await inspecionar(page)
   }
 
-  expect((await canalAberto).ok()).toBe(true)
   // The home says the next one at its head and the others in the list: all consultations have both.
   await paciente.page.goto('/consultas')
   await paciente.page

@@ -16,7 +16,7 @@ export function rotuloDaColuna(coluna: string): string {
 /** Words of the columns as they are written; a column has no accents. */
 const comAcento = `
   acadêmica acessível ação análises anotação anotações antecedência antecedências aprovação aprovações atenção até avaliação avaliações áreas
-  cartões CEP certificação certificações ciências clínica clínicas CNES CNPJ CNS cobranças colaboração colaborações começou comentário comentários competência conciliação conciliações condições conferência conferências configurações confirmação consequências contestação conteúdo convênio código CPF crédito crianças crítico CRM
+  calendário calendários cartões CEP certificação certificações ciências clínica clínicas CNES CNPJ CNS cobranças colaboração colaborações começou comentário comentários competência conciliação conciliações condições conferência conferências configurações confirmação consequências contestação conteúdo convênio código CPF crédito crianças crítico CRM
   decisão decisões declaração declarações delegação demonstração denúncias descrição devolução devoluções divergência duração
   edição emergência empréstimos endereço exceção exceções explicação
   formação formulário
@@ -31,7 +31,6 @@ const comAcento = `
   razão reação recepção referência relação remarcações remoção repetíveis responsável restrições revisões revogação RQE
   saída sanguíneo saúde secundárias seção seções sequência serviço serviços sessão série silêncio sinônimos situação só
   título tópicos transação transações transcrição transcrições transferências TUSS
-  título tópicos transação transações transcrição transferências TUSS
   UF UFs urgência usuário usuários
   várias verificação versão versões visão visões visualizações vídeo vínculo vínculos
   WhatsApp

@@ -172,7 +172,7 @@ describe('APPT-07 from a start of the finder to the appointment', () => {
     fireEvent(window, new Event('pagehide'))
     await waitFor(() =>
       expect(fetch).toHaveBeenCalledWith(
-        `/api/agendamentos/reservas/${id(50)}`,
+        `${location.origin}/api/agendamentos/reservas/${id(50)}`,
         expect.objectContaining({ method: 'DELETE', keepalive: true }),
       ),
     )

@@ -299,7 +299,7 @@ async function pedir(
   const [tipo, texto] = envios.has(nome)
     ? ['image/png', 'nenhuma imagem']
     : ['application/json', JSON.stringify(corpo)]
-  const endereco = `${caminho.replace('{numero}', '1').replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${envios.has(nome) ? '?origem=perfil&tipo=outro' : perguntaDe(metodo, nome)}`
+  const endereco = `${caminho.replace('{numero}', '1').replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}${perguntaDe(metodo, nome)}`
   const answer = await server.app.inject({
     method: metodo as 'GET',
     url: `/api${endereco}`,
@@ -319,9 +319,10 @@ function idDe(caminho: string, relacao: Relacao, identidade: Identidade): string
   return ids[caminho]?.[relacao]
 }
 
-/** What a reading cannot be asked without. */
+/** What a reading cannot be asked without, and what is said beside a file. */
 function perguntaDe(metodo: string, nome: string): string {
-  const pergunta = metodo === 'GET' ? corpos[nome] : undefined
+  const doEnvio = envios.has(nome) ? (corpos[nome] ?? { origem: 'perfil', tipo: 'outro' }) : undefined
+  const pergunta = metodo === 'GET' ? corpos[nome] : doEnvio
   return pergunta ? `?${new URLSearchParams(pergunta as Record<string, string>)}` : ''
 }
 

@@ -74,7 +74,7 @@ const mudancas: Record<string, string> = {
   'somebody did not come after all':
     "update agendamentos set presenca = 'ausente', inicio_real = null where id = $1 and reserva_expira_em is null",
   'the clock of a start is put right':
-    "update agendamentos set status = 'concluido', inicio_real = data_agendamento + interval '50 minutes' where id = $1 and reserva_expira_em is null",
+    "update agendamentos set status = 'concluido', data_cancelamento = null, motivo_cancelamento = null, inicio_real = data_agendamento + interval '50 minutes' where id = $1 and reserva_expira_em is null",
   'cancelled afterwards':
     "update agendamentos set status = 'cancelado', motivo_cancelamento = 'x', data_cancelamento = data_agendamento where id = $1 and reserva_expira_em is null",
   'the line says whose side it was':
@@ -141,7 +141,7 @@ test('QUAL-01 a change that commits while a night adds up is counted, and so is 
   await escrever(cena, consultas)
   await base.owner.query('begin')
   await base.owner.query(
-    "update agendamentos set status = 'concluido', presenca = 'ausente' where profissional_id = $1 and reserva_expira_em is null",
+    "update agendamentos set status = 'concluido', presenca = 'ausente', data_cancelamento = null, motivo_cancelamento = null where profissional_id = $1 and reserva_expira_em is null",
     [cena.dirige.id],
   )
   expect(await somar()).toBeGreaterThan(0)

@@ -27,6 +27,7 @@ export const permissoes: Record<string, Permissao> = {
 }
 
 export const corpos: Record<string, object> = {
+  'POST /mudancas': { tipo: 'pacientes' },
   'POST /mudancas/{id}/previa': { mapa: {} },
   'POST /mudancas/{id}/inicio': { mapa: {} },
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { settled, type Visitor } from '../browser.ts'
 import { takeFreeHour } from '../choices.ts'
 import { abrirJornada, inspecionar } from '../jornada.ts'
-import { emptyFolder } from '../server.ts'
+import { emptyFolder, freePort } from '../server.ts'
 
 /** An installation in which nobody is yet. */
 let pasta: string
@@ -14,7 +14,9 @@ const jornada = abrirJornada({
   porTentativa: true,
   servidor: async () => {
     pasta = await emptyFolder()
-    return { dataDir: pasta, env: { DEMO: 'nao' } }
+    const port = await freePort()
+    // Links of mails lead back only to the address that the product is known by.
+    return { dataDir: pasta, port, env: { DEMO: 'nao', SITE_URL: `http://127.0.0.1:${port}` } }
   },
 })
 
@@ -267,10 +269,10 @@ test.each([360, 1440])(
     await visitante.getByRole('heading', { level: 1, name: /Helena Prado/ }).waitFor()
     await inspecionar(visitante)
     await visitante
-      .getByRole('link', { name: /^Agendar/ })
+      .getByRole('button', { name: /^Agendar/ })
       .first()
       .click()
-    await visitante.getByRole('link', { name: 'Criar conta gratuita' }).click()
+    await visitante.getByRole('dialog').getByRole('link', { name: 'Criar Conta Gratuita' }).click()
     await visitante.getByLabel('E-mail', { exact: true }).fill(emailDe('Marina'))
     await preencherConta(visitante, 'Marina Costa')
     await visitante.getByRole('button', { name: 'Criar conta gratuita' }).click()
@@ -301,6 +303,7 @@ test.each([360, 1440])(
     await filha.getByRole('button', { name: 'Adicionar', exact: true }).click()
     await roberto.getByRole('heading', { name: /^Lia/ }).waitFor()
     await irPara(roberto, 'Agendar')
+    await roberto.getByText('Psicologia', { exact: true }).first().click()
     await roberto
       .getByRole('button', { name: /^Ver agenda/ })
       .first()

@@ -304,10 +304,10 @@ async function pedir(
     method: metodo as 'GET',
     url: `/api${endereco}`,
     headers: {
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-      ...(metodo === 'GET' ? {} : { 'content-type': tipo }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(metodo !== 'GET' && { 'content-type': tipo }),
     },
-    ...(metodo === 'GET' ? {} : { payload: texto }),
+    ...(metodo !== 'GET' && { payload: texto }),
   })
   return { status: answer.statusCode, texto: answer.body }
 }
@@ -321,13 +321,12 @@ function idDe(caminho: string, relacao: Relacao, identidade: Identidade): string
 
 /** What a reading cannot be asked without, and what is said beside a file. */
 function perguntaDe(metodo: string, nome: string): string {
-  const doEnvio = envios.has(nome) ? (corpos[nome] ?? { origem: 'perfil', tipo: 'outro' }) : undefined
+  const doEnvio = envios.has(nome) && { origem: 'perfil', tipo: 'outro', ...corpos[nome] }
   const pergunta = metodo === 'GET' ? corpos[nome] : doEnvio
   return pergunta ? `?${new URLSearchParams(pergunta as Record<string, string>)}` : ''
 }
 
 let feito: Promise<Percurso> | undefined
-
 /** Each test looks at other things in the answers. */
 const percurso = () => (feito ??= percorrer({ operacoes, segredos, pedir, idDe }))
 

@@ -42,7 +42,8 @@ export function abrirCanal(pessoa: Pessoa, de: string): Canal {
     const id = campo('id')
     if (id === undefined) return
     const evento = campo('event')
-    if (evento === 'reset') canal.resets += 1
+    // A new one that is told to read everything again has lost nothing: much happened in the moments before it.
+    if (evento === 'reset' && canal.desde !== null) canal.resets += 1
     if (canal.desde === null) {
       if (evento === 'pronto') canal.desde = Number(id)
     } else if (evento === undefined && campo('data') !== undefined) canal.recebidos.push(Number(id))

@@ -12,6 +12,8 @@ export interface Linha {
   que: string
   vistos: number
   errados: number
+  /** Why, of the first ones. */
+  porque?: readonly string[]
 }
 
 /** Compares what the clients were told with the rows of the server that was promoted. */
@@ -24,7 +26,7 @@ export async function julgar(
     await duplas(banco),
     await fotos(banco, diario),
     await sessoes(diario),
-    await aoVivo(banco, canais),
+    ...(await aoVivo(banco, canais)),
     ...(await mensagens(banco, correio)),
     ...(await trabalhos(banco)),
   ]
@@ -69,24 +71,32 @@ async function fotos(banco: Client, diario: Diario): Promise<Linha> {
     [[...diario.fotos.keys()]],
   )
   const quandoDe = (url: string) => Number(/[?&]t=(\d+)/.exec(url)?.[1])
-  let errados = rows.length === diario.fotos.size ? 0 : 1
+  const porque: string[] = []
+  if (rows.length !== diario.fotos.size) porque.push('contas que sumiram')
   for (const { id, avatar_url } of rows) {
-    const aberta = avatar_url && (await abrir(avatar_url))
-    if (!aberta || quandoDe(avatar_url) < quandoDe(diario.fotos.get(id)!) || aberta.corpo.length < 100)
-      errados += 1
+    if (!avatar_url) porque.push('sem foto')
+    else if (quandoDe(avatar_url) < quandoDe(diario.fotos.get(id)!)) porque.push('uma mais antiga')
+    else {
+      const aberta = await abrir(avatar_url)
+      if (aberta.status !== 200) porque.push(`não abre: ${aberta.status}`)
+      else if (aberta.corpo.length < 100) porque.push(`${aberta.corpo.length} bytes`)
+    }
   }
-  return { que: 'fotos confirmadas, com os bytes', vistos: diario.fotos.size, errados }
+  return {
+    que: 'fotos confirmadas, com os bytes',
+    vistos: diario.fotos.size,
+    errados: porque.length,
+    porque: porque.slice(0, 5),
+  }
 }
 
-/** Null where it is not there. What is told to come back comes back. */
+/** What is told to come back comes back. */
 async function abrir(path: string) {
-  for (let vezes = 0; vezes < 60; vezes++) {
+  for (let vezes = 0; ; vezes++) {
     const resposta = await pedir({ path, de: '127.0.2.1' })
-    if (resposta.status === 200) return resposta
-    if (resposta.status > 0 && resposta.status < 500) return null
+    if ((resposta.status > 0 && resposta.status < 500) || vezes >= 60) return resposta
     await sleep(1_000)
   }
-  return null
 }
 
 /** Whose newest token was acknowledged gets the next one for it. */
@@ -109,11 +119,11 @@ async function sessoes({ tokens }: Diario): Promise<Linha> {
 }
 
 /** Each stream against the table: everything of its topics between its first and its last place, once, in order. */
-async function aoVivo(banco: Client, canais: readonly Canal[]): Promise<Linha> {
-  let [vistos, errados] = [0, 0]
+async function aoVivo(banco: Client, canais: readonly Canal[]): Promise<Linha[]> {
+  let [vistos, faltaram, desordem, recomecos] = [0, 0, 0, 0]
   for (const { pessoa, recebidos, desde, ate, resets } of canais) {
     if (desde === null) {
-      errados += 1
+      recomecos += 1
       continue
     }
     const topicos = [
@@ -128,9 +138,15 @@ async function aoVivo(banco: Client, canais: readonly Canal[]): Promise<Linha> {
     const chegados = new Set(recebidos)
     const fora = recebidos.filter((id, n) => n > 0 && id <= recebidos[n - 1]!).length
     vistos += devidos.length
-    errados += devidos.filter((id) => !chegados.has(id)).length + fora + resets
+    faltaram += devidos.filter((id) => !chegados.has(id)).length
+    desordem += fora
+    recomecos += resets
   }
-  return { que: `eventos de ${canais.length} canais ao vivo, cada um uma vez e em ordem`, vistos, errados }
+  return [
+    { que: `eventos de ${canais.length} canais ao vivo`, vistos, errados: faltaram },
+    { que: 'eventos fora de ordem ou duas vezes', vistos, errados: desordem },
+    { que: 'canais que tiveram de recomeçar', vistos: canais.length, errados: recomecos },
+  ]
 }
 
 async function mensagens(banco: Client, { recebidas }: Correio): Promise<Linha[]> {

@@ -270,7 +270,7 @@ function mostrar(fases: ReadonlyMap<string, Contagem>, fora: Readonly<Record<str
 function julgamento(linhas: readonly Linha[]): void {
   tabela(
     ['', 'vistos', 'errados'],
-    linhas.map(({ que, vistos, errados }) => [que, vistos, errados]),
+    linhas.map(({ que, vistos, errados, porque = [] }) => [que, vistos, [errados, ...porque].join('; ')]),
   )
 }
 

@@ -105,17 +105,18 @@ comment on view qualidade_reclamacao is 'Ocorrências relatadas por pacientes, s
 grant select on qualidade_satisfacao, qualidade_nps, qualidade_resposta, qualidade_espera, qualidade_pontualidade, qualidade_cancelamento_paciente, qualidade_cancelamento_consultorio,
   qualidade_falta, qualidade_confirmacao, qualidade_primeira_vaga, qualidade_prontuario, qualidade_reclamacao to saude_sistema;
 
--- The sums of an indicator by local month, clinic, professional and service, over those for whom the caller answers. What is shown of them is decided where the rule of ten is.
+-- The sums of indicators by local month, clinic, professional and service, over those for whom the caller answers. What is shown of them is decided where the rule of ten is.
 -- Asks: app_admin(), por_quem_respondo().
-create function somas_de_qualidade(chave text, de date, ate date) returns table (mes date, clinica_id uuid, profissional_id uuid, servico_id uuid, n int, soma int)
+create function somas_de_qualidade(chaves text[], de date, ate date)
+  returns table (chave text, mes date, clinica_id uuid, profissional_id uuid, servico_id uuid, n int, soma int)
 language plpgsql stable security definer rows 2000 set search_path = public, pg_temp as $$
 begin
-  if app_admin() then return query select s.* from somas_do_indicador(chave, de, ate, null) s; return; end if;
+  if app_admin() then return query select s.* from somas_dos_indicadores(chaves, de, ate, null) s; return; end if;
   return query with meus as materialized (select r.profissional_id, r.clinica_id from por_quem_respondo() r)
-    select s.* from somas_do_indicador(chave, de, ate, array(select m.profissional_id from meus m)) s
+    select s.* from somas_dos_indicadores(chaves, de, ate, array(select m.profissional_id from meus m)) s
      where exists (select from meus m where m.profissional_id = s.profissional_id and (m.clinica_id is null or m.clinica_id = s.clinica_id));
 end $$;
-grant execute on function somas_de_qualidade(text, date, date) to saude_app;
+grant execute on function somas_de_qualidade(text[], date, date) to saude_app;
 
 -- Where the middle half of all professionals with ten or more observations lies, in hundredths: of nobody by name, and of nobody while they are fewer than ten.
 -- Asks: respondo_pela_qualidade().
@@ -125,7 +126,7 @@ begin
   if not (app_admin() or exists (select from por_quem_respondo())) then return; end if;
   return query
     select count(*)::int, round(percentile_cont(0.25) within group (order by x.v))::int, round(percentile_cont(0.75) within group (order by x.v))::int
-      from (select sum(s.soma) * 100.0 / sum(s.n) as v from somas_do_indicador(chave, de, ate, null) s
+      from (select sum(s.soma) * 100.0 / sum(s.n) as v from somas_dos_indicadores(array[chave], de, ate, null) s
              where s.profissional_id is not null group by s.profissional_id having sum(s.n) >= 10) x
     having count(*) >= 10;
 end $$;

@@ -70,36 +70,43 @@ begin
 end $$;
 create trigger marca_o_mes after update of zona on locais_atendimento for each row when (old.zona is distinct from new.zona) execute function zona_marca_o_mes();
 
--- An indicator by local month, clinic, professional and service, of some professionals or (null) of all. `de` and `ate` are first days of months.
+-- Indicators by local month, clinic, professional and service, of some professionals or (null) of all. `de` and `ate` are first days of months. What there is no view of has no rows.
 -- Asks: nobody: the functions below say what of it the caller reads.
-create function somas_do_indicador(chave text, de date, ate date, quem uuid[]) returns table (mes date, clinica_id uuid, profissional_id uuid, servico_id uuid, n int, soma int)
+create function somas_dos_indicadores(chaves text[], de date, ate date, quem uuid[])
+  returns table (chave text, mes date, clinica_id uuid, profissional_id uuid, servico_id uuid, n int, soma int)
 language plpgsql stable security definer rows 2000 set search_path = public, pg_temp as $$
 declare
   -- Months after the last one that is kept are few: they are counted in one stretch.
   vivo date := greatest(de, (select k.ate from somado_qualidade k where (k.ate + interval '1 day') at time zone 'UTC' <= app_agora()));
+  marcados boolean := exists (select from meses_a_somar q where q.mes >= de and q.mes < least(ate, vivo));
+  uma text;
 begin
-  if to_regclass(format('public.qualidade_%s', chave)) is null then return; end if;
+  chaves := array(select c.chave from unnest(chaves) c (chave) where to_regclass(format('public.qualidade_%s', c.chave)) is not null);
   return query
-    select s.mes, s.clinica_id, s.profissional_id, s.servico_id, s.n, s.soma from somas_qualidade s
-     where s.chave = somas_do_indicador.chave and s.mes >= de and s.mes < least(ate, vivo) and (quem is null or s.profissional_id = any (quem))
-       and not exists (select from meses_a_somar q where q.profissional_id = s.profissional_id and q.mes = s.mes);
-  return query execute format($q$
-    select x.mes, o.clinica_id, o.profissional_id, o.servico_id, sum(o.peso)::int, sum(o.valor)::int
-      from (select distinct q.profissional_id, q.mes from meses_a_somar q where q.mes >= $1 and q.mes < $2 and ($3 is null or q.profissional_id = any ($3))) q
-      cross join lateral (select * from public.%1$I o where o.profissional_id = q.profissional_id
-        and o.quando >= (q.mes::timestamp - interval '1 day') at time zone 'UTC' and o.quando < (q.mes::timestamp + interval '1 month 1 day') at time zone 'UTC') o
-      cross join lateral (select date_trunc('month', o.quando at time zone o.zona)::date as mes) x
-     where x.mes = q.mes group by 1, 2, 3, 4 $q$, 'qualidade_' || chave) using de, least(ate, vivo), quem;
-  if vivo >= ate then return; end if;
-  return query execute format($q$
-    select date_trunc('month', o.quando at time zone o.zona)::date, o.clinica_id, o.profissional_id, o.servico_id, sum(o.peso)::int, sum(o.valor)::int
-      from public.%I o
-     where o.quando >= ($1::timestamp - interval '1 day') at time zone 'UTC' and o.quando < ($2::timestamp + interval '1 day') at time zone 'UTC'
-       and o.quando at time zone o.zona >= $1::timestamp and o.quando at time zone o.zona < $2::timestamp and o.quando <= app_agora()
-       and ($3 is null or o.profissional_id = any ($3))
-     group by 1, 2, 3, 4 $q$, 'qualidade_' || chave) using vivo, ate, quem;
+    select s.chave, s.mes, s.clinica_id, s.profissional_id, s.servico_id, s.n, s.soma from somas_qualidade s
+     where s.chave = any (chaves) and s.mes >= de and s.mes < least(ate, vivo) and (quem is null or s.profissional_id = any (quem))
+       and not (marcados and exists (select from meses_a_somar q where q.profissional_id = s.profissional_id and q.mes = s.mes));
+  foreach uma in array chaves loop
+    if marcados then
+      return query execute format($q$
+        select $4, x.mes, o.clinica_id, o.profissional_id, o.servico_id, sum(o.peso)::int, sum(o.valor)::int
+          from (select distinct q.profissional_id, q.mes from meses_a_somar q where q.mes >= $1 and q.mes < $2 and ($3 is null or q.profissional_id = any ($3))) q
+          cross join lateral (select * from public.%1$I o where o.profissional_id = q.profissional_id
+            and o.quando >= (q.mes::timestamp - interval '1 day') at time zone 'UTC' and o.quando < (q.mes::timestamp + interval '1 month 1 day') at time zone 'UTC') o
+          cross join lateral (select date_trunc('month', o.quando at time zone o.zona)::date as mes) x
+         where x.mes = q.mes group by 2, 3, 4, 5 $q$, 'qualidade_' || uma) using de, least(ate, vivo), quem, uma;
+    end if;
+    continue when vivo >= ate;
+    return query execute format($q$
+      select $4, date_trunc('month', o.quando at time zone o.zona)::date, o.clinica_id, o.profissional_id, o.servico_id, sum(o.peso)::int, sum(o.valor)::int
+        from public.%I o
+       where o.quando >= ($1::timestamp - interval '1 day') at time zone 'UTC' and o.quando < ($2::timestamp + interval '1 day') at time zone 'UTC'
+         and o.quando at time zone o.zona >= $1::timestamp and o.quando at time zone o.zona < $2::timestamp and o.quando <= app_agora()
+         and ($3 is null or o.profissional_id = any ($3))
+       group by 2, 3, 4, 5 $q$, 'qualidade_' || uma) using vivo, ate, quem, uma;
+  end loop;
 end $$;
-revoke execute on function somas_do_indicador(text, date, date, uuid[]) from public;
+revoke execute on function somas_dos_indicadores(text[], date, date, uuid[]) from public;
 
 -- Adds up marked months, and then months that are over everywhere; a few of each, so that no transaction is long. Returns how many: 0 when nothing is left.
 -- The marks are read before the rows: what commits in between stays marked.

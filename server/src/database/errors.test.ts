@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionLoss, sqlState } from './errors.ts'
+import { isConnectionLoss, isCrossed, sqlState } from './errors.ts'
 
 const error = (code: string, message = '') => Object.assign(new Error(message), { code })
 
@@ -19,3 +19,16 @@ test.each(['23505', '42501', '22021', '40001', 'XX000', 'P0001'])(
 test.each(['EPIPE', 'EBUSY', 'E2BIG', 'ENOENT', 'fake0', ''])('R4 %j is no SQLSTATE', (code) => {
   expect(sqlState(error(code))).toBeUndefined()
 })
+
+test.each([
+  ['40P01', ''],
+  ['40001', ''],
+  ['XX000', 'cache lookup failed for function 24119'],
+])('R4 %s %s may succeed a moment later', (code, message) =>
+  expect(isCrossed(error(code, message))).toBe(true),
+)
+
+test.each([
+  ['XX000', 'cache lookup failed for relation 24119'],
+  ['23505', 'cache lookup failed for function 24119'],
+])('R4 %s %s would fail again', (code, message) => expect(isCrossed(error(code, message))).toBe(false))

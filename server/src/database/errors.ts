@@ -29,10 +29,11 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 /**
  * True where another transaction was in the way and nothing of this one stands: it waited in a circle (40P01), or what it had read changed before it was locked (40001). The same work
- * may succeed a moment later.
+ * may succeed a moment later. So may what met a function at the moment when a process of a newer version replaced it.
  */
 export function isCrossed(error: unknown): boolean {
   const state = sqlState(error)
+  if (state === 'XX000') return /^cache lookup failed for function/.test((error as Error).message)
   return state === '40P01' || state === '40001'
 }
 

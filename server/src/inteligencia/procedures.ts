@@ -182,13 +182,16 @@ export const inteligenciaRouter = os.router({
       : (agendas
           ?.filter(({ clinica_ids }) => !input.clinica_id || clinica_ids.includes(input.clinica_id))
           .map(({ id }) => id) ?? null)
-    const [[totais], [abertas], [totaisAntes], vezes, [feitas], [esperando]] = await context.db.together([
-      findTotais(filtro),
-      findAbertas(filtro),
-      findTotais(antes),
-      findContagens(filtro),
-      findFeitas(filtro),
-      countEsperando(esperados, input.servico_id),
+    // Each half reads as much as the other: beside each other they take half the time.
+    const [[[totais], [abertas], [totaisAntes], [feitas], [esperando]], vezes] = await Promise.all([
+      context.db.together([
+        findTotais(filtro),
+        findAbertas(filtro),
+        findTotais(antes),
+        findFeitas(filtro),
+        countEsperando(esperados, input.servico_id),
+      ]),
+      context.db.rows(findContagens(filtro)),
     ])
     const total = { ...totais!, ...abertas! }
     const da = (qual: LinhaDeContagem['lista']) => vezes.filter(({ lista }) => lista === qual)

@@ -76,13 +76,15 @@ export interface LinhaDeContagem {
   vezes: number
 }
 
-/** How often each number occurred in each of the lists, in one pass over them. */
+/** How often each number occurred in each of the lists, in one pass over them. Equal lists are counted first: taking each apart would take longer than all the rest. */
 export const findContagens = (filtro: Filtro) =>
   planEachTime(sql<LinhaDeContagem>`
-  select case when grouping(x.a) = 0 then 'antecedencias' when grouping(x.b) = 0 then 'atrasos' else 'excessos' end as lista,
-    coalesce(x.a, x.b, x.c)::int as valor, count(*)::int as vezes
-  from (select unnest(s.antecedencias) as a, unnest(s.atrasos) as b, unnest(s.excessos) as c from somas_horarios s where ${doFiltro(filtro, true)}) x
-  group by grouping sets ((x.a), (x.b), (x.c)) having coalesce(x.a, x.b, x.c) is not null order by 2`)
+  with l as (
+    select s.antecedencias as a, s.atrasos as b, s.excessos as c, count(*)::int as vezes from somas_horarios s where ${doFiltro(filtro, true)}
+     group by grouping sets ((1), (2), (3)))
+  select x.lista, x.valor::int as valor, sum(l.vezes)::int as vezes
+    from l cross join lateral (select 'antecedencias' as lista, unnest(l.a) as valor union all select 'atrasos', unnest(l.b) union all select 'excessos', unnest(l.c)) x
+   group by 1, 2 order by 2`)
 
 /** When the oldest sums of the shown agendas were made, of how many agendas. */
 export const findFeitas = ({

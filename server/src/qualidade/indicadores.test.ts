@@ -57,7 +57,7 @@ test('QUAL-01 each indicator is its sentence: the view has it beside it, and a s
         for (const chave of indicadoresDeQualidade) {
           const somas = async (quemPede: typeof db) =>
             Object.fromEntries(
-              somasDe(await quemPede.rows(findSomas(chave, { de: de!, ate: ate! }, 3))).map(
+              somasDe(await quemPede.rows(findSomas([chave], { de: de!, ate: ate! }, 3)))(chave).map(
                 ({ mes, clinica_id, profissional_id, servico_id, n, soma }) => [
                   [mes.slice(0, 7), clinica_id, profissional_id, servico_id].join(' '),
                   { n, soma },

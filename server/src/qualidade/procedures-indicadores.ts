@@ -123,13 +123,11 @@ export const indicadoresRouter = {
   painel: os.painel.handler(async ({ input, context, errors }) => {
     exigirQualidade(context)
     const periodo = periodoDe(input, mesCorrente(context), errors.PERIODO)
-    const todas = await context.db.together(
-      indicadoresDeQualidade.map((chave) => findSomas(chave, periodo.janela, fundoDe(quemDe(input)))),
+    const somas = somasDe(
+      await context.db.rows(findSomas(indicadoresDeQualidade, periodo.janela, fundoDe(quemDe(input)))),
     )
     return {
-      indicadores: indicadoresDeQualidade.map(
-        (chave, n) => medir(chave, somasDe(todas[n]!), periodo, input).medido,
-      ),
+      indicadores: indicadoresDeQualidade.map((chave) => medir(chave, somas(chave), periodo, input).medido),
     }
   }),
 
@@ -139,10 +137,10 @@ export const indicadoresRouter = {
     const periodo = periodoDe(input, mesCorrente(context), errors.PERIODO)
     const janela = { de: periodo.meses[0]!, ate: periodo.janela.ate }
     const [somas, [faixa]] = await context.db.together([
-      findSomas(chave, periodo.janela, fundoDe(quemDe(input))),
+      findSomas([chave], periodo.janela, fundoDe(quemDe(input))),
       findFaixa(chave, janela),
     ])
-    const { medido, trechos } = medir(chave, somasDe(somas), periodo, input)
+    const { medido, trechos } = medir(chave, somasDe(somas)(chave), periodo, input)
     return {
       ...medido,
       trechos: trechos.map(({ meses, ...soma }) => ({ meses: [...meses], n: soma.n, valor: valorDe(soma) })),

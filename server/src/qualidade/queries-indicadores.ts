@@ -13,8 +13,9 @@ export interface Janela {
   ate: string
 }
 
-/** Months of one clinic, professional and service together: thousands of rows cost more to send than to add up. */
+/** Months of one indicator, clinic, professional and service together: thousands of rows cost more to send than to add up. */
 interface LinhaDeSomas {
+  chave: IndicadorDeQualidade
   clinica_id: string | null
   profissional_id: string | null
   servico_id: string | null
@@ -25,21 +26,26 @@ interface LinhaDeSomas {
 const colunas = ['clinica_id', 'profissional_id', 'servico_id'] as const
 
 /** @param fundo how many of clinic, professional and service are told apart; the rest is null, and added up */
-export const findSomas = (chave: IndicadorDeQualidade, { de, ate }: Janela, fundo: number) => {
+export const findSomas = (chaves: readonly IndicadorDeQualidade[], { de, ate }: Janela, fundo: number) => {
   const quem = sql.join(colunas.map((coluna, n) => (n < fundo ? sql.ref(coluna) : sql`null::uuid`)))
   return sql<LinhaDeSomas>`
-  select x.clinica_id, x.profissional_id, x.servico_id, string_agg(x.mes || ' ' || x.n || ' ' || x.soma, ',') as meses
-    from (select ${quem}, s.mes, sum(s.n) as n, sum(s.soma) as soma from somas_de_qualidade(${chave}, ${de}::date, ${ate}::date) s group by 1, 2, 3, 4)
-      x (clinica_id, profissional_id, servico_id, mes, n, soma) group by 1, 2, 3`
+  select x.chave, x.clinica_id, x.profissional_id, x.servico_id, string_agg(x.mes || ' ' || x.n || ' ' || x.soma, ',') as meses
+    from (select s.chave, ${quem}, s.mes, sum(s.n) as n, sum(s.soma) as soma
+            from somas_de_qualidade(${[...chaves]}::text[], ${de}::date, ${ate}::date) s group by 1, 2, 3, 4, 5)
+      x (chave, clinica_id, profissional_id, servico_id, mes, n, soma) group by 1, 2, 3, 4`
 }
 
-export const somasDe = (linhas: readonly LinhaDeSomas[]): Soma[] =>
-  linhas.flatMap(({ meses, ...quem }) =>
-    meses.split(',').map((um) => {
-      const [mes, n, soma] = um.split(' ')
-      return { mes: mes!, ...quem, n: Number(n), soma: Number(soma) }
-    }),
-  )
+/** The sums of each indicator that was asked for. */
+export function somasDe(linhas: readonly LinhaDeSomas[]): (chave: IndicadorDeQualidade) => Soma[] {
+  const porChave = Map.groupBy(linhas, ({ chave }) => chave)
+  return (chave) =>
+    (porChave.get(chave) ?? []).flatMap(({ meses, clinica_id, profissional_id, servico_id }) =>
+      meses.split(',').map((um) => {
+        const [mes, n, soma] = um.split(' ')
+        return { mes: mes!, clinica_id, profissional_id, servico_id, n: Number(n), soma: Number(soma) }
+      }),
+    )
+}
 
 /** Changed months of professionals, and months, that one transaction adds up. */
 const PARES = 200

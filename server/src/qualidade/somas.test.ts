@@ -50,7 +50,10 @@ async function dasDuasManeiras(owner: Pick<Client, 'query'> = base.owner) {
   for (const chave of indicadoresDeQualidade) {
     const ordem = 'order by 1, 2, 3, 4'
     guardadas[chave] = (
-      await owner.query(`select * from somas_do_indicador($1, $2, $3, null) ${ordem}`, [chave, DE, ATE])
+      await owner.query(
+        `select mes, clinica_id, profissional_id, servico_id, n, soma from somas_dos_indicadores(array[$1], $2, $3, null) ${ordem}`,
+        [chave, DE, ATE],
+      )
     ).rows
     contadas[chave] = (
       await owner.query(

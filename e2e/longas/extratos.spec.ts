@@ -94,3 +94,40 @@ test('FIN-14 a professional brings a bank file, matches a line with what was wri
   // The file that was refused.
   expect(complaints.filter((cada) => !cada.includes('status of 422'))).toEqual([])
 })
+
+test('FIN-14 a file of 20 000 lines is read and brought with its progress, and brought again adds nothing', async () => {
+  const { page, complaints } = await jornada.entrar('profissional', { em: '/financeiro?aba=extratos' })
+  const principal = page.getByRole('main')
+  const dias = Array.from({ length: 28 }, (_, n) => `202609${String(n + 1).padStart(2, '0')}`)
+  const arquivo = {
+    name: 'ano.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: ofx(
+      Array.from({ length: 20_000 }, (_, n) =>
+        movimento(
+          dias[n % 28]!,
+          `${n % 3 ? '' : '-'}${100 + (n % 900)},${String(n % 100).padStart(2, '0')}`,
+          `PIX ${n}`,
+        ),
+      ),
+    ),
+  }
+  const dialogo = page.getByRole('dialog', { name: 'Importar extrato' })
+  const trazer = async () => {
+    await principal.getByRole('button', { name: 'Importar extrato' }).first().click()
+    await dialogo.locator('input[type=file]').setInputFiles(arquivo)
+  }
+  await trazer()
+  const escolheu = performance.now()
+  await dialogo.getByRole('progressbar').waitFor()
+  await dialogo.getByText('20.000 linhas novas').waitFor()
+  const leu = performance.now()
+  await dialogo.getByRole('button', { name: 'Trazer 20.000 linhas' }).click()
+  await dialogo.waitFor({ state: 'hidden' })
+  console.log(
+    `20 000 lines: read in ${Math.round(leu - escolheu)} ms, brought in ${Math.round(performance.now() - leu)} ms`,
+  )
+  await trazer()
+  await dialogo.getByText('Todas as linhas deste arquivo já estão aqui.').first().waitFor()
+  expect(complaints).toEqual([])
+})

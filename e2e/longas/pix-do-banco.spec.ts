@@ -50,12 +50,18 @@ test("FIN-11 a deposit is confirmed on the patient's and the professional's open
   const helena = await jornada.entrar('profissional', { em: `/agenda?consulta=${consulta}` })
   await helena.page.getByText('O banco confirma sozinho', { exact: false }).waitFor()
 
+  const pediu = performance.now()
   const pago = await fetch(`${controle}/pagar`, { method: 'POST' })
   expect(await pago.json()).toMatchObject({ status: 200 })
-  await Promise.all([
-    page.getByRole('heading', { name: 'Pago', exact: true }).waitFor(),
-    helena.page.getByText('O banco confirmou o pagamento.').waitFor(),
-  ])
+  const ms = await Promise.all(
+    [
+      page.getByRole('heading', { name: 'Pago', exact: true }),
+      helena.page.getByText('O banco confirmou o pagamento.'),
+    ].map((dito) => dito.waitFor().then(() => Math.round(performance.now() - pediu))),
+  )
+  console.log(
+    `confirmed on the patient's and the office's screens ${ms.join(' and ')} ms after the bank's notice`,
+  )
   await page.getByText(/O banco confirmou o pagamento hoje/).waitFor()
   await inspecionar(page)
   await inspecionar(helena.page)

@@ -225,7 +225,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
       .flatMap((each) =>
         financasDoProfissional(mundo, each, categorias, each === helena || each === claudia),
       ),
-    ...[mariana, roberto].flatMap(({ usuario_id }) => financasDaFamilia(mundo, usuario_id, categorias)),
+    ...[mariana, roberto].flatMap((quem) => financasDaFamilia(mundo, quem, categorias)),
   ])
   const esperando = planejados.filter(
     ({ overrides }) => overrides.profissional?.status_profissional === 'aguardando-aprovacao',

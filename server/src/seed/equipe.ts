@@ -152,6 +152,11 @@ async function semearCirculo(client: Client, mundo: Mundo, familia_id: string): 
   }
   const lia = await dependente('Lia Carvalho Menezes', mundo.nascimento(2, 2), 'filho')
   const alda = await dependente('Alda Menezes Carvalho', mundo.nascimento(81, 81), 'pai-mae')
+  await client.query(
+    `update transacoes set paciente_id = case titulo when 'Dentista' then $2::uuid else $3::uuid end
+      where usuario_id = $1 and livro = 'familia' and titulo in ('Dentista', 'Exames de laboratório')`,
+    [familia_id, lia.id, alda.id],
+  )
   // Two consultations of the coming days, of people that nobody signs in as, are theirs.
   const { rows } = await client.query<{ id: string }>(
     `select distinct on (a.paciente_id) a.id from agendamentos a join pacientes p on p.id = a.paciente_id

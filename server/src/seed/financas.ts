@@ -41,6 +41,9 @@ const daCasa: readonly Gasto[] = [
   ['Academia', 'Outras despesas', 89, 150, 7, 1, 'credito'],
 ]
 
+/** What one of the household was attended for; the rest is everybody's. */
+const deUmaPessoa = new Set(['Farmácia', 'Sessão de terapia', 'Exames de laboratório', 'Dentista'])
+
 /** Of what a full practice spends: most of the demonstration attend a few hours a week, in rooms by the hour. */
 const PARTE_DOS_DEMAIS = 0.35
 
@@ -70,10 +73,10 @@ export function financasDoProfissional(
     .filter(({ data_transacao }) => new Date(data_transacao!) <= mundo.agora)
 }
 
-/** A family's spending on health, and what its plan reimburses. */
+/** A family's spending on health, by the record of whoever keeps the account, and what its plan reimburses. */
 export function financasDaFamilia(
   mundo: Mundo,
-  usuario_id: string,
+  { id, usuario_id }: { id: string; usuario_id: string },
   categorias: ReadonlyMap<string, string>,
 ): TransacaoOverrides[] {
   return meses(mundo)
@@ -90,7 +93,11 @@ export function financasDaFamilia(
             }),
           ]
         : []
-      return [...gastos(mundo, usuario_id, 'familia', mes, daCasa, categorias), ...reembolso]
+      const gastas = gastos(mundo, usuario_id, 'familia', mes, daCasa, categorias)
+      return [
+        ...gastas.map((gasta) => (deUmaPessoa.has(gasta.titulo!) ? { ...gasta, paciente_id: id } : gasta)),
+        ...reembolso,
+      ]
     })
     .filter(({ data_transacao }) => new Date(data_transacao!) <= mundo.agora)
 }

@@ -41,7 +41,7 @@ const consultas: Record<TipoEvento, readonly { key(): QueryKey }[]> = {
 }
 
 /** Milliseconds after a reading in which further events of the kind share one more reading. */
-const PAUSA_MS = 1_000
+const PAUSA_MS = 500
 
 /** Milliseconds before a signal that everybody hears is followed, by chance up to twice as long: browsers do not ask all at once. Longer than the server keeps signals apart. */
 const ESPERA_MS: Partial<Record<TipoEvento, number>> = { rede: 3_000 }

@@ -137,18 +137,19 @@ type NumeroProps = { icone: ReactNode; rotulo: string; agora: number; antes: num
 function Numero({ icone, rotulo, agora, antes, visao }: NumeroProps) {
   const [de, ate] = [formatarDia(visao.antes.de), formatarDia(visao.antes.ate)]
   const mudanca = variacao(agora, antes)
+  const valor = formatarCentavos(agora)
   return (
-    <div className="relative min-w-0 p-4 pl-17 md:p-5 md:pl-18">
+    <div className="relative min-w-0 p-4 pl-17 md:p-5 xl:pl-18">
       <dt className="text-sm text-muted">
         <span
           aria-hidden
-          className="absolute top-4 left-4 grid size-10 place-items-center rounded-lg bg-primary-soft text-primary-soft-fg md:top-5 md:left-5"
+          className="absolute top-4 left-4 grid size-10 place-items-center rounded-lg bg-primary-soft text-primary-soft-fg md:top-5 md:left-5 md:max-xl:hidden"
         >
           {icone}
         </span>
         {rotulo}
       </dt>
-      <dd className="text-2xl titulo tabular-nums">{formatarCentavos(agora)}</dd>
+      <dd className={`titulo tabular-nums ${valor.length > 14 ? 'text-xl' : 'text-2xl'}`}>{valor}</dd>
       <dd className="text-sm text-muted">
         {mudanca === null ? (
           palavras.semAntes(de, ate)

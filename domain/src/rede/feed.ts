@@ -85,6 +85,8 @@ export function emOrdem<Post extends Candidato>(pagina: readonly Post[], ordem: 
 export const limitePagina = 20
 /** New posts are counted up to here. */
 export const limiteNovos = 50
+/** Posts of a hashtag are counted up to here. */
+export const limiteDoAssunto = 5_000
 export const limiteComentario = 5_000
 /** People whom one person may follow, block and silence. */
 export const limiteSeguidos = 2_000

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { feeds, ordens } from '#domain/rede/feed.ts'
+import { feeds, limitePagina, ordens } from '#domain/rede/feed.ts'
 import type { PaginaDePosts } from '#domain/rede/schemas.ts'
+import { dbFor } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildPost, buildPosts } from '../posts/fixtures.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
+import { findLugares, type Lugar } from './queries-feeds.ts'
 import { como, minutosAntes, pacienteDaRede, postsDo, profissionalDaRede, recusa } from './testing/cena.ts'
 
 let base: TestDatabase
@@ -71,6 +73,33 @@ describe('REDE-01 feeds', () => {
     expect(new Set(ids(lidos))).toEqual(new Set(ids([...doRui, ...daHelena])))
     const dias = lidos.map(({ created_at }) => created_at)
     expect(dias).toEqual(dias.toSorted().toReversed())
+  })
+
+  test('REDE-01 a page is the same whether its posts lie among the newest of all or each author has to be asked', async () => {
+    const autores = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => profissionalDaRede(base, `Pessoa Número ${n}`)),
+    )
+    // Some write a lot, some little, and every third is followed.
+    for (const [n, autor] of autores.entries()) {
+      await postsDo(base, autor.id, 1 + (n % 5) * 3, { created_at: minutosAntes(n % 7) })
+      if (n % 3 === 0) await marina.rede.seguir({ id: autor.id })
+    }
+    await marina.rede.silenciar({ tipo: 'palavra', palavra: 'sono' })
+    await postsDo(base, autores[0]!.id, 22, { conteudo: 'Falta de sono.' })
+    const db = dbFor(base.pools, { papel: 'saude_app', uid: marina.id, perfil: 'paciente' })
+    for (const feed of ['seguindo', 'para-voce'] as const) {
+      const paginas = async (janela: number) => {
+        const lidas: Lugar[] = []
+        for (let cursor: Lugar | undefined; ; cursor = lidas.at(-1)) {
+          const lugares = await db.rows(findLugares(marina.id, feed, 'relevantes', cursor, janela))
+          lidas.push(...lugares.slice(0, limitePagina))
+          if (lugares.length <= limitePagina) return lidas
+        }
+      }
+      const inteira = await paginas(1_000)
+      expect(inteira.length).toBeGreaterThan(limitePagina)
+      for (const janela of [0, 3, 25]) expect(await paginas(janela)).toEqual(inteira)
+    }
   })
 
   test('REDE-01 new posts between two pages move nothing: the next page goes on where the last one ended', async () => {

@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limiteNovos, limitePagina, type Feed, type Motivo, type Ordem } from '#domain/rede/feed.ts'
+import {
+  limiteDoAssunto,
+  limiteNovos,
+  limitePagina,
+  type Feed,
+  type Motivo,
+  type Ordem,
+} from '#domain/rede/feed.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 import { semMuro } from './muro.ts'
 
@@ -51,51 +58,93 @@ const mostrado = (uid: string, { de, alheios }: Trecho) => sql`${naoAfastado(uid
 
 const ORDEM = sql`order by p.publicado_em desc, p.id desc`
 
-/** The newest of each author, by index. */
-const dosAutores = (uid: string, trecho: Trecho, motivo: Motivo, autores: RawBuilder<unknown>) => sql`
-  (select p.id, p.publicado_em, ${motivo} as motivo from unnest(array(${autores})) a (autor)
-    cross join lateral (select p.id, p.publicado_em from posts_rede p where p.autor_id = a.autor and ${mostrado(uid, trecho)} ${ORDEM} limit ${trecho.quantos}) p
-    ${ORDEM} limit ${trecho.quantos})`
+/** Posts among which a page is looked for first. Where others write a lot, it lies among the newest of all; where they do not, each author is asked. */
+const JANELA = 1_000
 
-const deTodos = (uid: string, trecho: Trecho, motivo: Motivo, quais = sql`true`) => sql`
-  (select p.id, p.publicado_em, ${motivo} as motivo from posts_rede p where ${quais} and ${mostrado(uid, trecho)} ${ORDEM} limit ${trecho.quantos})`
+interface Fonte {
+  motivo: Motivo
+  /** Whether a post `p` is of it. */
+  de: RawBuilder<unknown>
+  /** Its newest posts. Read only where the window held too few. */
+  posts(trecho: Trecho): RawBuilder<unknown>
+}
 
-const seguidos = (uid: string) => sql`select s.autor_id from seguidores s where s.usuario_id = ${uid}::uuid`
+/** Everything by these authors. Where as many have a post as a page holds, nothing older than the newest of the last of them is on it. */
+const deAutores = (uid: string, motivo: Motivo, autores: RawBuilder<unknown>): Fonte => ({
+  motivo,
+  de: sql`p.autor_id = any ((${autores})::uuid[])`,
+  posts: (trecho) => sql`
+  (with a as materialized (select unnest((${autores})::uuid[]) as autor),
+    limiar as materialized (select n.publicado_em from a cross join lateral (
+      select p.publicado_em from posts_rede p where p.autor_id = a.autor and ${mostrado(uid, trecho)} ${ORDEM} limit 1) n
+      order by n.publicado_em desc offset ${trecho.quantos - 1} limit 1)
+  select p.id, p.publicado_em, ${motivo} as motivo from a
+    cross join lateral (select p.id, p.publicado_em from posts_rede p where p.autor_id = a.autor and ${mostrado(uid, trecho)}
+      and p.publicado_em >= coalesce((select publicado_em from limiar), '-infinity') ${ORDEM} limit ${trecho.quantos}) p
+    ${ORDEM} limit ${trecho.quantos})`,
+})
 
-function fontes(
-  uid: string,
-  feed: Exclude<Feed, 'salvos'>,
-  ordem: Ordem,
-  trecho: Trecho,
-): RawBuilder<unknown>[] {
-  const proprios = dosAutores(uid, trecho, 'proprio', sql`select ${uid}::uuid`)
-  const doCirculo = dosAutores(uid, trecho, 'seguindo', seguidos(uid))
+/** Everything of a kind that an index keeps in order. */
+const deTodos = (uid: string, motivo: Motivo, quais: RawBuilder<unknown>): Fonte => ({
+  motivo,
+  de: quais,
+  posts: (trecho) => sql`
+  (select p.id, p.publicado_em, ${motivo} as motivo from posts_rede p where ${quais} and ${mostrado(uid, trecho)} ${ORDEM} limit ${trecho.quantos})`,
+})
+
+/** In the order in which reasons are told: the first that holds. */
+function fontes(uid: string, feed: Exclude<Feed, 'salvos'>, ordem: Ordem): Fonte[] {
+  const proprios = deAutores(uid, 'proprio', sql`select array[${uid}::uuid]`)
+  const doCirculo = deAutores(
+    uid,
+    'seguindo',
+    sql`select array(select s.autor_id from seguidores s where s.usuario_id = ${uid}::uuid)`,
+  )
   const dosProximos = (fonte: 'especialidade' | 'cidade') =>
-    dosAutores(uid, trecho, fonte, sql`select unnest(rede_autores(${fonte}))`)
+    deAutores(uid, fonte, sql`select rede_autores(${fonte})`)
   if (feed === 'seguindo') return [proprios, doCirculo]
   if (feed !== 'para-voce') return [dosProximos(feed)]
-  if (ordem === 'recentes') return [deTodos(uid, trecho, 'todas')]
+  if (ordem === 'recentes') return [deTodos(uid, 'todas', sql`true`)]
   return [
     proprios,
     doCirculo,
     dosProximos('especialidade'),
     dosProximos('cidade'),
-    deTodos(uid, trecho, 'em-alta', sql`p.likes_count >= 5`),
-    deTodos(uid, trecho, 'dica', sql`p.tipo_post = 'dica_saude'`),
+    deTodos(uid, 'em-alta', sql`p.likes_count >= 5`),
+    deTodos(uid, 'dica', sql`p.tipo_post = 'dica_saude'`),
   ]
 }
 
-/** Reasons in the order in which the first that holds is told. */
-const PESOS = sql`array_position(array['proprio', 'seguindo', 'especialidade', 'cidade', 'em-alta', 'dica', 'todas'], f.motivo)`
-
 const juntar = (partes: readonly RawBuilder<unknown>[]) => sql.join([...partes], sql` union all `)
 
-/** Places of one page of a feed, newest first, and one more where there are more. Rows are read by key afterwards. */
-export function findLugares(uid: string, feed: Feed, ordem: Ordem, cursor: Cursor | undefined) {
+/**
+ * Places of one page of a feed, newest first, and one more where there are more. Rows are read by key afterwards.
+ * @param janela how many of the newest posts of all are looked through before the authors are asked; the page is the same with any number
+ */
+export function findLugares(
+  uid: string,
+  feed: Feed,
+  ordem: Ordem,
+  cursor: Cursor | undefined,
+  janela = JANELA,
+) {
   if (feed === 'salvos') return findSalvos(uid, cursor)
   const trecho = antesDe(cursor)
-  return sql<Lugar>`with ${eu(uid)}, f as (${juntar(fontes(uid, feed, ordem, trecho))})
-    select f.id, f.publicado_em::text as chave, (array_agg(f.motivo order by ${PESOS}))[1] as motivo
+  const quais = fontes(uid, feed, ordem)
+  const motivo = sql.join(
+    quais.map((cada) => sql`when ${cada.de} then ${cada.motivo}`),
+    sql` `,
+  )
+  const pesos = sql`array_position(${quais.map((cada) => cada.motivo)}::text[], f.motivo)`
+  return sql<Lugar>`with ${eu(uid)}, perto as materialized (
+      select p.id, p.publicado_em, p.motivo from (
+        select p.*, case ${motivo} end as motivo from (
+          select p.id, p.publicado_em, p.autor_id, p.status, p.titulo, p.conteudo, p.likes_count, p.tipo_post from posts_rede p
+           where p.status = 'publicado' and ${trecho.de} ${ORDEM} limit ${janela}) p ${ORDEM} offset 0) p
+       where p.motivo is not null and ${naoAfastado(uid)} ${ORDEM} limit ${trecho.quantos}),
+    f as (select * from perto union all
+      select * from (${juntar(quais.map((cada) => cada.posts(trecho)))}) x where (select count(*) from perto) < ${trecho.quantos})
+    select f.id, f.publicado_em::text as chave, (array_agg(f.motivo order by ${pesos}))[1] as motivo
       from f group by f.id, f.publicado_em order by f.publicado_em desc, f.id desc limit ${trecho.quantos}`
 }
 
@@ -109,7 +158,7 @@ const findSalvos = (uid: string, cursor: Cursor | undefined) => sql<Lugar>`
 export const countNovos = (uid: string, feed: Exclude<Feed, 'salvos'>, ordem: Ordem, desde: Cursor) => sql<{
   novos: number
 }>`
-  with ${eu(uid)}, f as (${juntar(fontes(uid, feed, ordem, depoisDe(desde)))})
+  with ${eu(uid)}, f as (${juntar(fontes(uid, feed, ordem).map((cada) => cada.posts(depoisDe(desde))))})
   select least(count(distinct f.id), ${limiteNovos})::int as novos from f`
 
 /** Posts of one author. */
@@ -125,8 +174,11 @@ export const findDoAssunto = (uid: string, tag: string, cursor: Cursor | undefin
      and h.autor_id <> all ((select calados from eu)::uuid[]) and h.post_id <> all ((select ocultos from eu)::uuid[])
    order by h.publicado_em desc, h.post_id desc limit ${limitePagina + 1}`
 
+/** Counted among the newest ones: of a hashtag that everybody uses, more says nothing. */
 export const countDoAssunto = (tag: string) => sql<{ publicacoes: number; autores: number }>`
-  select count(*)::int as publicacoes, count(distinct h.autor_id)::int as autores from hashtags_posts h where h.tag = ${tag} and ${semMuro('h.autor_id')}`
+  select count(*)::int as publicacoes, count(distinct x.autor_id)::int as autores from (
+    select h.autor_id from hashtags_posts h where h.tag = ${tag} and ${semMuro('h.autor_id')}
+     order by h.publicado_em desc, h.post_id desc limit ${limiteDoAssunto}) x`
 
 /** Posts with these words. The function searches under the caller's wall; the rows are read under their policies. */
 export const findDaBusca = (q: string, cursor: Cursor | undefined) => {

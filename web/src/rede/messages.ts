@@ -1,3 +1,4 @@
+import { limiteDoAssunto } from '#domain/rede/feed.ts'
 import { plural } from '#domain/formato/plural.ts'
 import type { Feed } from '#domain/rede/feed.ts'
 
@@ -28,7 +29,9 @@ export const textos = {
   assuntoVazio: 'Nenhuma publicação com este assunto',
   assuntoVazioDica: 'Volte aos feeds para ver outros assuntos.',
   numerosDoAssunto: (publicacoes: number, autores: number) =>
-    `${plural(publicacoes, 'publicação', 'publicações')} de ${plural(autores, 'autor', 'autores')}`,
+    publicacoes < limiteDoAssunto
+      ? `${plural(publicacoes, 'publicação', 'publicações')} de ${plural(autores, 'autor', 'autores')}`
+      : `${plural(publicacoes, 'publicação', 'publicações')} ou mais`,
   voltar: 'Voltar aos feeds',
   vazio: {
     'para-voce': ['Ainda não há nada por aqui', 'Siga profissionais para ver o que eles publicam.'],

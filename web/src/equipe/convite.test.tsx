@@ -75,7 +75,7 @@ test('RECEPCAO-01 who accepts at the profile clinica finds the areas of the gran
         abrir: () => convite({ passo: 'responder', conta: null }),
         responder: () => {
           areas = ['agenda', 'pacientes']
-          return { aceita: true, tipo: 'equipe', perfil_mudou: false }
+          return { aceita: true, tipo: 'equipe', perfil_mudou: false, atende_em: null }
         },
       },
     },

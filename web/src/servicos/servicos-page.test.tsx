@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Local } from '#domain/locais/contract.ts'
+import { detalhe, IDS, minhaClinica } from '#web/clinicas/testing/fake-clinica.ts'
 import { recusa } from '#web/rpc/testing/fake.tsx'
 import { escrever } from '#web/testing/escrever.ts'
 import { abrir, agir, dados, id, linha, preencher, retorno, servico } from './testing/fake-servicos.ts'
@@ -395,5 +396,50 @@ describe('DATA-04 places', () => {
     expect(await screen.findByText('Local criado')).toBeInTheDocument()
     expect(pedidos).toMatchObject([{ nome: 'Clínica do Bosque', telefone: '6832234567', uf: 'AC' }])
     expect(pedidos).toMatchObject([{ cidade: 'Rio Branco', acessibilidade: ['Rampa de acesso'] }])
+  })
+
+  test('DATA-04 ROUTE-15 a place in a clinic of the own team brings its name and address, and is sent with it', async () => {
+    const pedidos: unknown[] = []
+    await abrir(
+      {},
+      {
+        endereco: `/servicos?aba=locais&clinica=${IDS.mare}`,
+        locais: {
+          listar: () => (pedidos.length === 0 ? [] : [local({ intervalos: 0 })]),
+          criar: (input) => {
+            pedidos.push(input.local)
+            return local()
+          },
+        },
+        clinicas: {
+          minhas: () => ({
+            clinicas: [
+              minhaClinica({ status: 'ativa', vinculo: 'equipe' }),
+              minhaClinica({ id: id(90), nome_fantasia: 'Clínica onde me consulto', vinculo: 'paciente' }),
+            ],
+            transferencias: [],
+          }),
+          ver: () => detalhe(),
+        },
+      },
+    )
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Novo local' }))
+    await waitFor(() => expect(dialogo.getByLabelText(/^Nome do local/)).toHaveValue('Clínica Maré'))
+    const onde = dialogo.getByLabelText('Onde fica')
+    expect(
+      within(onde)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Em um consultório meu', 'Clínica Maré'])
+    expect(dialogo.getByLabelText(/^Rua/)).toHaveValue('Rua da Aurora')
+    await userEvent.click(dialogo.getByRole('button', { name: /^Salvar/ }))
+    expect(await screen.findByText('Local criado')).toBeInTheDocument()
+    expect(pedidos).toMatchObject([
+      { clinica_id: IDS.mare, nome: 'Clínica Maré', cidade: 'Recife', uf: 'PE', numero: '310' },
+    ])
+    expect(await screen.findByRole('link', { name: 'Publicar horários neste local' })).toHaveAttribute(
+      'href',
+      '/horarios-padrao',
+    )
   })
 })

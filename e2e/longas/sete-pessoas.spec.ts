@@ -306,8 +306,9 @@ test.each([360, 1440])(
     await avaliarELer(marina)
 
     // The manager and the administrator see what became of it.
-    await irPara(paula, 'Agenda')
-    await paula.getByText('Marina Costa').first().waitFor()
+    await irPara(paula, 'Clínicas')
+    await paula.getByRole('link', { name: CLINICA }).first().click()
+    await paula.getByRole('region', { name: 'Quem usa as salas' }).getByText('Helena Prado').first().waitFor()
     await inspecionar(paula)
     await irPara(rita, 'Painel')
     await rita.getByRole('tab', { name: 'Filas' }).click()

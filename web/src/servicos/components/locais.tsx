@@ -15,7 +15,6 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useLocais, useMudancasDeLocais } from '../locais.ts'
 import { textos } from '../messages.ts'
-import type { BuscaDeServicos } from '../servicos-page.tsx'
 import { FalhaDaLista } from './falha-da-lista.tsx'
 import { LocalDialog } from './local-dialog.tsx'
 
@@ -27,7 +26,7 @@ export function Locais() {
   const query = useLocais()
   const { data, error, isPending } = query
   const { tornarPrincipal, ativar, excluir } = useMudancasDeLocais()
-  const { clinica } = useSearch({ strict: false }) as BuscaDeServicos
+  const { clinica } = useSearch({ strict: false }) as { clinica?: string }
   const navigate = useNavigate()
   const [editado, setEditado] = useState<Local | 'novo' | null>(clinica ? 'novo' : null)
   const [aExcluir, setAExcluir] = useState<Local | null>(null)

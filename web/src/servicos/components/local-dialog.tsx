@@ -23,19 +23,11 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useDono } from '../dono.ts'
 import { useMudancasDeLocais } from '../locais.ts'
 import { acessibilidades, textos } from '../messages.ts'
+import type { FormularioDeLocal } from './formulario-de-local.ts'
 import { LocalNaClinica } from './local-na-clinica.tsx'
 
 const { locais: palavras, form: comuns } = textos
 const { form: campos } = palavras
-
-export type FormularioDeLocal = {
-  /** Empty for an office of one's own. */
-  clinica_id: string
-  nome: string
-  telefone: string
-  endereco: Endereco
-  acessibilidade: string[]
-}
 
 const vazio: FormularioDeLocal = {
   clinica_id: '',

@@ -5,7 +5,7 @@ import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { api } from '#web/rpc/client.ts'
 import { acessibilidades, textos } from '../messages.ts'
-import type { FormularioDeLocal } from './local-dialog.tsx'
+import type { FormularioDeLocal } from './formulario-de-local.ts'
 
 const { form: campos } = textos.locais
 

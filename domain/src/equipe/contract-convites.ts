@@ -73,6 +73,8 @@ export const convitesContract = {
         tipo: z.enum(tiposDeConvite),
         /** Whether it changed the profile of the session. */
         perfil_mudou: z.boolean(),
+        /** The clinic at which the person attends from now on, which needs a place there; null for every other invitation. */
+        atende_em: z.uuid().nullable(),
       }),
     ),
 }

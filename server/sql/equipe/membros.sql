@@ -56,14 +56,14 @@ end $$;
 create trigger membros_delegacoes after update of status, fim on membros_clinicas for each row
   when (not new.delegacao and new.usuario_id is not null) execute function delegacoes_acompanham();
 
--- Who works beside the own agenda in a clinic has the profile that opens its pages. An owner has them by ownership.
+-- Who works beside the own agenda in a clinic, or owns one, has the profile that opens the pages of a team.
 create function membro_gere() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update usuarios set tipo_usuario = 'profissional-administrador' where id = new.usuario_id and tipo_usuario = 'profissional';
   return null;
 end $$;
 create trigger membros_perfil after insert or update of usuario_id, papel, status on membros_clinicas for each row
-  when (new.status = 'ativo' and (new.papel in ('gestor', 'recepcao', 'financeiro') or new.delegacao)) execute function membro_gere();
+  when (new.status = 'ativo' and (new.papel in ('dono', 'gestor', 'recepcao', 'financeiro') or new.delegacao)) execute function membro_gere();
 
 -- The owner of a clinic is always a member; who was it before stays for a year as a manager, unless nothing is left of them.
 create function dono_e_membro() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

@@ -50,6 +50,9 @@ describe('APPT-06 the day of an agenda', () => {
       primeira_vez: true,
     })
     await consulta({ data_agendamento: as(11, 0, 1), paciente_id: cena.ana.id, status: 'confirmado' })
+    // Whoever is there already is called by nobody.
+    const chegada = { presenca: 'presente' as const, chegada_em: new Date(as(11, 50, 1)) }
+    await consulta({ ...chegada, data_agendamento: as(12, 0, 1), paciente_id: cena.ana.id })
     const { data, itens } = await helena().aConfirmar({})
     expect(data).toBe(as(12, 0, 1).slice(0, 10))
     expect(itens).toHaveLength(2)

@@ -62,6 +62,7 @@ export const diaRouter = {
       sessao,
       agendas,
       sql`a.status in ('agendado', 'reagendado') and a.confirmado_pelo_paciente_em is null and not a.aguarda_aprovacao
+        and a.chegada_em is null
         and ${entre(inicioDoDia(data, zona), inicioDoDia(somarDias(data, 1), zona))}`,
     )
     const ids = linhas.map(({ id }) => id)

@@ -221,6 +221,17 @@ test('ROUTE-09 C4 a draft may have its Pix key already, and no answer of the cli
   expect(await codigo(pagamentos(outro).conta({ clinica_id: id }))).toBe('NAO_ENCONTRADO')
 })
 
+test('ROUTE-15 a professional who begins a clinic opens its team at once, before any approval', async () => {
+  const bearer = await cena.server.entrar(outro)
+  const equipe = () =>
+    fetch(`${cena.server.url}/api/equipe`, { headers: { authorization: `Bearer ${bearer}` } })
+  expect((await equipe()).status).toBe(403)
+  const { id } = await cena.rascunho(outro)
+  const answer = await equipe()
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ clinicas: [{ id, meu_papel: 'dono' }] })
+})
+
 test('ROUTE-09 a patient administrator reads, and keeps nothing', async () => {
   const familia = await cena.nova({ tipo_usuario: 'paciente-administrador' })
   const { id } = await cena.ativa(dona)

@@ -78,7 +78,12 @@ export const convitesRouter = os.router({
       }
       await avisar(db, convite, usuario_id, input.aceita)
       const { tipo_usuario } = await db.only(findPerfil(usuario_id))
-      return { aceita: input.aceita, tipo: convite.tipo, perfil_mudou: tipo_usuario !== perfil }
+      return {
+        aceita: input.aceita,
+        tipo: convite.tipo,
+        perfil_mudou: tipo_usuario !== perfil,
+        atende_em: input.aceita && convite.papel === 'profissional' ? convite.clinica_id : null,
+      }
     })
   }),
 })

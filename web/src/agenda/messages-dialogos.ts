@@ -71,6 +71,10 @@ export const textosDosDialogos = {
     modalidade: 'Modalidade',
     local: 'Local',
     semLocal: 'Sem local',
+    faltaLocal: 'Escolha um local da clínica.',
+    semLocalNaClinica: (nome: string) =>
+      `${nome} ainda não tem um local nesta clínica. Peça que crie um em Serviços, aba Locais de atendimento.`,
+    soNaClinica: 'Pela clínica se marca em um local dela. Por vídeo, quem atende marca.',
     sala: 'Sala',
     semSala: 'Sem sala',
     convenio: 'Convênio',

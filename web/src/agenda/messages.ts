@@ -15,7 +15,7 @@ export const textos = {
     acao: 'Chamar',
     a: (nome: string) => `Chamar ${nome}`,
     deNovo: 'Chamar de novo',
-    deNovoA: (nome: string) => `Chamar ${nome} de novo`,
+    deNovoA: (nome: string) => `Chamar de novo: ${nome}`,
     feito: (nome: string) => `${nome} foi chamado à sala`,
     chamado: (hora: string, sala: string | null) => `Chamada às ${hora}${sala ? `: ${sala}` : ''}`,
   },

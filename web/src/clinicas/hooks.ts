@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import type { ClinicaParaEditar } from '#domain/clinicas/contract.ts'
+import { SessaoContext } from '#web/acesso/sessao-context.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { codigoDe } from '#web/rpc/errors.ts'
 
@@ -29,15 +31,21 @@ function useReler() {
 
 export function useMudancas() {
   const onSuccess = useReler()
+  const sessao = useContext(SessaoContext)
+  /** The first clinic of one's own brings the pages of a team. */
+  const comAsPaginas = async () => {
+    await sessao?.recarregar().catch(() => false)
+    await onSuccess()
+  }
   return {
-    criar: useMutation(api.clinicas.criar.mutationOptions({ onSuccess })),
+    criar: useMutation(api.clinicas.criar.mutationOptions({ onSuccess: comAsPaginas })),
     excluir: useMutation(api.clinicas.excluir.mutationOptions({ onSuccess })),
     mudarSituacao: useMutation(api.clinicas.mudarSituacao.mutationOptions({ onSettled: onSuccess })),
     escolherPadrao: useMutation(api.clinicas.escolherPadrao.mutationOptions({ onSuccess })),
     encerrarLocal: useMutation(api.clinicas.encerrarLocal.mutationOptions({ onSettled: onSuccess })),
     oferecer: useMutation(api.clinicas.pedirTransferencia.mutationOptions({ onSuccess })),
     desistir: useMutation(api.clinicas.cancelarTransferencia.mutationOptions({ onSettled: onSuccess })),
-    responder: useMutation(api.clinicas.responderTransferencia.mutationOptions({ onSettled: onSuccess })),
+    responder: useMutation(api.clinicas.responderTransferencia.mutationOptions({ onSettled: comAsPaginas })),
   }
 }
 

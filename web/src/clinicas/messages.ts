@@ -153,6 +153,7 @@ export const textos = {
   },
 
   ver: {
+    integracoes: 'Integrações',
     voltar: 'Clínicas',
     relatar: 'Relatar ocorrência',
     erro: 'Não foi possível carregar a clínica',

@@ -169,12 +169,19 @@ function Resposta({
     responder.mutate(
       { token, aceita, ...(declara && { declaracao_versao: declaracaoDeGuarda.versao }) },
       {
-        onSuccess: async ({ perfil_mudou, tipo }) => {
+        onSuccess: async ({ perfil_mudou, tipo, atende_em }) => {
           if (!aceita) return onRecusar()
           const daClinica = usuario?.perfil === 'clinica'
           // The pages of the new profile, or of the new areas, must exist before the person is sent to them.
           if (perfil_mudou || daClinica) await sessao.recarregar().catch(() => false)
           toast({ title: palavras.aceito, tone: 'success' })
+          // Without a place at the clinic nobody books with the professional there.
+          if (atende_em)
+            return navigate({
+              to: '/servicos',
+              search: { aba: 'locais', clinica: atende_em } as never,
+              replace: true,
+            })
           await navigate({
             to: tipo === 'pessoa' ? '/privacidade' : daClinica ? '/clinicas' : '/equipe',
             replace: true,

@@ -75,7 +75,7 @@ test('RECEPCAO-01 who accepts at the profile clinica finds the areas of the gran
         abrir: () => convite({ passo: 'responder', conta: null }),
         responder: () => {
           areas = ['agenda', 'pacientes']
-          return { aceita: true, tipo: 'equipe', perfil_mudou: false }
+          return { aceita: true, tipo: 'equipe', perfil_mudou: false, atende_em: null }
         },
       },
     },
@@ -87,6 +87,22 @@ test('RECEPCAO-01 who accepts at the profile clinica finds the areas of the gran
     expect.arrayContaining(['/clinicas', '/agenda', '/pacientes']),
   )
   expect(menu.querySelector('a[href="/equipe"]')).toBeNull()
+})
+
+test('ROUTE-15 a professional who joins a team goes on to a place of their own in that clinic', async () => {
+  guardarSessao()
+  const atende_em = '00000000-0000-4000-8000-000000000001'
+  const { endereco } = await renderApp(`/convites/${token}`, {
+    acesso: { eu: () => pessoa({ perfil: 'profissional' }) },
+    equipe: {
+      convites: {
+        abrir: () => convite({ papel: 'Profissional', passo: 'responder', conta: null }),
+        responder: () => ({ aceita: true, tipo: 'equipe', perfil_mudou: false, atende_em }),
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Aceitar convite/ }))
+  await waitFor(() => expect(endereco()).toBe(`/servicos?aba=locais&clinica=${atende_em}`))
 })
 
 test('CIRCULO-02 to answer as a guardian is declared; without the declaration nothing is sent, and what comes back stands there', async () => {

@@ -38,6 +38,8 @@ export const textosDosPedidos = {
     titulo: 'Você atende aqui?',
     descricao: 'Peça vínculo: quem responde pela clínica aceita e escolhe o que você poderá abrir.',
     participa: 'Você faz parte da equipe desta clínica.',
+    falta: 'Falta um local seu aqui: sem ele, ninguém marca consulta com você nesta clínica.',
+    criarLocal: 'Criar meu local aqui',
     abrir: 'Pedir vínculo',
     deNovo: 'Pedir de novo',
     aguarda: (desde: string, ate: string) =>

@@ -184,6 +184,7 @@ export const textos = {
     ate: (dia: string) => `Seu acesso vale até ${dia}`,
     profissionais: 'Quem acompanha',
     semProfissionais: 'Nenhuma consulta nos últimos dois anos.',
+    agendar: 'Agendar consulta',
     ultima: (quando: string) => `última em ${quando}`,
     proxima: (quando: string) => `próxima em ${quando}`,
     ajudantes: 'Quem ajuda a cuidar',

@@ -131,8 +131,11 @@ describe('ROUTE-15 requests that came in', () => {
 })
 
 describe('ROUTE-09 asking to join', () => {
-  const naClinica = (pedidos: Pedidos) =>
-    renderWithApi(<PedirVinculo id={clinica.id} nome={clinica.nome} />, { equipe: { pedidos } })
+  const naClinica = (pedidos: Pedidos, locais: { id: string; nome: string }[] = []) =>
+    renderWithApi(<PedirVinculo id={clinica.id} nome={clinica.nome} />, {
+      equipe: { pedidos },
+      locais: { listar: () => locais.map((cada) => ({ clinica: cada })) as never },
+    })
 
   test('ROUTE-09 what was typed stays when it is refused; once asked it waits and can be withdrawn', async () => {
     let pedidos: MeuPedido[] = [
@@ -172,10 +175,19 @@ describe('ROUTE-09 asking to join', () => {
     expect(await screen.findByText('Pedido retirado')).toBeInTheDocument()
   })
 
-  test('ROUTE-09 a member of the team is told so and asks nothing; own requests stand on the page of clinics', async () => {
-    await naClinica({ meus: () => ({ pedidos: [meu({ situacao: 'aceito' })], participo: [clinica.id] }) })
+  test('ROUTE-09 a member of the team asks nothing, and is led to a place of their own there while that is missing', async () => {
+    const meus = () => ({ pedidos: [meu({ situacao: 'aceito' })], participo: [clinica.id] })
+    const { unmount } = await naClinica({ meus }, [{ id: id(7), nome: 'Outra' }])
     expect(await screen.findByText('Você faz parte da equipe desta clínica.')).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Criar meu local aqui' })).toHaveAttribute(
+      'href',
+      `/servicos?aba=locais&clinica=${clinica.id}`,
+    )
+    unmount()
+    await naClinica({ meus }, [{ id: clinica.id, nome: clinica.nome }])
+    expect(await screen.findByText('Você faz parte da equipe desta clínica.')).toBeInTheDocument()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   test('ROUTE-09 /clinicas lists the last request to each clinic, and none that led to a place', async () => {

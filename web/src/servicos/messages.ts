@@ -269,7 +269,11 @@ export const textos = {
       descricao: 'Este local deixa de aparecer. Excluir não pode ser desfeito.',
       confirmar: 'Excluir local',
     },
+    publicar: 'Publicar horários neste local',
     form: {
+      clinica: 'Onde fica',
+      consultorio: 'Em um consultório meu',
+      clinicaDica: 'A clínica marca consultas com você só neste local. Depois, publique seus horários nele.',
       nome: 'Nome do local',
       nomeDica: 'Como os pacientes o reconhecem: "Consultório Centro".',
       telefone: 'Telefone do consultório',

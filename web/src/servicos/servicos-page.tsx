@@ -14,7 +14,12 @@ const RecebimentoPix = partes(() => import('#web/pagamentos/recebimento-pix.tsx'
 const Locais = parte('Locais')
 
 /** Address of the page. Invalid values are left out. */
-export type BuscaDeServicos = { aba?: 'locais' | 'pix'; profissional?: string }
+export type BuscaDeServicos = {
+  aba?: 'locais' | 'pix'
+  profissional?: string
+  /** Opens a new place in this clinic. */
+  clinica?: string
+}
 
 /** `/servicos`: a professional's services and places (DATA-04). */
 export function ServicosPage() {

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { InferClientInputs } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import type { PacienteAchado } from '#domain/agenda/contract-pacientes.ts'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { Client } from '#web/rpc/client.ts'
 import { recusa, renderWithApi, type FakeApi } from '#web/rpc/testing/fake.tsx'
-import { consulta, detalhe, ids, periodo } from '../testing/fake-agenda.ts'
+import { consulta, detalhe, ids, periodo, profissional } from '../testing/fake-agenda.ts'
 import { NovaConsultaDialog } from './nova-consulta-dialog.tsx'
 
 type Entradas = InferClientInputs<Client>
@@ -26,13 +27,13 @@ const rosa: PacienteAchado = {
 }
 
 /** The walk-in of this Wednesday at 10:40, and what the server was asked, in order. */
-async function abrir(agenda: FakeApi['agenda'] = {}, agora = true) {
+async function abrir(agenda: FakeApi['agenda'] = {}, agora = true, mudancas: Partial<PeriodoDaAgenda> = {}) {
   const pedidos: [string, unknown][] = []
   const onFechar = vi.fn()
   await renderWithApi(
     <NovaConsultaDialog
       em={{ data: '2026-11-18', minuto: 640, agora }}
-      periodo={periodo()}
+      periodo={periodo(mudancas)}
       onFechar={onFechar}
     />,
     {
@@ -150,4 +151,23 @@ test('RECEPCAO-04 an ordinary booking takes the open quick record along too, and
   await userEvent.click(screen.getByRole('button', { name: /^Marcar/ }))
   expect(await screen.findAllByText('Consulta marcada')).not.toHaveLength(0)
   expect(pedidos.map(([ato]) => ato)).toEqual(['cadastrar', 'marcar'])
+})
+
+test('RECEPCAO-04 a desk is told with whom it books, and who has no place at its clinic yet; nothing is sent', async () => {
+  const { pedidos } = await abrir({}, true, {
+    vista: 'equipe',
+    profissionais: [profissional({ proprio: false, clinica_ids: ['00000000-0000-4000-8000-0000000000c1'] })],
+  })
+  expect(screen.getByLabelText('Profissional')).toHaveDisplayValue('Dra. Helena Prado')
+  await userEvent.type(screen.getByLabelText('Paciente'), 'Rosa Vidal')
+  await userEvent.click(screen.getByRole('button', { name: 'Cadastro rápido' }))
+  await userEvent.type(screen.getByLabelText('Telefone'), '81998765432')
+  await userEvent.click(screen.getByRole('button', { name: /^Encaixar/ }))
+  expect(
+    await screen.findByText(/^Dra\. Helena Prado ainda não tem um local nesta clínica\./),
+  ).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Modalidade'), 'Teleconsulta')
+  await userEvent.click(screen.getByRole('button', { name: /^Encaixar/ }))
+  expect(await screen.findByText(/^Pela clínica se marca em um local dela\./)).toBeInTheDocument()
+  expect(pedidos).toEqual([])
 })

@@ -141,7 +141,7 @@ export function NovaConsultaForm({ em, periodo, onFechar, onSair, onEscrever }: 
             <Datas conferidos={conferidos ?? []} rascunho={rascunho} zona={zona} onMudar={mudar} />
           )}
           <Avisos achados={achados} rascunho={rascunho} erros={erros} onMudar={mudar} />
-          <Onde rascunho={rascunho} periodo={periodo} onMudar={mudar} />
+          <Onde rascunho={rascunho} periodo={periodo} erros={erros} onMudar={mudar} />
           <Field label={palavras.observacoes} optional>
             <Textarea
               rows={2}
@@ -213,7 +213,8 @@ function Oque({
   )
   return (
     <>
-      {escreve.length > 1 ? (
+      {/* Whoever books for others sees for whom, also where there is only one. */}
+      {escreve.length > 1 || escreve.some(({ proprio }) => !proprio) ? (
         <Field label={palavras.profissional}>
           <NativeSelect
             value={rascunho.profissional_id}
@@ -287,7 +288,7 @@ function Avisos({ achados, rascunho, erros, onMudar }: ParteProps & { achados: r
   )
 }
 
-function Onde({ rascunho, periodo, onMudar }: Omit<ParteProps, 'erros'> & { periodo: PeriodoDaAgenda }) {
+function Onde({ rascunho, periodo, erros, onMudar }: ParteProps & { periodo: PeriodoDaAgenda }) {
   const { profissional_id } = rascunho
   const servico = periodo.servicos.find(({ id }) => id === rascunho.servico_id)
   const locais = locaisDe(profissional_id, periodo).filter(
@@ -298,7 +299,10 @@ function Onde({ rascunho, periodo, onMudar }: Omit<ParteProps, 'erros'> & { peri
   const planos = periodo.planos.find((cada) => cada.profissional_id === profissional_id)?.nomes ?? []
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={palavras.modalidade}>
+      <Field
+        label={palavras.modalidade}
+        error={rascunho.modalidade === 'presencial' ? undefined : erros.local}
+      >
         <NativeSelect
           value={rascunho.modalidade}
           onChange={(event) => {
@@ -312,7 +316,7 @@ function Onde({ rascunho, periodo, onMudar }: Omit<ParteProps, 'erros'> & { peri
         />
       </Field>
       {rascunho.modalidade === 'presencial' ? (
-        <Field label={palavras.local}>
+        <Field label={palavras.local} error={erros.local}>
           <NativeSelect
             placeholder={palavras.semLocal}
             value={rascunho.local_id}

@@ -39,7 +39,7 @@ export type Rascunho = {
 }
 
 export type ErrosDoRascunho = Partial<
-  Record<'paciente' | 'duracao' | 'data' | 'hora' | 'motivo_encaixe' | 'datas', string>
+  Record<'paciente' | 'local' | 'duracao' | 'data' | 'hora' | 'motivo_encaixe' | 'datas', string>
 >
 
 /** The initial form: the chosen empty hour, and the first service of the professional. */
@@ -128,14 +128,20 @@ function localDe(profissional_id: string, so: readonly string[] | null, periodo:
 }
 
 /** Places where the caller may book for a professional: a team books at the clinics in which it writes. */
-export function locaisDe(profissional_id: string, { locais, profissionais, vista }: PeriodoDaAgenda) {
-  const quem = profissionais.find(({ id }) => id === profissional_id)
-  const todos = vista !== 'equipe' || quem === undefined || quem.proprio
-  return locais.filter(
+export function locaisDe(profissional_id: string, periodo: PeriodoDaAgenda) {
+  const daqui = soNaClinica(profissional_id, periodo)
+  return periodo.locais.filter(
     (local) =>
       local.profissional_id === profissional_id &&
-      (todos || (local.clinica_id !== null && quem.clinica_ids.includes(local.clinica_id))),
+      (!daqui || (local.clinica_id !== null && daqui.clinica_ids.includes(local.clinica_id))),
   )
+}
+
+/** The professional for whom the caller books only at a clinic's places, as its team; undefined for any other. */
+export function soNaClinica(profissional_id: string, { profissionais, vista }: PeriodoDaAgenda) {
+  return vista === 'equipe'
+    ? profissionais.find(({ id, proprio }) => id === profissional_id && !proprio)
+    : undefined
 }
 
 /** The starts of the form, including those left out. Empty while date or hour are missing. */
@@ -174,6 +180,14 @@ export function lerRascunho(
     (inicio) => !rascunho.fora_da_serie.includes(inicio),
   )
   if (!rascunho.paciente) erros.paciente = palavras.faltaPaciente
+  const daqui = soNaClinica(rascunho.profissional_id, periodo)
+  if (daqui && !rascunho.local_id)
+    erros.local =
+      rascunho.modalidade !== 'presencial'
+        ? palavras.soNaClinica
+        : locaisDe(rascunho.profissional_id, periodo).length > 0
+          ? palavras.faltaLocal
+          : palavras.semLocalNaClinica(daqui.nome)
   if (duracao_min === null) erros.duracao = palavras.duracaoErro
   if (dayOfDigits(rascunho.data) === null) erros.data = palavras.dataErro
   if (lerHora(rascunho.hora) === null) erros.hora = palavras.horaErro

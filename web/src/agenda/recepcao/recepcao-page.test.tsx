@@ -130,7 +130,7 @@ describe('RECEPCAO-03 the home of the desk', () => {
     await abrir({ agendamentos: [{ ...espera, chamado_em: '2026-11-18T13:41:00.000Z' }] })
     const depois = within(await screen.findByRole('region', { name: 'Sala de espera' }))
     expect(depois.getByText('Chamada às 10:41: Sala 402')).toBeInTheDocument()
-    expect(depois.getByRole('button', { name: 'Chamar Lúcia Amaral de novo' })).toBeInTheDocument()
+    expect(depois.getByRole('button', { name: 'Chamar de novo: Lúcia Amaral' })).toBeInTheDocument()
   })
 
   test('RECEPCAO-03 Pix is one tap from the row of who owes: the form of what was received, with Pix chosen', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRightLeft, Circle, Pencil } from 'lucide-react'
+import { ArrowRightLeft, Circle, Pencil, Plug } from 'lucide-react'
 import { useState } from 'react'
 import { rotulosStatusClinica } from '#domain/clinicas/clinica.ts'
 import type { DetalheDaClinica } from '#domain/clinicas/contract.ts'
@@ -59,6 +59,11 @@ export function Gestao({ clinica: { id, zona }, gestao }: GestaoProps) {
           </Button>
         ) : null}
         <Situacao id={id} gestao={gestao} />
+        {ator === 'dono' && status === 'ativa' ? (
+          <Button asChild size="sm" variant="ghost" icon={<Plug aria-hidden size={16} />}>
+            <Link to="/integracoes">{ver.integracoes}</Link>
+          </Button>
+        ) : null}
         {gestao.minha && !gestao.transferencia ? (
           <Button
             size="sm"

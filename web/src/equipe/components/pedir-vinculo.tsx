@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { limitesDoPedido } from '#domain/equipe/pedido.ts'
 import { zonaDosAcessos } from '#domain/equipe/prazos.ts'
@@ -23,8 +24,10 @@ const { pedir: palavras } = textosDosPedidos
 export function PedirVinculo({ id, nome }: { id: string; nome: string }) {
   const { data } = useQuery(api.equipe.pedidos.meus.queryOptions())
   const [aberto, setAberto] = useState(false)
+  const participa = data?.participo.includes(id) ?? false
+  const locais = useQuery({ ...api.locais.listar.queryOptions({ input: {} }), enabled: participa })
   if (!data) return null
-  const participa = data.participo.includes(id)
+  const falta = participa && locais.data?.every((local) => local.clinica?.id !== id)
   // The newest comes first.
   const ultimo = data.pedidos.find(({ clinica_id }) => clinica_id === id)
   const em = (instante: string) => formatarData(instante, zonaDosAcessos)
@@ -49,6 +52,16 @@ export function PedirVinculo({ id, nome }: { id: string; nome: string }) {
       ) : null}
       {!participa && ultimo?.situacao === 'vencido' ? (
         <p className="text-sm text-muted">{palavras.vencido}</p>
+      ) : null}
+      {falta ? (
+        <>
+          <p className="text-sm">{palavras.falta}</p>
+          <Button asChild size="sm" className="justify-self-start">
+            <Link to="/servicos" search={{ aba: 'locais', clinica: id } as never}>
+              {palavras.criarLocal}
+            </Link>
+          </Button>
+        </>
       ) : null}
       {participa ? null : pendente ? (
         <RetirarPedido pedido={ultimo} />

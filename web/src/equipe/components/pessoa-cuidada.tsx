@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Eye, ShieldCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { PessoaCuidada, Vinculo } from '#domain/equipe/contract-circulo.ts'
@@ -73,7 +74,14 @@ export function CartaoDaPessoa({ pessoa, meu, ajudantes, eu, convidar }: Props) 
             ))}
           </ul>
         ) : (
-          <p className="mt-1 text-sm text-muted">{palavras.semProfissionais}</p>
+          <div className="mt-1 grid gap-2">
+            <p className="text-sm text-muted">{palavras.semProfissionais}</p>
+            {pessoa.sob_minha_guarda ? (
+              <Button asChild size="sm" variant="outline" className="justify-self-start">
+                <Link to="/agendar">{palavras.agendar}</Link>
+              </Button>
+            ) : null}
+          </div>
         )}
       </section>
 

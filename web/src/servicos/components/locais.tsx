@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Accessibility, EllipsisVertical, MapPin, Pencil, Plus, Power, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatarTelefone } from '#domain/referencia/telefone.ts'
@@ -26,7 +26,9 @@ export function Locais() {
   const query = useLocais()
   const { data, error, isPending } = query
   const { tornarPrincipal, ativar, excluir } = useMudancasDeLocais()
-  const [editado, setEditado] = useState<Local | 'novo' | null>(null)
+  const { clinica } = useSearch({ strict: false }) as { clinica?: string }
+  const navigate = useNavigate()
+  const [editado, setEditado] = useState<Local | 'novo' | null>(clinica ? 'novo' : null)
   const [aExcluir, setAExcluir] = useState<Local | null>(null)
   const toast = useToast()
   const fim = (title: string) => ({
@@ -115,7 +117,20 @@ export function Locais() {
         </>
       )}
       {editado ? (
-        <LocalDialog local={editado === 'novo' ? null : editado} onFechar={() => setEditado(null)} />
+        <LocalDialog
+          local={editado === 'novo' ? null : editado}
+          clinica={clinica}
+          onFechar={() => {
+            setEditado(null)
+            if (clinica)
+              void navigate({
+                to: '.',
+                search: { aba: 'locais' } as never,
+                replace: true,
+                resetScroll: false,
+              })
+          }}
+        />
       ) : null}
       <ConfirmDialog
         open={aExcluir !== null}
@@ -174,6 +189,11 @@ function Linha({ local }: { local: Local }) {
         </p>
       ) : null}
       {uso ? <p className="mt-1 text-muted">{uso}</p> : null}
+      {local.ativo && local.oferecido && local.intervalos === 0 ? (
+        <Link to="/horarios-padrao" className="mt-1 inline-block font-semibold underline">
+          {palavras.publicar}
+        </Link>
+      ) : null}
     </div>
   )
 }

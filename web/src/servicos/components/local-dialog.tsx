@@ -5,7 +5,7 @@ import { limitesLocal } from '#domain/locais/limites.ts'
 import { digitosTelefone } from '#domain/referencia/telefone.ts'
 import type { Uf } from '#domain/referencia/ufs.ts'
 import { recusaTelefone } from '#domain/usuarios/dados-pessoais.ts'
-import { enderecoVazio, type Endereco } from '#domain/usuarios/endereco.ts'
+import { enderecoVazio } from '#domain/usuarios/endereco.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { EnderecoCampos } from '#web/enderecos/endereco-campos.tsx'
 import { Form } from '#web/form/form.tsx'
@@ -23,26 +23,33 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useDono } from '../dono.ts'
 import { useMudancasDeLocais } from '../locais.ts'
 import { acessibilidades, textos } from '../messages.ts'
+import type { FormularioDeLocal } from './formulario-de-local.ts'
+import { LocalNaClinica } from './local-na-clinica.tsx'
 
 const { locais: palavras, form: comuns } = textos
 const { form: campos } = palavras
 
-type Formulario = { nome: string; telefone: string; endereco: Endereco; acessibilidade: string[] }
+const vazio: FormularioDeLocal = {
+  clinica_id: '',
+  nome: '',
+  telefone: '',
+  endereco: enderecoVazio,
+  acessibilidade: [],
+}
 
-const vazio: Formulario = { nome: '', telefone: '', endereco: enderecoVazio, acessibilidade: [] }
-
-const formularioDe = (local: Local): Formulario => {
+const formularioDe = (local: Local): FormularioDeLocal => {
   const { nome, cep, logradouro, numero, complemento, bairro, cidade, uf, acessibilidade } = local
   const endereco = { cep, logradouro, numero, complemento, bairro, cidade, estado: uf }
-  return { nome, telefone: digitosTelefone(local.telefone), endereco, acessibilidade }
+  const clinica_id = local.clinica?.id ?? ''
+  return { clinica_id, nome, telefone: digitosTelefone(local.telefone), endereco, acessibilidade }
 }
 
-function escritoDe({ endereco, ...valores }: Formulario): Omit<LocalEscrito, 'clinica_id'> {
+function escritoDe({ endereco, clinica_id, ...valores }: FormularioDeLocal): LocalEscrito {
   const { estado, ...partes } = endereco
-  return { ...valores, ...partes, uf: estado as Uf }
+  return { ...valores, ...partes, uf: estado as Uf, clinica_id: clinica_id || null }
 }
 
-const resolver = checkWith<Formulario>(({ nome, telefone, endereco: { cep, cidade, estado } }) => ({
+const resolver = checkWith<FormularioDeLocal>(({ nome, telefone, endereco: { cep, cidade, estado } }) => ({
   nome: nome.trim() ? null : campos.recusas.nome,
   telefone: recusaTelefone(telefone),
   'endereco.cep': cep === '' || cepValido(cep) ? null : campos.recusas.cep,
@@ -59,24 +66,26 @@ function campoDoServidor(nome: string): string {
 type LocalDialogProps = {
   /** Null for a new place. */
   local: Local | null
+  /** The clinic of a new place, chosen before. */
+  clinica?: string | undefined
   /** Receives the id of a new place. */
   onCriar?: ((id: string) => void) | undefined
   onFechar: () => void
 }
 
 /** A place: name, address and accessibility. A postcode fills the fields that were not typed by hand. */
-export function LocalDialog({ local, onCriar, onFechar }: LocalDialogProps) {
+export function LocalDialog({ local, clinica, onCriar, onFechar }: LocalDialogProps) {
   const [inicial] = useState(local ? formularioDe(local) : vazio)
   const versao = useRef(local?.versao ?? 0)
   const [perguntando, setPerguntando] = useState(false)
   const { criar, alterar } = useMudancasDeLocais()
   const dono = useDono()
   const toast = useToast()
-  const form = useAppForm<Formulario>({
+  const form = useAppForm<FormularioDeLocal>({
     resolver,
     defaultValues: inicial,
     async send(valores) {
-      const escrito = { ...escritoDe(valores), clinica_id: local?.clinica?.id ?? null }
+      const escrito = escritoDe(valores)
       if (local) await alterar.mutateAsync({ id: local.id, versao: versao.current, local: escrito })
       else {
         const novo = await criar.mutateAsync({ ...dono, local: escrito })
@@ -103,6 +112,7 @@ export function LocalDialog({ local, onCriar, onFechar }: LocalDialogProps) {
         <Form form={form} className="contents">
           <DialogBody>
             <div className="grid gap-4">
+              {local || dono.profissional_id ? null : <LocalNaClinica clinica={clinica} />}
               <TextField
                 control={control}
                 name="nome"

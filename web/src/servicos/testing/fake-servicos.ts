@@ -82,15 +82,21 @@ export const privado = servico({
 
 export async function abrir(
   api: FakeApi['servicos'] = {},
-  { endereco = '/servicos', perfil = 'profissional', locais = {} as FakeApi['locais'] } = {},
+  {
+    endereco = '/servicos',
+    perfil = 'profissional',
+    locais = {} as FakeApi['locais'],
+    clinicas = { minhas: () => ({ clinicas: [], transferencias: [] }) } as FakeApi['clinicas'],
+  } = {},
 ) {
   guardarSessao()
   await renderApp(endereco, {
     acesso: { eu: () => pessoa({ perfil } as never) },
     servicos: { listar: () => dados([servico(), retorno, privado]), ...api },
     locais,
+    clinicas,
   })
-  return screen.findByRole('heading', { level: 1, name: 'Serviços' })
+  return screen.findByRole('heading', { level: 1, name: 'Serviços', hidden: true })
 }
 
 export const linha = async (nome: string) =>

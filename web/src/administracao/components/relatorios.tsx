@@ -119,8 +119,10 @@ export function Relatorios() {
           data.linhas.length === 0 ? (
             <EmptyState
               icon={<ChartNoAxesColumn size={26} />}
-              title={palavras.vazio}
-              description={palavras.vazioDescricao}
+              title={relatorio === 'sem-oferta' ? palavras.semProcuras : palavras.vazio}
+              description={
+                relatorio === 'sem-oferta' ? palavras.semProcurasDescricao : palavras.vazioDescricao
+              }
             />
           ) : (
             <>

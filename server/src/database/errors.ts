@@ -33,7 +33,7 @@ export function brokenConstraint(error: unknown): string | undefined {
  */
 export function isCrossed(error: unknown): boolean {
   const state = sqlState(error)
-  if (state === 'XX000') return /^cache lookup failed for function/.test((error as Error).message)
+  if (state === 'XX000') return (error as Error).message.startsWith('cache lookup failed for function')
   return state === '40P01' || state === '40001'
 }
 

@@ -211,8 +211,8 @@ test('ADMIN-08 a setting tells what it was and who changed it, and goes back to 
                 id: 1,
                 em: '2026-11-20T15:00:00Z',
                 quem: 'Rosa Admin',
-                antes: { texto: 'Fechado na sexta', nivel: 'info' },
-                depois: { texto: 'Fechado na quinta', nivel: 'info' },
+                antes: { texto: 'Fechado na sexta', nivel: 'informacao', ate: null },
+                depois: { texto: 'Fechado na quinta', nivel: 'informacao', ate: null },
               },
             ]
           : [],
@@ -229,7 +229,7 @@ test('ADMIN-08 a setting tells what it was and who changed it, and goes back to 
   await userEvent.click(cartao.getByRole('button', { name: /Fechado na sexta/ }))
   await waitFor(() =>
     expect(ditos).toEqual([
-      { chave: 'aviso', valor: { texto: 'Fechado na sexta', nivel: 'info' }, versao: 'v2' },
+      { chave: 'aviso', valor: { texto: 'Fechado na sexta', nivel: 'informacao', ate: null }, versao: 'v2' },
     ]),
   )
 })

@@ -88,8 +88,6 @@ export const textos = {
     erro: 'Não foi possível montar o relatório',
     vazio: 'Nada neste período',
     vazioDescricao: 'Escolha outras datas.',
-    semProcuras: 'Nenhuma procura sem oferta',
-    semProcurasDescricao: 'Nas datas escolhidas, nenhuma procura de três ou mais pessoas ficou sem resposta.',
     linhas: (quantas: number) => plural(quantas, 'linha'),
     periodoErrado: 'Informe duas datas, a primeira antes da segunda, em até três anos.',
     grafico: (titulo: string) => `Gráfico: ${titulo}`,

@@ -30,7 +30,7 @@ import { listasDaRecepcao, type ListasDaRecepcao } from './listas.ts'
 import { textos } from './messages.ts'
 
 const TarefasDaMesa = lazy(async () => ({
-  default: (await import('#web/qualidade/components/tarefas-da-mesa.tsx')).TarefasDaMesa,
+  default: (await import('./tarefas-da-mesa.tsx')).TarefasDaMesa,
 }))
 
 /** A walk-in begins at the last full five minutes. */

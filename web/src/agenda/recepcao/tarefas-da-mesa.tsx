@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ListTodo } from 'lucide-react'
-import { Parte } from '#web/agenda/painel/listas.tsx'
+import { Parte } from '../painel/listas.tsx'
 import { formatarDiaCurto } from '#web/lib/data.ts'
 import { api } from '#web/rpc/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { tarefas as palavras } from '../messages.ts'
+import { tarefas as palavras } from '#web/qualidade/messages.ts'
 
 /** Shown beside the day; the others are on their page. */
 const PRIMEIRAS = 3

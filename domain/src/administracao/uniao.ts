@@ -39,7 +39,7 @@ export type RecusaDaUniaoDeContas = (typeof recusasDaUniaoDeContas)[number]
 
 export const frasesDaUniaoDeContas: Record<RecusaDaUniaoDeContas, string> = {
   mesma: 'As duas contas são a mesma.',
-  tipo: 'Só contas de pacientes se unem. Um cadastro de profissional, de clínica ou de administração se resolve na página dele.',
+  tipo: 'Só contas de pacientes se unem. A agenda, o registro no conselho e o que um profissional assinou são de um cadastro só: fique com ele e desative a outra conta.',
   situacao: 'Uma conta excluída não se une a outra.',
   'ja-unida': 'Uma das contas já foi unida a outra. Desfaça aquela união antes.',
   guardados:

@@ -119,8 +119,11 @@ export const definicaoDe = (chave: IndicadorDeQualidade): Definicao => definicoe
 /** Said wherever a figure stands: the rules that belong to all of them. */
 export const regrasDosIndicadores = [
   'Contam meses fechados, no calendário do lugar do atendimento. O mês que corre entra quando termina.',
+  'Um período sem observações diz “Menos de dez”, e nunca zero.',
   'Nada aparece com menos de dez observações. Meses, profissionais e serviços com menos de dez são somados a outros, e nenhuma conta entre dois filtros chega a menos de dez.',
   'O mês de uma consulta remarcada é o da hora em que ela ficou. O que é registrado depois corrige o mês a que pertence.',
+  'Nenhum destes números usa a duração do serviço: mudá-la não muda o que já foi contado.',
+  'Quem atende sozinho em uma clínica tem os números da clínica iguais aos seus lá: quem responde por ela já vê os dois.',
   'A faixa de comparação é onde está a metade do meio de todos os profissionais com dez observações ou mais, sem nomes.',
 ] as const
 

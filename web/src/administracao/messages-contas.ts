@@ -71,7 +71,8 @@ export const contas = {
   anonimizar: {
     botao: 'Anonimizar conta',
     titulo: (nome: string) => `Anonimizar a conta de ${nome}`,
-    descricao: 'Confira antes o que é apagado e o que a lei manda guardar sem o nome da pessoa.',
+    descricao:
+      'Confira antes o que é apagado e o que a lei manda guardar sem o nome da pessoa. As listas usam as palavras que ela lê.',
     apaga: 'É apagado',
     guarda: 'Fica guardado, sem nome nem contato',
     linhas: (quantas: number) => plural(quantas, 'linha'),

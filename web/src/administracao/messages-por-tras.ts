@@ -30,3 +30,9 @@ export const mapaTextos = {
   profissionais: (total: number) => plural(total, 'profissional', 'profissionais'),
   todos: 'Mostrar todas as cidades',
 } as const
+
+/** Where nothing was searched for in vain. */
+export const semProcuras = {
+  titulo: 'Nenhuma procura sem oferta',
+  descricao: 'Nas datas escolhidas, nenhuma procura de três ou mais pessoas ficou sem resposta.',
+} as const

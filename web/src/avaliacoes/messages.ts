@@ -78,6 +78,7 @@ export const recebidas = {
   respondida: 'Resposta publicada',
   semRespostaAgora: 'Resposta retirada',
   contestar: 'Contestar',
+  respostaVazia: 'Escreva a resposta.',
   contestarTitulo: 'Contestar avaliação',
   contestarDescricao:
     'Ela sai do perfil enquanto é analisada. Quem escreveu tem 7 dias para responder; depois nossa equipe decide. Só dá para contestar uma vez.',

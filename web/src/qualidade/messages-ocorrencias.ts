@@ -39,6 +39,7 @@ export const ocorrencias = {
   historia: 'História',
   tarefas: 'Ações',
   novaTarefa: 'Criar ação',
+  deNovo: { triar: 'Refazer triagem', analisar: 'Rever a causa' },
   passo: (ato: string, quem: string | null, quando: string) =>
     [ato, quem, quando].filter(Boolean).join(' · '),
   antes: (categoria: string, gravidade: string) => `Antes: ${categoria}, ${gravidade}`,

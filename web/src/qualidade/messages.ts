@@ -55,6 +55,8 @@ export const aberto = {
   melhor: { mais: 'Quanto maior, melhor.', menos: 'Quanto menor, melhor.' },
   faixa: (de: string, ate: string, quantos: number) =>
     `A metade do meio dos ${quantos} profissionais com dez observações ou mais fica entre ${de} e ${ate}.`,
+  faixaDeUmSo: (valor: string, quantos: number) =>
+    `A metade do meio dos ${quantos} profissionais com dez observações ou mais está toda em ${valor}.`,
   semFaixa: 'Ainda não há dez profissionais com dez observações ou mais para comparar.',
   mesAMes: 'Mês a mês',
   colunas: { meses: 'Meses', valor: 'Valor', n: 'Observações' },
@@ -111,9 +113,13 @@ export const tarefas = {
   prazo: (dia: string) => `Até ${dia}`,
   vencida: 'Vencida',
   minha: 'Sua',
+  suas: 'Suas tarefas',
+  verSuas: 'Ver tarefas',
   semResponsavel: 'Sem responsável',
   de: { ocorrencia: (codigo: string) => `Da ocorrência ${codigo}`, avaliacao: 'De uma avaliação' },
   doIndicador: (nome: string) => `Do indicador ${nome}`,
+  daAvaliacao: (comentario: string) => `Da avaliação “${comentario}”`,
+  daAvaliacaoSemComentario: 'De uma avaliação sem comentário',
   feita: 'Feita',
   naoSera: 'Não será feita',
   reabrir: 'Reabrir',

@@ -83,7 +83,7 @@ export function OcorrenciasPage() {
                       description={palavras.semTarefasDescricao}
                     />
                   ) : (
-                    <ListaDeTarefas itens={data.tarefas} titulo={palavras.abas.tarefas} />
+                    <ListaDeTarefas itens={data.tarefas} titulo={palavras.abas.tarefas} soMinhas />
                   )}
                 </Card>
               </TabPanel>

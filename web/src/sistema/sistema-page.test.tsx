@@ -195,3 +195,63 @@ test('HOME-07 the audit says whether the chain holds, filters, and shows before 
   expect(await linha(/^Nome/)).toHaveTextContent(/Ana.*Ana Lia/)
   expect(await linha(/^Observações/)).toHaveTextContent(/protegido bbbb2222.*protegido dddd4444/)
 })
+
+test('ADMIN-08 a setting tells what it was and who changed it, and goes back to it in one act', async () => {
+  const ditos: unknown[] = []
+  await abrir('/sistema', {
+    sistema: {
+      configuracoes: () =>
+        todas().map((cada) =>
+          cada.chave === 'aviso' ? { ...cada, versao: 'v2', alterada_em: '2026-11-20T15:00:00Z' } : cada,
+        ),
+      historico: ({ chave }) =>
+        chave === 'aviso'
+          ? [
+              {
+                id: 1,
+                em: '2026-11-20T15:00:00Z',
+                quem: 'Rosa Admin',
+                antes: { texto: 'Fechado na sexta', nivel: 'informacao', ate: null },
+                depois: { texto: 'Fechado na quinta', nivel: 'informacao', ate: null },
+              },
+            ]
+          : [],
+      configurar: (input) => {
+        ditos.push(input)
+        return todas()[0]!
+      },
+    },
+  })
+  const cartao = within(await screen.findByRole('region', { name: 'Comunicado' }))
+  await userEvent.click(await cartao.findByText('Histórico'))
+  expect(await cartao.findByText(/^Rosa Admin, em /)).toBeInTheDocument()
+  expect(cartao.getByText(/Fechado na quinta/)).toBeInTheDocument()
+  await userEvent.click(cartao.getByRole('button', { name: /Fechado na sexta/ }))
+  await waitFor(() =>
+    expect(ditos).toEqual([
+      { chave: 'aviso', valor: { texto: 'Fechado na sexta', nivel: 'informacao', ate: null }, versao: 'v2' },
+    ]),
+  )
+})
+
+test('ADMIN-08 the reminders of the next two days are told by kind with masked names, and their absence says so', async () => {
+  const item = {
+    id: ID,
+    quem: 'M. A. T.',
+    tipo: '24h' as const,
+    enviar_em: '2026-11-21T12:00:00Z',
+    consulta_em: '2026-11-22T12:00:00Z',
+    ajustado: true,
+  }
+  const { unmount } = await abrir('/sistema?aba=lembretes', {
+    sistema: {
+      simularLembretes: () => ({ itens: [item], total: 1, por_tipo: [{ tipo: item.tipo, total: 1 }] }),
+    },
+  })
+  expect(await screen.findByRole('rowheader', { name: 'M. A. T.' })).toBeInTheDocument()
+  unmount()
+  await abrir('/sistema?aba=lembretes', {
+    sistema: { simularLembretes: () => ({ itens: [], total: 0, por_tipo: [] }) },
+  })
+  expect(await screen.findByText('Nenhum lembrete nas próximas 48 horas')).toBeInTheDocument()
+})

@@ -18,6 +18,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useRelatorio } from '../hooks.ts'
+import { semProcuras } from '../messages-por-tras.ts'
 import { textos } from '../messages.ts'
 import { MapaDeEstados } from './mapa-de-estados.tsx'
 import { celula, celulaDeCsv } from '../numeros.ts'
@@ -119,8 +120,8 @@ export function Relatorios() {
           data.linhas.length === 0 ? (
             <EmptyState
               icon={<ChartNoAxesColumn size={26} />}
-              title={palavras.vazio}
-              description={palavras.vazioDescricao}
+              title={relatorio === 'sem-oferta' ? semProcuras.titulo : palavras.vazio}
+              description={relatorio === 'sem-oferta' ? semProcuras.descricao : palavras.vazioDescricao}
             />
           ) : (
             <>

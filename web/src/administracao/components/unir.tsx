@@ -57,10 +57,17 @@ export function Unir({ id, nome, onFechar }: Dados) {
       title={palavras.titulo(nome)}
       description={palavras.descricao}
       confirmLabel={palavras.unir}
-      pending={unir.isPending || !data || data.recusa !== null}
+      pending={unir.isPending || !data}
       pendingLabel={unir.isPending ? contas.salvando : palavras.unir}
       reason={motivoDe}
-      onConfirm={(motivo) =>
+      onConfirm={(motivo) => {
+        if (data!.recusa)
+          return toast({
+            title: contas.falhou,
+            description: frasesDaUniaoDeContas[data!.recusa],
+            tone: 'error',
+            duration: 8_000,
+          })
         unir.mutate({
           id,
           outra: outra!,
@@ -69,7 +76,7 @@ export function Unir({ id, nome, onFechar }: Dados) {
             .filter(({ campo, fica, sai }) => fica !== sai && vem(campo, fica))
             .map(({ campo }) => campo),
         })
-      }
+      }}
     >
       {parecidas.data?.contas.length === 0 ? <p className="text-sm">{palavras.nenhuma}</p> : null}
       {parecidas.data && parecidas.data.contas.length > 0 ? (

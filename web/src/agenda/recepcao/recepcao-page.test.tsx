@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { TarefaDeQualidade } from '#domain/qualidade/contract-tarefas.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
-import { recusa } from '#web/rpc/testing/fake.tsx'
+import { recusa, type FakeApi } from '#web/rpc/testing/fake.tsx'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
 import { nestaQuarta } from '../testing/cena.tsx'
 import { consulta, detalhe, ids, periodo, profissional } from '../testing/fake-agenda.ts'
@@ -33,10 +34,33 @@ const devedora = consulta({
   pode: ['agenda.periodo/dinheiro', 'recibos.receber'],
 })
 
+const tarefa = (dados: Partial<TarefaDeQualidade>): TarefaDeQualidade => ({
+  id: crypto.randomUUID(),
+  versao: 1,
+  titulo: 'Uma tarefa',
+  detalhe: '',
+  responsavel: null,
+  minha: true,
+  prazo: '2026-11-30',
+  situacao: 'aberta',
+  vencida: false,
+  resultado: '',
+  ocorrencia: null,
+  avaliacao_id: null,
+  indicador: null,
+  pode_fechar: true,
+  ...dados,
+})
+
 async function abrir({
-  areas = ['agenda', 'pacientes'] as ('agenda' | 'pacientes' | 'financeiro')[],
+  areas = ['agenda', 'pacientes'],
   agendamentos = [lucia, devedora],
-} = {}) {
+  qualidade = {},
+}: Partial<{
+  areas: ('agenda' | 'pacientes' | 'financeiro')[]
+  agendamentos: (typeof lucia)[]
+  qualidade: FakeApi['qualidade']
+}> = {}) {
   const lidos: unknown[] = []
   const chegadas: unknown[] = []
   const feitos: [string, unknown][] = []
@@ -75,6 +99,7 @@ async function abrir({
         return detalhe()
       },
     },
+    qualidade,
     recibos: {
       daConsulta: () => {
         throw recusa('NAO_ENCONTRADO', 404)
@@ -187,4 +212,28 @@ test('RECEPCAO-01 a grant of the finances alone shows the clinics and no agenda'
     await screen.findByRole('heading', { name: 'Você não faz parte de nenhuma equipe agora' }),
   ).toBeInTheDocument()
   expect(screen.queryByRole('tab', { name: 'Todas' })).not.toBeInTheDocument()
+})
+
+test('QUAL-03 a task that was given to whoever keeps the desk stands beside the day with its last day, and overdue says so', async () => {
+  await abrir({
+    qualidade: {
+      minhasOcorrencias: () => ({
+        itens: [],
+        tarefas: [
+          tarefa({ titulo: 'Trocar a placa da entrada', prazo: '2026-11-17', vencida: true }),
+          tarefa({ titulo: 'Ligar para quem faltou', prazo: '2026-11-27' }),
+          tarefa({ titulo: 'Guardar as pastas', situacao: 'feita' }),
+        ],
+      }),
+    },
+  })
+  const suas = await screen.findByRole('region', { name: 'Suas tarefas' })
+  const linhas = within(suas).getAllByRole('listitem')
+  expect(linhas).toHaveLength(2)
+  expect(linhas[0]).toHaveTextContent(/^Trocar a placa da entrada.*Vencida$/)
+  expect(linhas[1]).not.toHaveTextContent('Vencida')
+  expect(within(suas).getByRole('link', { name: 'Ver tarefas' })).toHaveAttribute(
+    'href',
+    '/ocorrencias?aba=tarefas',
+  )
 })

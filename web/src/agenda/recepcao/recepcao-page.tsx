@@ -1,7 +1,7 @@
 import { Armchair, CalendarDays, ChevronLeft, ChevronRight, PhoneCall, Plus, Wallet, Zap } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
@@ -28,6 +28,10 @@ import { useConectado } from '../use-tela.ts'
 import { LadoDaRecepcao } from './lado-da-recepcao.tsx'
 import { listasDaRecepcao, type ListasDaRecepcao } from './listas.ts'
 import { textos } from './messages.ts'
+
+const TarefasDaMesa = lazy(async () => ({
+  default: (await import('./tarefas-da-mesa.tsx')).TarefasDaMesa,
+}))
 
 /** A walk-in begins at the last full five minutes. */
 const PASSO_MIN = 5
@@ -137,7 +141,14 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
           onAbrirDialogo={setDialogo}
           onVerDia={irAoDia}
           onIrAoDia={irAoDia}
-          lado={<LadoDaRecepcao periodo={periodo} dia={dia} listas={listas} />}
+          lado={
+            <>
+              <LadoDaRecepcao periodo={periodo} dia={dia} listas={listas} />
+              <Suspense>
+                <TarefasDaMesa />
+              </Suspense>
+            </>
+          }
         />
       )}
     </div>

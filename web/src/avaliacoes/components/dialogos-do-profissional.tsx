@@ -17,12 +17,14 @@ type DialogoProps = { avaliacao: AvaliacaoRecebida; onFechar: () => void }
 /** The public answer. An empty one removes it. */
 export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta }, onFechar }: DialogoProps) {
   const [texto, setTexto] = useState(resposta ?? '')
+  const [vazia, setVazia] = useState(false)
   const responder = useResponder()
   const toast = useToast()
 
   function enviar(event: FormEvent) {
     event.preventDefault()
-    if (responder.isPending || (!texto.trim() && !resposta)) return
+    if (responder.isPending) return
+    if (!texto.trim() && !resposta) return setVazia(true)
     responder.mutate(
       { id, versao, resposta: texto },
       {
@@ -53,7 +55,12 @@ export function ResponderDialog({ avaliacao: { id, versao, comentario, resposta 
     >
       <div className="grid gap-4">
         {comentario ? <Citacao texto={comentario} /> : null}
-        <Field label={textos.resposta} hint={palavras.respostaDica} required>
+        <Field
+          label={textos.resposta}
+          hint={palavras.respostaDica}
+          error={vazia && !texto.trim() ? palavras.respostaVazia : undefined}
+          required
+        >
           <Textarea
             rows={5}
             maxLength={tamanhosDaAvaliacao.resposta}
@@ -86,8 +93,10 @@ export function ContestarDialog({ avaliacao: { id, versao, comentario }, onFecha
         contestar.mutate(
           { id, versao, contestacao },
           {
-            onSuccess: () => toast({ title: palavras.contestada, tone: 'success' }),
-            onSettled: onFechar,
+            onSuccess() {
+              toast({ title: palavras.contestada, tone: 'success' })
+              onFechar()
+            },
           },
         )
       }

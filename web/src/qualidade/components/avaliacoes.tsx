@@ -22,7 +22,7 @@ import { FilterChip, FilterChips } from '#web/ui/filter-chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useBuscaDaQualidade } from '../busca.ts'
-import { avaliacoes as palavras, filtros, textos } from '../messages.ts'
+import { avaliacoes as palavras, filtros, tarefas, textos } from '../messages.ts'
 import type { Escolhas } from '../use-recorte.ts'
 import { BaixarCsv } from './baixar-csv.tsx'
 import { TarefaDialog } from './tarefa-dialog.tsx'
@@ -190,7 +190,15 @@ export function Avaliacoes({
       ) : aberta?.qual === 'contestar' ? (
         <ContestarDialog avaliacao={aberta.avaliacao} onFechar={fechar} />
       ) : aberta ? (
-        <TarefaDialog origem={{ avaliacao_id: aberta.avaliacao.id }} onClose={() => setAberta(null)} />
+        <TarefaDialog
+          origem={{ avaliacao_id: aberta.avaliacao.id }}
+          de={
+            aberta.avaliacao.comentario
+              ? tarefas.daAvaliacao(aberta.avaliacao.comentario)
+              : tarefas.daAvaliacaoSemComentario
+          }
+          onClose={() => setAberta(null)}
+        />
       ) : null}
     </Card>
   )

@@ -15,7 +15,7 @@ import { LineChart } from '#web/ui/line-chart.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { aberto as palavras, indicadores, textos } from '../messages.ts'
+import { aberto as palavras, indicadores, tarefas as palavrasDasTarefas, textos } from '../messages.ts'
 import { mesEscrito, mesesEscritos } from '../meses.ts'
 import type { Recorte } from '../use-recorte.ts'
 import { TarefaDialog } from './tarefa-dialog.tsx'
@@ -83,6 +83,7 @@ export function IndicadorAberto({ chave, recorte, onFechar }: IndicadorAbertoPro
             clinica_id: recorte.clinica_id,
             profissional_id: recorte.profissional_id,
           }}
+          de={palavrasDasTarefas.doIndicador(nome)}
           onClose={() => setTarefa(false)}
         />
       ) : null}
@@ -106,7 +107,9 @@ function Valor({ data: { valor, n, antes, faixa }, unidade }: { data: Aberto; un
       )}
       <p className="text-sm text-muted">
         {faixa
-          ? palavras.faixa(valorEscrito(faixa.de, unidade), valorEscrito(faixa.ate, unidade), faixa.quantos)
+          ? faixa.de === faixa.ate
+            ? palavras.faixaDeUmSo(valorEscrito(faixa.de, unidade), faixa.quantos)
+            : palavras.faixa(valorEscrito(faixa.de, unidade), valorEscrito(faixa.ate, unidade), faixa.quantos)
           : palavras.semFaixa}
       </p>
     </div>
@@ -139,7 +142,9 @@ function MesAMes({
           formatTime={(at) => mesEscrito(new Date(at).toISOString())}
         />
       ) : null}
-      {faixa && desenha ? <p className="text-xs text-muted">{palavras.grafico}</p> : null}
+      {faixa && faixa.de < faixa.ate && desenha ? (
+        <p className="text-xs text-muted">{palavras.grafico}</p>
+      ) : null}
       <Table
         caption={`${nome}, ${palavras.mesAMes.toLowerCase()}`}
         rows={trechos}

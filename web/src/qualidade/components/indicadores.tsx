@@ -109,28 +109,30 @@ function Linha({ indicador, onAbrir }: { indicador: IndicadorMedido; onAbrir: ()
   const sinal = sinais[tipo]
   return (
     <li className="relative flex items-center gap-3 border-b border-line p-4 last:border-b-0 hover:bg-hover/50 md:px-5">
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h3 className="font-semibold">{nome}</h3>
-        <p className="text-sm text-muted">{frase}</p>
-      </div>
-      <div className="grid shrink-0 justify-items-end gap-1 text-right">
-        {valor === null ? (
-          <p className="text-sm text-muted">{palavras.poucas}</p>
-        ) : (
-          <>
-            <p className="text-lg font-semibold tabular-nums">{valorEscrito(valor, unidade)}</p>
-            {antes === null ? (
-              <p className="text-xs text-muted max-sm:hidden">{palavras.semAntes}</p>
-            ) : (
-              <p className={`flex items-center gap-1 text-xs ${sinal.cor}`}>
-                <sinal.icone aria-hidden size={14} />
-                <span className="max-sm:sr-only">{sinal.palavra},</span>
-                <span className="tabular-nums">{palavras.antes(valorEscrito(antes, unidade))}</span>
-              </p>
-            )}
-            <p className="text-xs text-muted tabular-nums max-sm:hidden">{palavras.observacoes(n!)}</p>
-          </>
-        )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <h3 className="font-semibold">{nome}</h3>
+          <p className="text-sm text-muted">{frase}</p>
+        </div>
+        <div className="ml-auto grid shrink-0 justify-items-end gap-1 text-right">
+          {valor === null ? (
+            <p className="text-sm text-muted">{palavras.poucas}</p>
+          ) : (
+            <>
+              <p className="text-lg font-semibold tabular-nums">{valorEscrito(valor, unidade)}</p>
+              {antes === null ? (
+                <p className="text-xs text-muted">{palavras.semAntes}</p>
+              ) : (
+                <p className={`flex items-center gap-1 text-xs ${sinal.cor}`}>
+                  <sinal.icone aria-hidden size={14} />
+                  <span>{sinal.palavra},</span>
+                  <span className="tabular-nums">{palavras.antes(valorEscrito(antes, unidade))}</span>
+                </p>
+              )}
+              <p className="text-xs text-muted tabular-nums">{palavras.observacoes(n!)}</p>
+            </>
+          )}
+        </div>
       </div>
       <button
         type="button"

@@ -19,7 +19,16 @@ import { tarefas as palavras, textos } from '../messages.ts'
 type Fechando = { tarefa: TarefaDeQualidade; situacao: 'feita' | 'cancelada' }
 
 /** Tasks, with what may be done with each. */
-export function ListaDeTarefas({ itens, titulo }: { itens: readonly TarefaDeQualidade[]; titulo: string }) {
+export function ListaDeTarefas({
+  itens,
+  titulo,
+  soMinhas = false,
+}: {
+  itens: readonly TarefaDeQualidade[]
+  titulo: string
+  /** All are the caller's: nothing says so of each, and the list begins its card. */
+  soMinhas?: boolean
+}) {
   const [fechando, setFechando] = useState<Fechando | null>(null)
   const toast = useToast()
   const reabrir = useReabrirTarefa()
@@ -33,7 +42,10 @@ export function ListaDeTarefas({ itens, titulo }: { itens: readonly TarefaDeQual
     )
   return (
     <>
-      <ul aria-label={titulo} className="divide-y divide-line border-t border-line">
+      <ul
+        aria-label={titulo}
+        className={soMinhas ? 'divide-y divide-line' : 'divide-y divide-line border-t border-line'}
+      >
         {itens.map((tarefa) => (
           <li key={tarefa.id} className="grid gap-2 p-4 md:px-5">
             <div className="flex flex-wrap items-center gap-2">
@@ -47,7 +59,7 @@ export function ListaDeTarefas({ itens, titulo }: { itens: readonly TarefaDeQual
                   {rotulosDaTarefa[tarefa.situacao]}
                 </Badge>
               )}
-              {tarefa.minha ? (
+              {tarefa.minha && !soMinhas ? (
                 <Badge tone="primary" size="sm">
                   {palavras.minha}
                 </Badge>
@@ -56,7 +68,7 @@ export function ListaDeTarefas({ itens, titulo }: { itens: readonly TarefaDeQual
             <p className="text-sm text-muted">
               {[
                 palavras.prazo(formatarDiaCurto(tarefa.prazo)),
-                tarefa.responsavel ?? palavras.semResponsavel,
+                soMinhas ? null : (tarefa.responsavel ?? palavras.semResponsavel),
                 tarefa.ocorrencia && palavras.de.ocorrencia(codigoDaOcorrencia(tarefa.ocorrencia.numero)),
                 tarefa.avaliacao_id && palavras.de.avaliacao,
                 tarefa.indicador && palavras.doIndicador(definicaoDe(tarefa.indicador).nome),

@@ -7,7 +7,7 @@ import {
   rotulosDaGravidade,
   rotulosDoEstado,
 } from '#domain/qualidade/ocorrencia.ts'
-import { rotulosDoAtoDaOcorrencia } from '#domain/qualidade/transicoes.ts'
+import { rotulosDoAtoDaOcorrencia, type AtoDaOcorrencia } from '#domain/qualidade/transicoes.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { atos, ocorrencias as palavras } from '../messages-ocorrencias.ts'
+import { tarefas } from '../messages.ts'
 import { tomDaGravidade, tomDoEstado } from '../tons.ts'
 import { AtoDialog, type AtoDoDialogo } from './ato-dialog.tsx'
 import { ListaDeTarefas } from './lista-de-tarefas.tsx'
@@ -50,7 +51,11 @@ export function OcorrenciaAberta({ id, onFechar }: { id: string; onFechar: () =>
         )}
       </Sheet>
       {ato === 'agir' ? (
-        <TarefaDialog origem={{ ocorrencia_id: id }} onClose={() => setAto(null)} />
+        <TarefaDialog
+          origem={{ ocorrencia_id: id }}
+          de={data && tarefas.de.ocorrencia(codigoDaOcorrencia(data.numero))}
+          onClose={() => setAto(null)}
+        />
       ) : data && ato !== null ? (
         <AtoDialog ocorrencia={data} ato={ato} onClose={() => setAto(null)} />
       ) : null}
@@ -59,13 +64,18 @@ export function OcorrenciaAberta({ id, onFechar }: { id: string; onFechar: () =>
 }
 
 function Acoes({
-  ocorrencia: { acoes, tarefas_abertas, estado },
+  ocorrencia: { acoes, tarefas_abertas, estado, causa },
   onAgir,
 }: {
   ocorrencia: Aberta
   onAgir: (ato: AtoDoDialogo | 'agir') => void
 }) {
-  const [primeira] = acoes
+  // What was done already may be done again, and is not what comes next.
+  const jaFeito: Partial<Record<AtoDaOcorrencia, boolean>> = {
+    triar: estado === 'triada',
+    analisar: causa !== '',
+  }
+  const primeira = acoes.find((cada) => !jaFeito[cada])
   return (
     <div className="grid gap-2">
       {estado === 'em-acao' && tarefas_abertas > 0 ? (
@@ -80,7 +90,11 @@ function Acoes({
               variant={cada === 'descartar' ? 'danger-ghost' : cada === primeira ? 'primary' : 'outline'}
               onClick={() => onAgir(cada)}
             >
-              {cada === 'agir' ? palavras.novaTarefa : atos[cada].botao}
+              {cada === 'agir'
+                ? palavras.novaTarefa
+                : jaFeito[cada]
+                  ? palavras.deNovo[cada as 'triar' | 'analisar']
+                  : atos[cada].botao}
             </Button>
           ),
         )}

@@ -32,7 +32,16 @@ export type OrigemDaTarefa = {
 }
 
 /** What to do, who does it, and until when. */
-export function TarefaDialog({ origem, onClose }: { origem: OrigemDaTarefa; onClose: () => void }) {
+export function TarefaDialog({
+  origem,
+  de,
+  onClose,
+}: {
+  origem: OrigemDaTarefa
+  /** What it comes from, in words. */
+  de?: string | undefined
+  onClose: () => void
+}) {
   const toast = useToast()
   const { indicador: _, ...dePessoas } = origem
   const pessoas = useQuery(api.qualidade.pessoas.queryOptions({ input: dePessoas }))
@@ -58,6 +67,7 @@ export function TarefaDialog({ origem, onClose }: { origem: OrigemDaTarefa; onCl
     <FormDialog
       form={form}
       title={tarefas.nova}
+      description={de}
       words={{ cancel: textos.voltar, send: palavras.criar, sending: palavras.criando }}
       onClose={onClose}
     >

@@ -79,6 +79,8 @@ export const textos = {
     pagar: 'Pagar com Pix',
     semPix:
       'O Pix ainda não está disponível aqui. Fale com a administração, pague por outro meio e envie o comprovante.',
+    peloBanco: 'O banco confirma sozinho, em geral em segundos. Não precisa enviar comprovante.',
+    confirmada: 'O banco confirmou o pagamento.',
     informar: 'Já paguei',
     informando: 'Informando...',
     comprovante: 'Enviar comprovante',

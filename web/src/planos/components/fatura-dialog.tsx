@@ -71,6 +71,9 @@ export function FaturaDialog({ id, onFechar }: { id: string; onFechar: () => voi
           </dl>
           <p className="text-xs text-muted">
             {palavras.naoENota}
+            {data.pix_recebidos.some(({ divergencia }) => divergencia === null)
+              ? ` ${palavras.confirmada}`
+              : ''}
             {data.paga_em
               ? ` ${rotulosSituacaoDaFatura.paga}: ${formatarDia(data.paga_em.slice(0, 10))}.`
               : ''}
@@ -89,7 +92,7 @@ export function FaturaDialog({ id, onFechar }: { id: string; onFechar: () => voi
   )
 }
 
-function Pagar({ fatura: { id, pix, situacao, recusa } }: { fatura: Fatura }) {
+function Pagar({ fatura: { id, pix, situacao, recusa, pelo_banco } }: { fatura: Fatura }) {
   const informar = useInformar()
   const enviar = useEnviarComprovante(id)
   const [recusado, setRecusado] = useState<string>()
@@ -107,6 +110,7 @@ function Pagar({ fatura: { id, pix, situacao, recusa } }: { fatura: Fatura }) {
       ) : null}
       {situacao === 'informada' ? <p role="status">{palavras.informada}</p> : null}
       {situacao === 'aberta' ? pix ? <CodigoPix codigo={pix} /> : <p>{palavras.semPix}</p> : null}
+      {pelo_banco ? <p role="status">{palavras.peloBanco}</p> : null}
       <FileDrop
         prompt={palavras.prompt}
         limits={enviar.isPending ? palavras.enviando : palavras.limites}

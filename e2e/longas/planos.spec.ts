@@ -70,6 +70,9 @@ test(
 
     // Tried, with the coupon kept for the first invoice.
     let page = await helena()
+    // Of the page of the day.
+    const fatura = () => page.getByRole('dialog', { name: /^Fatura \d+$/ })
+    const servico = () => page.getByRole('dialog', { name: 'Novo serviço' })
     await page.getByRole('heading', { name: 'Quanto você usa' }).waitFor()
     await inspecionar(page, TELAS)
     await page.getByRole('button', { name: `Testar por ${TESTE} dias: Solo` }).click()
@@ -85,16 +88,15 @@ test(
     // Refused where the thing is made, with what it would take; nothing typed is lost.
     await page.goto('/servicos')
     await page.getByRole('button', { name: 'Novo serviço' }).click()
-    const servico = page.getByRole('dialog', { name: 'Novo serviço' })
-    await servico.getByLabel('Nome').fill('Consulta de retorno')
-    await servico.getByLabel('Preço', { exact: true }).fill('15000')
-    await servico.getByRole('button', { name: 'Salvar' }).click()
-    await servico
+    await servico().getByLabel('Nome').fill('Consulta de retorno')
+    await servico().getByLabel('Preço', { exact: true }).fill('15000')
+    await servico().getByRole('button', { name: 'Salvar' }).click()
+    await servico()
       .getByText(
         /Serviços ativos: o plano Solo vai até 1\. O plano Consultório vai até 80 e custa R\$.89,00 por mês/,
       )
       .waitFor()
-    expect(await servico.getByLabel('Nome').inputValue()).toBe('Consulta de retorno')
+    expect(await servico().getByLabel('Nome').inputValue()).toBe('Consulta de retorno')
     await inspecionar(page, TELAS)
 
     // Somebody else: the coupon is used up, and a smaller plan says what is above it and waits.
@@ -119,9 +121,8 @@ test(
     await dias.goTo(TESTE)
     page = await helena()
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
-    const fatura = page.getByRole('dialog', { name: /^Fatura \d+$/ })
-    await fatura.getByRole('button', { name: 'Copiar código Pix' }).waitFor()
-    expect((await linhasDe(fatura)).slice(1)).toEqual([
+    await fatura().getByRole('button', { name: 'Copiar código Pix' }).waitFor()
+    expect((await linhasDe(fatura())).slice(1)).toEqual([
       expect.stringMatching(/^Solo .* R\$ 60,00$/),
       expect.stringMatching(/^Desconto do cupom .* -R\$ 30,00$/),
       'Total R$ 30,00',
@@ -130,7 +131,7 @@ test(
     await fatura
       .locator('input[type=file]')
       .setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer: PNG })
-    await fatura.getByText('Você informou o pagamento.', { exact: false }).waitFor()
+    await fatura().getByText('Você informou o pagamento.', { exact: false }).waitFor()
     const confirmar = async () => {
       const confere = await administracao()
       await confere.getByRole('combobox', { name: 'Situação' }).selectOption('a-conferir')
@@ -158,8 +159,8 @@ test(
     await inspecionar(page, TELAS)
     await subir.getByRole('button', { name: 'Confirmar' }).click()
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
-    await fatura.getByRole('button', { name: 'Copiar código Pix' }).waitFor()
-    const guardadas = await linhasDe(fatura)
+    await fatura().getByRole('button', { name: 'Copiar código Pix' }).waitFor()
+    const guardadas = await linhasDe(fatura())
     expect(guardadas.map((linha) => linha.replace(/^Total /, 'A pagar agora '))).toEqual(mostradas)
 
     // Late: whoever owes and the administration see it. Nothing is closed yet.
@@ -181,10 +182,10 @@ test(
     await inspecionar(page, TELAS)
     await page.goto('/servicos')
     await page.getByRole('button', { name: 'Novo serviço' }).click()
-    await servico.getByLabel('Nome').fill('Consulta de retorno')
-    await servico.getByLabel('Preço', { exact: true }).fill('15000')
-    await servico.getByRole('button', { name: 'Salvar' }).click()
-    await servico.getByText('O plano Consultório está parado', { exact: false }).waitFor()
+    await servico().getByLabel('Nome').fill('Consulta de retorno')
+    await servico().getByLabel('Preço', { exact: true }).fill('15000')
+    await servico().getByRole('button', { name: 'Salvar' }).click()
+    await servico().getByText('O plano Consultório está parado', { exact: false }).waitFor()
     await page.goto('/pacientes')
     await page
       .getByRole('link', { name: /Mariana/ })
@@ -202,7 +203,7 @@ test(
     await fatura
       .locator('input[type=file]')
       .setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer: PNG })
-    await fatura.getByText('Você informou o pagamento.', { exact: false }).waitFor()
+    await fatura().getByText('Você informou o pagamento.', { exact: false }).waitFor()
     const resumo = await confirmar()
     await resumo.keyboard.press('Escape')
     const receita = resumo.getByRole('region', { name: 'Receita por mês' })

@@ -31,6 +31,7 @@ export const textos = {
   semLimite: 'sem limite',
   de: (em_uso: string, maximo: string) => `${em_uso} de ${maximo}`,
   cheio: 'No limite',
+  acima: 'Acima do limite',
   perto: 'Perto do limite',
   planos: 'Planos',
   ciclo: 'Pagar',

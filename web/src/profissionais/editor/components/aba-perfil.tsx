@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { limitesDoPerfil } from '#domain/profissionais/editor.ts'
 import { limiteBiografia } from '#domain/profissionais/profissional.ts'
+import { AchadosPublicos } from '#web/cuidado/achados-publicos.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -13,7 +14,8 @@ import type { Edicao } from '../use-edicao.ts'
 type AbaPerfilProps = { edicao: Edicao; idiomas: readonly string[] | undefined }
 
 /** PRO-01, PRO-02: the professional in their own words. */
-export function AbaPerfil({ edicao: { valores, recusas, mudar }, idiomas }: AbaPerfilProps) {
+export function AbaPerfil({ edicao, idiomas }: AbaPerfilProps) {
+  const { valores, recusas, mudar } = edicao
   const caracteres = [...valores.biografia].length
   return (
     <div className="grid gap-6">
@@ -36,6 +38,15 @@ export function AbaPerfil({ edicao: { valores, recusas, mudar }, idiomas }: AbaP
             onChange={(event) => mudar({ biografia: event.target.value })}
           />
         </Field>
+        <AchadosPublicos
+          achados={edicao.achados}
+          rotulos={{
+            biografia: textos.biografia,
+            areas_interesse: textos.areas,
+            formacao_academica: textos.formacao,
+            certificacoes: textos.certificacoes,
+          }}
+        />
         <Field
           id={idDoCampo('areas_interesse')}
           label={textos.areas}

@@ -83,7 +83,7 @@ test(
     await inspecionar(page, TELAS)
     await testar.getByRole('button', { name: 'Confirmar' }).click()
     await page.getByText(`Em teste até ${dita(TESTE)}. Nada é cobrado antes disso.`).waitFor()
-    await page.getByText('No limite').first().waitFor()
+    await page.getByText('Acima do limite').waitFor()
 
     // Refused where the thing is made, with what it would take; nothing typed is lost.
     await page.goto('/servicos')

@@ -1,15 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** In a long form it may stand where nobody looks. */
-const aparecer = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' })
-
 /** The error of a form as a whole, announced when it appears. */
 export function FormAlert({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p
       id={id}
-      ref={aparecer}
       role="alert"
       className="flex items-start gap-2 rounded-md bg-danger-soft px-3.5 py-2.5 text-sm font-semibold text-danger"
     >

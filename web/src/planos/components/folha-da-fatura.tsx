@@ -45,9 +45,15 @@ export function FolhaDaFatura({ fatura }: FolhaProps) {
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-left">
-              <th scope="col" className="py-2 pr-3">{palavras.descricao}</th>
-              <th scope="col" className="py-2 pr-3">{palavras.periodo}</th>
-              <th scope="col" className="py-2 text-right">{palavras.valor}</th>
+              <th scope="col" className="py-2 pr-3">
+                {palavras.descricao}
+              </th>
+              <th scope="col" className="py-2 pr-3">
+                {palavras.periodo}
+              </th>
+              <th scope="col" className="py-2 text-right">
+                {palavras.valor}
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">

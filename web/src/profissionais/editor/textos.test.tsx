@@ -60,7 +60,7 @@ describe('PRO-01 the editor', () => {
     await user.clear(campo('Biografia'))
     await user.click(campo('Biografia'))
     await user.paste('Resultado garantido. Veja fotos de antes e depois.')
-    const vedado = screen.getByText('Precisa mudar antes de aparecer na sua página').parentElement!
+    const vedado = (await screen.findByText('Precisa mudar antes de aparecer na sua página')).parentElement!
     expect(within(vedado).getByRole('listitem')).toHaveTextContent(
       /^Biografia: “Resultado garantido”\..*CFM nº 2\.336\/2023/,
     )

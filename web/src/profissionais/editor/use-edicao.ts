@@ -1,13 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MeuPerfilProfissional } from '#domain/profissionais/contract-editor.ts'
-import { revisarPublicos } from '#domain/cuidado/divulgacao.ts'
-import {
-  perfilParaGuardar,
-  quemEscreveOPerfil,
-  recusasDoPerfil,
-  textosPublicos,
-  type TextosDoPerfil,
-} from '#domain/profissionais/editor.ts'
+import { perfilParaGuardar, recusasDoPerfil, type TextosDoPerfil } from '#domain/profissionais/editor.ts'
 import { client } from '#web/rpc/client.ts'
 import { codigoDe, falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -33,7 +26,6 @@ export function useEdicao(meu: MeuPerfilProfissional) {
   const emCurso = useRef<Promise<boolean> | null>(null)
   const mudados = camposMudados(textosDe(base), valores)
   const sujo = mudados.length > 0
-  const achados = revisarPublicos(textosPublicos(valores), quemEscreveOPerfil(meu))
 
   // Saved elsewhere without changes here: there is nothing to compare.
   if (!sujo && !salvando && meu.versao !== base.versao) {
@@ -104,8 +96,8 @@ export function useEdicao(meu: MeuPerfilProfissional) {
 
   return {
     valores,
-    /** What the rules of advertising find in what is typed. */
-    achados,
+    /** As it was loaded. */
+    meu,
     mudados,
     sujo,
     salvando,

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { limitesDoPerfil } from '#domain/profissionais/editor.ts'
 import { limiteBiografia } from '#domain/profissionais/profissional.ts'
-import { AchadosPublicos } from '#web/cuidado/achados-publicos.tsx'
+import { partes } from '#web/lib/partes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -10,6 +10,9 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { idDoCampo } from '../formulario.ts'
 import { textos } from '../messages.ts'
 import type { Edicao } from '../use-edicao.ts'
+
+const { parte } = partes(() => import('../partes.ts'))
+const AchadosDoPerfil = parte('AchadosDoPerfil')
 
 type AbaPerfilProps = { edicao: Edicao; idiomas: readonly string[] | undefined }
 
@@ -38,15 +41,9 @@ export function AbaPerfil({ edicao, idiomas }: AbaPerfilProps) {
             onChange={(event) => mudar({ biografia: event.target.value })}
           />
         </Field>
-        <AchadosPublicos
-          achados={edicao.achados}
-          rotulos={{
-            biografia: textos.biografia,
-            areas_interesse: textos.areas,
-            formacao_academica: textos.formacao,
-            certificacoes: textos.certificacoes,
-          }}
-        />
+        <Suspense fallback={null}>
+          <AchadosDoPerfil valores={valores} meu={edicao.meu} />
+        </Suspense>
         <Field
           id={idDoCampo('areas_interesse')}
           label={textos.areas}

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterEach, inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import {
   arriveSignedIn,
   connectBrowser,
@@ -23,7 +23,7 @@ export interface Days {
   signedIn(perfil: string, path: string, options?: VisitorOptions): Promise<Visitor>
 }
 
-/** @param env settings of the server, on each of its days */
+/** Ends with the test that opens it. @param env settings of the server, on each of its days */
 export async function openDays(env: Record<string, string> = {}): Promise<Days> {
   const browser: Browser = await connectBrowser(inject('browser'))
   const dataDir = await demonstrationFolder()
@@ -47,12 +47,12 @@ export async function openDays(env: Record<string, string> = {}): Promise<Days> 
     await Promise.all(visitors.map(({ context }) => context.close()))
     visitors = []
   }
-  await start()
-  afterEach(async () => {
+  onTestFinished(async () => {
     await leave()
     await browser.close()
     await server?.stop()
   })
+  await start()
   return {
     async goTo(next) {
       await leave()

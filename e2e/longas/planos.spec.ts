@@ -128,7 +128,7 @@ test(
       'Total R$ 30,00',
     ])
     await inspecionar(page, TELAS)
-    await fatura
+    await fatura()
       .locator('input[type=file]')
       .setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer: PNG })
     await fatura().getByText('Você informou o pagamento.', { exact: false }).waitFor()
@@ -200,7 +200,7 @@ test(
     // Paid and back: the next period begins on that day.
     await page.goto(pagina)
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
-    await fatura
+    await fatura()
       .locator('input[type=file]')
       .setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer: PNG })
     await fatura().getByText('Você informou o pagamento.', { exact: false }).waitFor()

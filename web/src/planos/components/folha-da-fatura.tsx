@@ -71,8 +71,9 @@ export function FolhaDaFatura({ fatura }: FolhaProps) {
           </tbody>
           <tfoot>
             <tr className="border-t border-line font-semibold">
-              <td className="py-2 pr-3">{palavras.total}</td>
-              <td />
+              <td colSpan={2} className="py-2 pr-3">
+                {palavras.total}
+              </td>
               <td className="py-2 text-right whitespace-nowrap tabular-nums">
                 {formatarCentavos(total_centavos)}
               </td>

@@ -27,6 +27,16 @@ async function dito(page: Page, titulo: string): Promise<void> {
   await page.getByText(titulo, { exact: true }).first().waitFor()
 }
 
+/** What the job of the day brings, which looks once when the server starts: read again until it is there. */
+async function chegar(page: Page, oQue: (page: Page) => Locator): Promise<void> {
+  for (let vez = 1; (await oQue(page).count()) === 0 && vez <= 30; vez++) {
+    await page.waitForTimeout(1_000)
+    await page.reload()
+    await settled(page)
+  }
+  await oQue(page).first().waitFor()
+}
+
 const aba = '/sistema?aba=assinaturas'
 const pagina = '/planos-assinatura'
 
@@ -120,6 +130,7 @@ test(
     // The trial is over: an invoice, its Pix, the proof by hand, and the administration that confirms it.
     await dias.goTo(TESTE)
     page = await helena()
+    await chegar(page, (nela) => nela.getByRole('button', { name: 'Pagar com Pix' }))
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
     await fatura().getByRole('button', { name: 'Copiar código Pix' }).waitFor()
     expect((await linhasDe(fatura())).slice(1)).toEqual([
@@ -166,7 +177,9 @@ test(
     // Late: whoever owes and the administration see it. Nothing is closed yet.
     await dias.goTo(subida + PARA_PAGAR + 1)
     page = await helena()
-    await page.getByText('Há uma fatura vencida. Pague por Pix abaixo', { exact: false }).waitFor()
+    await chegar(page, (nela) =>
+      nela.getByText('Há uma fatura vencida. Pague por Pix abaixo', { exact: false }),
+    )
     await inspecionar(page, TELAS)
     const devedores = await administracao()
     await devedores.getByRole('combobox', { name: 'Situação' }).selectOption('em-atraso')
@@ -178,7 +191,7 @@ test(
     const suspensa = subida + PARA_PAGAR + ATE_SUSPENDER
     await dias.goTo(suspensa)
     page = await helena()
-    await page.getByText('Suspenso por falta de pagamento.', { exact: false }).waitFor()
+    await chegar(page, (nela) => nela.getByText('Suspenso por falta de pagamento.', { exact: false }))
     await inspecionar(page, TELAS)
     await page.goto('/servicos')
     await page.getByRole('button', { name: 'Novo serviço' }).click()
@@ -228,6 +241,7 @@ test(
     // It is over, and she comes back: paid from the first day, since a plan is tried once.
     await dias.goTo(suspensa + 40)
     page = await helena()
+    await chegar(page, (nela) => nela.getByRole('button', { name: 'Assinar: Consultório' }))
     await page.getByRole('button', { name: 'Assinar: Consultório' }).click()
     const voltar = page.getByRole('dialog', { name: 'Assinar Consultório' })
     await voltar.getByText('A pagar agora').waitFor()

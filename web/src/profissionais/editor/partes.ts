@@ -1,5 +1,4 @@
 /** What a person opens on the editor of a professional's profile. */
-export { AchadosDoPerfil } from './components/achados-do-perfil.tsx'
 export { EditarRegistro } from './components/editar-registro.tsx'
 export { NovaEspecialidade } from './components/nova-especialidade.tsx'
 export { Previa } from './components/previa.tsx'

@@ -1,7 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { limitesDoPerfil } from '#domain/profissionais/editor.ts'
 import { limiteBiografia } from '#domain/profissionais/profissional.ts'
-import { partes } from '#web/lib/partes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -11,8 +10,9 @@ import { idDoCampo } from '../formulario.ts'
 import { textos } from '../messages.ts'
 import type { Edicao } from '../use-edicao.ts'
 
-const { parte } = partes(() => import('../partes.ts'))
-const AchadosDoPerfil = parte('AchadosDoPerfil')
+const AchadosDoPerfil = lazy(async () => ({
+  default: (await import('./achados-do-perfil.tsx')).AchadosDoPerfil,
+}))
 
 type AbaPerfilProps = { edicao: Edicao; idiomas: readonly string[] | undefined }
 

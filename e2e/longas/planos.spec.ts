@@ -183,7 +183,7 @@ test(
     await inspecionar(page, TELAS)
     const devedores = await administracao()
     await devedores.getByRole('combobox', { name: 'Situação' }).selectOption('em-atraso')
-    await devedores.getByRole('button', { name: 'Helena Duarte Prado, Em atraso' }).waitFor()
+    await devedores.getByRole('button', { name: /^Helena Duarte Prado.*Em atraso$/ }).waitFor()
     await settled(devedores)
     await inspecionar(devedores, TELAS)
 

@@ -32,7 +32,6 @@ export function Faturas({ aberta, onAbrir }: FaturasProps) {
                 <li key={id}>
                   <button
                     type="button"
-                    aria-label={`${palavras.titulo(numero)}, ${formatarCentavos(total_centavos)}, ${rotulosSituacaoDaFatura[situacao]}`}
                     className="flex w-full flex-wrap items-center justify-between gap-3 px-4 py-3 text-left outline-offset-[-2px] transition-colors hover:bg-hover md:px-5"
                     onClick={() => onAbrir(id)}
                   >

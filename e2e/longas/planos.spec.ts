@@ -200,10 +200,8 @@ test(
     await servico().getByRole('button', { name: 'Salvar' }).click()
     await servico().getByText('O plano Consultório está parado', { exact: false }).waitFor()
     await page.goto('/pacientes')
-    await page
-      .getByRole('link', { name: /Mariana/ })
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Pacientes' }).waitFor()
+    await page.getByRole('main').getByRole('link').first().waitFor()
     await page.goto('/privacidade')
     await page
       .getByRole('button', { name: /Baixar|Exportar|Pedir cópia/ })

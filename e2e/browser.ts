@@ -11,7 +11,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { browserEnv, movedDate } from './other-day.ts'
+import { browserEnv, dateMovedBy, movedDate } from './other-day.ts'
 import { MEMORY, quickFolder } from './quick-folder.ts'
 
 const ARGS = [
@@ -59,6 +59,8 @@ export interface VisitorOptions {
    * and serves files instead of the network: only journeys to which that matters ask for it.
    */
   worker?: boolean
+  /** By how many days the date of its pages is moved, as that of a server of `e2e/days.ts` is. */
+  days?: number
 }
 
 /** The screen of a phone or of a desk, in CSS pixels. */
@@ -68,7 +70,7 @@ export const screenOf = (width: number) => ({ width, height: width < 768 ? 780 :
 export async function newVisitor(
   browser: Browser,
   url: string,
-  { width = 1440, theme = 'light', location, worker = false }: VisitorOptions = {},
+  { width = 1440, theme = 'light', location, worker = false, days = 0 }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -83,6 +85,7 @@ export async function newVisitor(
   context.setDefaultTimeout(20_000)
   context.on('page', follow)
   if (movedDate) await context.addInitScript(movedDate)
+  if (days > 0) await context.addInitScript(dateMovedBy(days * 86_400))
   // An empty page has no storage and reports an error.
   if (!location)
     await context.addInitScript("try { localStorage.setItem('location_dont_ask_again', 'true') } catch {}")

@@ -10,15 +10,16 @@ export const browserEnv: NodeJS.ProcessEnv = {
   LD_PRELOAD: SECONDS ? '' : process.env.LD_PRELOAD,
 }
 
+/** Script for a page whose date is to be moved by so many seconds. */
+export const dateMovedBy = (seconds: number): string => `(() => {
+  const real = Date
+  const now = () => real.now() + ${seconds * 1000}
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [now()], as),
+    apply: () => new real(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+})()`
+
 /** Script for every page of a visitor; none on the machine's own day. */
-export const movedDate: string | undefined = SECONDS
-  ? `(() => {
-      const real = Date
-      const now = () => real.now() + ${SECONDS * 1000}
-      globalThis.Date = new Proxy(real, {
-        construct: (target, given, as) => Reflect.construct(target, given.length > 0 ? given : [now()], as),
-        apply: () => new real(now()).toString(),
-        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-      })
-    })()`
-  : undefined
+export const movedDate: string | undefined = SECONDS ? dateMovedBy(SECONDS) : undefined

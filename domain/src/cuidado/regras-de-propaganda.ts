@@ -81,6 +81,17 @@ export function regraDoConselho(tipo: TipoDePropaganda, codigos: readonly string
   return null
 }
 
+/** Kinds that a council allows under conditions which words alone do not show: a person has to judge. */
+const comCondicao: Partial<Record<TipoDePropaganda, readonly string[]>> = {
+  'antes-e-depois': ['CRM'],
+  gratuito: ['CREFITO'],
+  'especialista-sem-titulo': ['CRM'],
+}
+
+/** Whether one of these councils forbids a kind outright. */
+export const vedadoPeloConselho = (tipo: TipoDePropaganda, codigos: readonly string[]): boolean =>
+  codigos.some((codigo) => !comCondicao[tipo]?.includes(codigo) && regraDoConselho(tipo, [codigo]) !== null)
+
 /** The rule that a kind of advertising meets for somebody of these councils, theirs before the general one. Null where it is allowed. */
 export const regraDe = (tipo: TipoDePropaganda, codigos: readonly string[]): string | null =>
   regraDoConselho(tipo, codigos) ?? geral[tipo] ?? null

@@ -74,7 +74,13 @@ test('PLANO-03 whoever owes hears of it two days before, on the day, and three t
 })
 
 describe('limits', () => {
-  const limites: Limites = { profissionais: 3, clinicas: 1, servicos: null, armazenamento_mb: 1024 }
+  const limites: Limites = {
+    profissionais: 3,
+    clinicas: 1,
+    servicos: null,
+    armazenamento_mb: 1024,
+    minutos_ia: 60,
+  }
   const com = (situacao: SituacaoDaAssinatura | null, emUso: number) => ({ situacao, limites, emUso })
 
   test('PLANO-02 a limit refuses the one thing too many, and nothing where there is none', () => {
@@ -106,6 +112,7 @@ describe('limits', () => {
     expect(folgaDoLimite(0, 0)).toBe('cheio')
     expect(quantidadeDoLimite('armazenamento_mb', 512)).toBe('512 MB')
     expect(quantidadeDoLimite('armazenamento_mb', 1536)).toBe('1,5 GB')
+    expect(quantidadeDoLimite('minutos_ia', 59.2)).toBe('60 min')
     expect(quantidadeDoLimite('profissionais', 1200)).toBe('1.200')
   })
 })

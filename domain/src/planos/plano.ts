@@ -31,7 +31,7 @@ export const rotulosSituacao: Record<SituacaoDaAssinatura, string> = {
 export const soLeitura: readonly SituacaoDaAssinatura[] = ['pausado', 'suspenso']
 
 /** Column names of `planos`: what a plan allows at most. A null there is no limit. */
-export const limites = ['profissionais', 'clinicas', 'servicos', 'armazenamento_mb'] as const
+export const limites = ['profissionais', 'clinicas', 'servicos', 'armazenamento_mb', 'minutos_ia'] as const
 export type Limite = (typeof limites)[number]
 
 export const rotulosLimite: Record<Limite, string> = {
@@ -39,6 +39,7 @@ export const rotulosLimite: Record<Limite, string> = {
   clinicas: 'Clínicas',
   servicos: 'Serviços ativos',
   armazenamento_mb: 'Espaço para arquivos',
+  minutos_ia: 'Minutos de IA por mês',
 }
 
 /** What each limit counts, as it stands beside the figure. */
@@ -47,12 +48,24 @@ export const explicacoesLimite: Record<Limite, string> = {
   clinicas: 'As clínicas de que você é responsável, também em rascunho.',
   servicos: 'Os serviços que você oferece hoje. Os desativados não contam.',
   armazenamento_mb: 'Tudo o que você enviou: fotos, documentos e anexos.',
+  minutos_ia:
+    'O som de consultas gravadas desde o dia 1º e transcritas por inteligência artificial. Digitar não conta.',
+}
+
+/** What one may do about a limit without another plan. */
+export const semOutroPlano: Record<Limite, string> = {
+  profissionais: 'encerre o acesso de quem não trabalha mais com você',
+  clinicas: 'retire uma que não usa mais',
+  servicos: 'desative um que não oferece mais',
+  armazenamento_mb: 'apague arquivos que não usa mais',
+  minutos_ia: 'digite a consulta até o mês virar',
 }
 
 export type Limites = Record<Limite, number | null>
 
 /** The figure with its unit. */
 export function quantidadeDoLimite(limite: Limite, quanto: number): string {
+  if (limite === 'minutos_ia') return `${Math.ceil(quanto).toLocaleString('pt-BR')} min`
   if (limite !== 'armazenamento_mb') return quanto.toLocaleString('pt-BR')
   if (quanto < 1024) return `${Math.round(quanto).toLocaleString('pt-BR')} MB`
   return `${(quanto / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { centavos } from '#domain/formato/centavos.ts'
 import { tiposDeLinha } from './mudanca.ts'
+import { divergenciasDaFatura } from './pix.ts'
 import { limites, situacoesDaFatura } from './plano.ts'
 
 const dia = z.iso.date()
@@ -11,6 +12,7 @@ export const maximos = z.object({
   clinicas: z.int().min(0).max(100_000).nullable(),
   servicos: z.int().min(0).max(100_000).nullable(),
   armazenamento_mb: z.int().min(0).max(10_000_000).nullable(),
+  minutos_ia: z.int().min(0).max(1_000_000).nullable(),
 })
 
 export const plano = z.object({
@@ -48,6 +50,16 @@ export const fatura = z.object({
   linhas: z.array(linhaDaFatura),
   /** The code 'copia e cola'; null where the product has no key, or nothing is to be paid. */
   pix: z.string().nullable(),
+  /** The code is the bank's, which confirms the payment by itself. */
+  pelo_banco: z.boolean(),
+  /** What the bank said to have come. */
+  pix_recebidos: z.array(
+    z.object({
+      valor_centavos: centavos,
+      horario: z.iso.datetime(),
+      divergencia: z.enum(divergenciasDaFatura).nullable(),
+    }),
+  ),
   /** A proof was sent. */
   comprovante: z.boolean(),
   /** Why the last proof was not accepted. */

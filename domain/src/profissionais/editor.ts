@@ -1,3 +1,5 @@
+import type { QuemEscreve } from '#domain/cuidado/achado.ts'
+import type { TextoPublico } from '#domain/cuidado/divulgacao.ts'
 import { limiteEspecialidades } from './profissional.ts'
 
 /** A professional's own texts: the columns that the editor changes, as they are stored. */
@@ -72,6 +74,25 @@ export function recusasDoPerfil(perfil: TextosDoPerfil): Partial<Record<keyof Te
   }
   return recusas
 }
+
+/** The texts that the public page shows in the person's own words. */
+export const textosPublicos = (
+  perfil: Pick<TextosDoPerfil, 'biografia' | 'formacao_academica' | 'areas_interesse' | 'certificacoes'>,
+): TextoPublico<'biografia' | 'formacao_academica' | 'areas_interesse' | 'certificacoes'>[] => [
+  { campo: 'biografia', texto: perfil.biografia },
+  { campo: 'areas_interesse', texto: etiquetas(perfil.areas_interesse).join('\n') },
+  { campo: 'formacao_academica', texto: perfil.formacao_academica },
+  { campo: 'certificacoes', texto: etiquetas(perfil.certificacoes).join('\n') },
+]
+
+/** Who writes it, as far as the rules of advertising depend on it. */
+export const quemEscreveOPerfil = (perfil: {
+  especialidades: readonly { conselho: string | null; rqe: string | null }[]
+}): QuemEscreve => ({
+  tipo_autor: 'profissional',
+  conselhos: [...new Set(perfil.especialidades.flatMap(({ conselho }) => conselho ?? []))],
+  tem_titulo: perfil.especialidades.some(({ rqe }) => rqe !== null),
+})
 
 /** The columns of a registration that the rules read. */
 export interface EspecialidadeTida {

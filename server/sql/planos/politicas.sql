@@ -19,3 +19,12 @@ select auditar_tabela('planos');
 select auditar_tabela('cupons');
 select auditar_tabela('assinaturas');
 select auditar_tabela('faturas');
+
+select proteger('pix_faturas', 'select');
+create policy da_fatura on pix_faturas for select to saude_app using (
+  exists (select from faturas f where f.id = fatura_id and (f.usuario_id = (select app_uid()) or (select app_admin()))));
+select proteger('pix_de_faturas', 'select');
+create policy da_fatura on pix_de_faturas for select to saude_app using (
+  exists (select from faturas f where f.id = fatura_id and (f.usuario_id = (select app_uid()) or (select app_admin()))));
+select auditar_tabela('pix_faturas', 'insert');
+select auditar_tabela('pix_de_faturas');

@@ -170,6 +170,8 @@ export const impedem = [
   'pedidos_exame',
   'pedidos_vinculo',
   'perguntas_de_trilha',
+  'pix_de_faturas',
+  'pix_faturas',
   'pix_parcelas',
   'politicas_agendamento',
   'problemas',

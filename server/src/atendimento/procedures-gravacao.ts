@@ -6,6 +6,7 @@ import {
 import { tiposDeArquivo } from '#domain/arquivos/buckets.ts'
 import { keepFile } from '../armazem/keep-file.ts'
 import type { Db } from '../database/db.ts'
+import { exigirNoPlano, usuarioDoProfissional } from '../planos/entrada.ts'
 import { findPossoEscrever } from '../prontuario/entrada.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { insertAcessos } from '../privacidade/queries.ts'
@@ -74,6 +75,12 @@ async function registrar(
   await db.affected(insertConsentimento({ ...dupla, ...dita, resposta, versao, texto }))
 }
 
+/** Sound that a service is to write down counts in minutes of the professional's plan. What began is heard to its end. @throws LIMITE_DO_PLANO */
+async function exigirMinutos({ gravacoes }: Contexto, db: Db, profissional_id: string): Promise<void> {
+  if (gravacoes.servico !== null)
+    await exigirNoPlano(db, await usuarioDoProfissional(db, profissional_id), 'minutos_ia')
+}
+
 /** Whether the last answer of a person forbids every tool. */
 export async function recusou(db: Db, paciente_id: string): Promise<boolean> {
   const ultima = await db.first(findResposta(paciente_id))
@@ -106,6 +113,9 @@ export const gravacaoRouter = {
       const { id, paciente_id, agendamento_id, modelo, autorizacao } = input
       const profissional_id = await exigirDupla(context, db, input)
       const dupla = { paciente_id, agendamento_id, profissional_id }
+      const ja = await db.first(findDaConsulta(paciente_id, agendamento_id))
+      if (autorizacao && !(ja?.situacao === 'aberta' && ja.consentimento_id))
+        await exigirMinutos(context, db, profissional_id)
       if (autorizacao) await registrar(db, dupla, autorizacao, 'autorizou')
       else if (await recusou(db, paciente_id)) throw errors.RECUSADA()
       const apagar_em = new Date(context.agora().getTime() + context.gravacoes.dias * DIA_MS)
@@ -128,7 +138,8 @@ export const gravacaoRouter = {
 
   autorizar: os.autorizar.handler(({ input: { id, autorizacao }, context, errors }) =>
     context.db.transaction(async (db) => {
-      await exigirEscriba(context, db)
+      const profissional_id = await exigirEscriba(context, db)
+      if ((await propria(db, id)).consentimento_id === null) await exigirMinutos(context, db, profissional_id)
       const aberta = await presa(db, id)
       if (aberta.situacao !== 'aberta') throw errors.ENCERRADA()
       await registrar(db, aberta, autorizacao, 'autorizou')

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { buildPlano } from '../planos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { transcreverPecas } from './jobs.ts'
 import { lerResposta } from './servico.ts'
-import { cenaDoAtendimento, som, type CenaDoAtendimento } from './testing/cena.ts'
+import { cenaDoAtendimento, resposta, som, type CenaDoAtendimento } from './testing/cena.ts'
 import { json, servicoDeVoz } from './testing/servico-de-voz.ts'
 
 const CHAVE = 'chave-secreta-do-servico'
@@ -162,4 +165,43 @@ test('IA-01 a piece that was erased while the service wrote leaves no word', asy
   })
   await ouvir()
   expect(await cena.ler('select 1 from falas_gravacao')).toEqual([])
+})
+
+test('PLANO-01 PLANO-02 minutes that a service writes down count in the month, and only a new recording is refused when they are used up, with what it would take', async () => {
+  await buildPlano(base.owner, { nome: 'Com voz', minutos_ia: 300, preco_mensal: 89 })
+  const iniciar = (mais: object = {}, gravacoes = comServico) =>
+    cena.comoHelena(gravacoes).atendimento.iniciar({
+      id: randomUUID(),
+      ...cena.dupla,
+      agendamento_id: null,
+      modelo: 'soap',
+      autorizacao: resposta(),
+      ...mais,
+    })
+  const usados = async () =>
+    (await cena.comoHelena().planos.meu()).uso.find(({ limite }) => limite === 'minutos_ia')!.em_uso
+  const { id } = await iniciar()
+  await cena.enviar(id, som(2), {}, comServico)
+  expect(await usados()).toBeCloseTo(2 / 60)
+  // What was kept without a service costs nothing.
+  await base.owner.query("update pecas_gravacao set transcricao = 'sem-servico'")
+  expect(await usados()).toBe(0)
+  await base.owner.query("update pecas_gravacao set transcricao = 'transcrita', duracao_ms = 3600000")
+  // The one that began is heard to its end, also from another tab.
+  await cena.enviar(id, som(2), { ordem: 1, inicio_ms: 2_000 }, comServico)
+  expect((await iniciar()).id).toBe(id)
+  await cena.comoHelena(comServico).atendimento.encerrar({ id })
+  const recusada = await iniciar().catch((error: unknown) => error as Error)
+  expect(recusada).toMatchObject({ code: 'LIMITE_DO_PLANO' })
+  expect((recusada as Error).message).toBe(
+    `Minutos de IA por mês: o plano Essencial vai até 60 min. O plano Com voz vai até 300 min e custa ${formatarCentavos(8_900)} por mês: mude em Planos, ou digite a consulta até o mês virar.`,
+  )
+  const digitada = await iniciar({ autorizacao: null })
+  await expect(
+    cena.comoHelena(comServico).atendimento.autorizar({ id: digitada.id, autorizacao: resposta() }),
+  ).rejects.toMatchObject({ code: 'LIMITE_DO_PLANO' })
+  // Where no service listens no minute is used.
+  await cena.comoHelena().atendimento.autorizar({ id: digitada.id, autorizacao: resposta() })
+  await base.owner.query("update gravacoes set iniciada_em = iniciada_em - interval '40 days'")
+  expect(await usados()).toBe(0)
 })

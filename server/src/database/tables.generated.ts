@@ -2298,6 +2298,15 @@ export interface PixCobrancas {
   valida_ate: Timestamp | null
 }
 
+export interface PixDeFaturas {
+  created_at: Generated<Timestamp>
+  divergencia: 'valor' | 'repetido' | 'cancelada' | null
+  e2eid: string
+  fatura_id: string
+  horario: Timestamp
+  valor: Numeric
+}
+
 export interface PixDevolucoes {
   created_at: Generated<Timestamp>
   encerrada_em: Timestamp | null
@@ -2310,6 +2319,20 @@ export interface PixDevolucoes {
   pix_id: string
   tentativas: Generated<number>
   valor: Numeric
+}
+
+export interface PixFaturas {
+  chave: string
+  consultada_em: Timestamp | null
+  copia_e_cola: string | null
+  created_at: Generated<Timestamp>
+  erro: string | null
+  estado: Generated<'a-criar' | 'ativa' | 'concluida' | 'removida' | 'recusada'>
+  fatura_id: string
+  olhar_em: Timestamp | null
+  tentativas: Generated<number>
+  txid: string
+  valida_ate: Timestamp | null
 }
 
 export interface PixParcelas {
@@ -2363,6 +2386,7 @@ export interface Planos {
   descricao: Generated<string>
   gratuito: Generated<boolean>
   id: Generated<string>
+  minutos_ia: number | null
   nome: string
   ordem: Generated<number>
   preco_anual: Numeric
@@ -3581,7 +3605,9 @@ export interface DB {
   perguntas_de_trilha: PerguntasDeTrilha
   pesquisas: Pesquisas
   pix_cobrancas: PixCobrancas
+  pix_de_faturas: PixDeFaturas
   pix_devolucoes: PixDevolucoes
+  pix_faturas: PixFaturas
   pix_parcelas: PixParcelas
   pix_recebidos: PixRecebidos
   planos: Planos

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { recusasDosPublicos } from '#domain/cuidado/divulgacao.ts'
 import { dobrar } from '#domain/mudanca/celulas.ts'
 import { lerConsulta, type AgendaDaMudanca, type ConsultaLida } from '#domain/mudanca/consultas.ts'
 import { lerPaciente, type PacienteLido } from '#domain/mudanca/pacientes.ts'
@@ -73,6 +74,18 @@ async function conferirServicos(db: Db, alvo: Alvo, { mapa }: Como): Promise<Con
   for (const cada of linhas.filter(certa))
     if (nomes.has(dobrar(cada.dados.nome))) cada.repetido = 'Você já tem um serviço com este nome'
   marcarNoArquivo(linhas, ({ nome }) => [dobrar(nome)])
+  const quem = { tipo_autor: 'profissional' as const, conselhos: dono!.conselho ? [dono!.conselho] : [] }
+  for (const { dados, erros } of linhas.filter(certa))
+    erros.push(
+      ...recusasDosPublicos(
+        [
+          { campo: 'nome', texto: dados.nome },
+          { campo: 'descricao', texto: dados.descricao },
+        ],
+        {},
+        quem,
+      ),
+    )
   let cabem = limitesServico.porProfissional - contados!.total
   const novas = linhas.filter((cada) => certa(cada) && cada.repetido === null)
   for (const cada of novas)

@@ -1,5 +1,7 @@
 import { formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { rotulosDaDivergencia, type DivergenciaDaFatura } from '#domain/planos/pix.ts'
+import type { FaturaATrancar } from './queries.ts'
 
 const link = '/planos-assinatura'
 
@@ -69,6 +71,35 @@ export const avisoDaConferencia = (
   link,
   chave: `fatura:${id}:${oQue}:${versao}`,
 })
+
+/** A payment that the bank told of and that is not what was asked for: to whoever paid, and to those who settle it. */
+export const avisosDoPixQueDiverge = (
+  { id, numero, usuario_id, total_centavos }: FaturaATrancar,
+  { endToEndId, valor }: { endToEndId: string; valor: number },
+  divergencia: DivergenciaDaFatura,
+  administradores: readonly string[],
+) => [
+  ...(usuario_id === null
+    ? []
+    : [
+        {
+          usuario_id,
+          tipo: 'financeiro' as const,
+          titulo: `Um Pix da fatura ${numero} não confere`,
+          mensagem: `Chegaram ${formatarCentavos(valor)}; a fatura é de ${formatarCentavos(total_centavos)}. ${rotulosDaDivergencia[divergencia]} A administração vai acertar com você.`,
+          link,
+          chave: `fatura:${id}:pix:${endToEndId}`,
+        },
+      ]),
+  ...administradores.map((administrador) => ({
+    usuario_id: administrador,
+    tipo: 'financeiro' as const,
+    titulo: `Um Pix da fatura ${numero} não confere`,
+    mensagem: `Chegaram ${formatarCentavos(valor)}. ${rotulosDaDivergencia[divergencia]} Acerte com quem pagou.`,
+    link: '/sistema?aba=assinaturas',
+    chave: `fatura:${id}:pix:${endToEndId}`,
+  })),
+]
 
 const SOBRE_A_ASSINATURA = {
   suspender: [

@@ -1,12 +1,23 @@
 import { ORPCError } from '@orpc/server'
 import { MEGABYTE } from '#domain/arquivos/buckets.ts'
-import { quantidadeDoLimite, recusaDoLimite, rotulosLimite, type Limite } from '#domain/planos/plano.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import {
+  quantidadeDoLimite,
+  recusaDoLimite,
+  rotulosLimite,
+  semOutroPlano,
+  type Limite,
+} from '#domain/planos/plano.ts'
 import { errosComuns } from '#domain/rpc/base.ts'
 import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import type { Db } from '../database/db.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { limitesDe } from './linhas.ts'
-import { findFatos, findUsuarioDoProfissional, trancarPlano } from './queries.ts'
+import { findFatos, findPlanos, findUsuarioDoProfissional, trancarPlano } from './queries.ts'
+
+// What the bank of the product does with invoices.
+export { avisosDoPixQueDiverge } from './avisos.ts'
+export { prenderFatura, receberFatura } from './receber.ts'
 
 /**
  * Refuses what a plan does not allow. To be asked first in the transaction that makes the new thing: whoever makes another one at the same time waits.
@@ -30,8 +41,20 @@ export async function exigirNoPlano(db: Db, dono: string | null, limite: Limite,
   const message =
     recusa === 'SO_LEITURA'
       ? `O plano ${dele.plano} está parado, e por isso nada novo é criado. O que existe continua aberto. Volte a ele em Planos.`
-      : `${rotulosLimite[limite]}: o plano ${dele.plano} vai até ${quantidadeDoLimite(limite, limites[limite] ?? 0)}. Veja as opções em Planos, ou retire o que não usa mais.`
+      : `${rotulosLimite[limite]}: o plano ${dele.plano} vai até ${quantidadeDoLimite(limite, limites[limite] ?? 0)}. ${await oQueBasta(db, limite, dele[`usa_${limite}`] + mais)}`
   throw new ORPCError('LIMITE_DO_PLANO', { status, message, defined: true })
+}
+
+/** What it would take: the cheapest plan on offer that allows so much. */
+async function oQueBasta(db: Db, limite: Limite, quanto: number): Promise<string> {
+  const bastam = (await db.rows(findPlanos())).filter(
+    (plano) => !plano.gratuito && (plano[limite] === null || quanto <= plano[limite]),
+  )
+  const basta = bastam.toSorted((a, b) => a.mensal_centavos - b.mensal_centavos)[0]
+  if (!basta) return `Nenhum plano à venda permite mais: ${semOutroPlano[limite]}.`
+  const ate =
+    basta[limite] === null ? 'não tem este limite' : `vai até ${quantidadeDoLimite(limite, basta[limite])}`
+  return `O plano ${basta.nome} ${ate} e custa ${formatarCentavos(basta.mensal_centavos)} por mês: mude em Planos, ou ${semOutroPlano[limite]}.`
 }
 
 /**

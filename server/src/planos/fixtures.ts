@@ -18,6 +18,7 @@ export const buildPlano = (inserter: Inserter, overrides: Record<string, unknown
     clinicas: 1,
     servicos: 20,
     armazenamento_mb: 1024,
+    minutos_ia: 300,
     ...overrides,
   })
 
@@ -40,7 +41,13 @@ export const buildAssinatura = (
 
 /** A subscription without a limit, for tests of what comes behind the limits of plans. */
 export async function buildSemLimites(inserter: Inserter, usuario_id: string): Promise<void> {
-  const semLimite = { profissionais: null, clinicas: null, servicos: null, armazenamento_mb: null }
+  const semLimite = {
+    profissionais: null,
+    clinicas: null,
+    servicos: null,
+    armazenamento_mb: null,
+    minutos_ia: null,
+  }
   const { id } = await buildPlano(inserter, semLimite)
   await buildAssinatura(inserter, { usuario_id, plano_id: id })
 }

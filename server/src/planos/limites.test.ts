@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { permissoesDoPapel, semPermissoes } from '#domain/equipe/membro.ts'
 import { endereco } from '../clinicas/testing/cena.ts'
 import { buildMembro } from '../equipe/fixtures.ts'
@@ -27,7 +28,7 @@ describe('limits', () => {
     const erro = await criarClinica('Três').catch((error: unknown) => error)
     expect(erro).toMatchObject({ code: 'LIMITE_DO_PLANO' })
     expect((erro as Error).message).toBe(
-      'Clínicas: o plano Consultório vai até 1. Veja as opções em Planos, ou retire o que não usa mais.',
+      `Clínicas: o plano Consultório vai até 1. O plano Clínica vai até 3 e custa ${formatarCentavos(19_900)} por mês: mude em Planos, ou retire uma que não usa mais.`,
     )
     await cena.ler('update assinaturas set plano_id = $1', [cena.medio.id])
     await criarClinica('Três')
@@ -106,7 +107,13 @@ describe('administration', () => {
       descricao: 'Para várias unidades.',
       mensal_centavos: 49_900,
       anual_centavos: 499_000,
-      limites: { profissionais: null, clinicas: null, servicos: null, armazenamento_mb: null },
+      limites: {
+        profissionais: null,
+        clinicas: null,
+        servicos: null,
+        armazenamento_mb: null,
+        minutos_ia: 1_000,
+      },
       ordem: 3,
       ativo: true,
     }

@@ -99,13 +99,16 @@ export interface LinhaDeFatura {
   linhas: Linha[]
   comprovante: string | null
   recusa: string | null
+  /** Null: the static code is all there is. */
+  codigo_do_banco: string | null
+  pix_recebidos: Fatura['pix_recebidos']
   paga_em: Date | null
   versao: number
 }
 
 /** @param recebimento the key of the product; an empty one makes no code */
 export function faturaDe(
-  { comprovante, paga_em, ...linha }: LinhaDeFatura,
+  { comprovante, paga_em, codigo_do_banco, ...linha }: LinhaDeFatura,
   recebimento: Configuracoes['recebimento'],
   hoje: string,
 ): Fatura {
@@ -114,16 +117,20 @@ export function faturaDe(
   return {
     ...linha,
     vencida: linha.situacao === 'aberta' && linha.vence_em < hoje,
-    pix:
-      devida && linha.total_centavos > 0 && chave
-        ? copiaECola({
-            chave,
-            valor_centavos: linha.total_centavos,
-            recebedor: recebimento.recebedor,
-            cidade: recebimento.cidade,
-            txid: txidDaFatura(linha.numero),
-          })
-        : null,
+    pelo_banco: devida && codigo_do_banco !== null,
+    pix: !devida
+      ? null
+      : codigo_do_banco !== null
+        ? codigo_do_banco
+        : linha.total_centavos > 0 && chave
+          ? copiaECola({
+              chave,
+              valor_centavos: linha.total_centavos,
+              recebedor: recebimento.recebedor,
+              cidade: recebimento.cidade,
+              txid: txidDaFatura(linha.numero),
+            })
+          : null,
     comprovante: comprovante !== null,
     paga_em: paga_em?.toISOString() ?? null,
   }
@@ -137,6 +144,7 @@ export interface Fatos extends Limites {
   usa_clinicas: number
   usa_servicos: number
   usa_armazenamento_mb: number
+  usa_minutos_ia: number
 }
 
 export const usoDe = (fatos: Fatos, maximos: Limites = limitesDe(fatos)): EmUso[] =>

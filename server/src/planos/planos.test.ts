@@ -51,6 +51,7 @@ describe('coming in', () => {
       ['clinicas', 0],
       ['servicos', 1],
       ['armazenamento_mb', 0],
+      ['minutos_ia', 0],
     ])
     const depois = await assinar({ plano: cena.pequeno })
     expect(depois).toMatchObject({

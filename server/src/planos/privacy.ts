@@ -4,13 +4,31 @@ import { doUsuario, nulo, type TabelaPessoal } from '../database/personal-table.
 const FATURA =
   'A lei guarda o que foi cobrado e pago por cinco anos; fica sem o seu nome e sem o comprovante.'
 
+const daFatura = (pessoa: Parameters<typeof doUsuario>[0]) =>
+  sql`t.fatura_id in (select t.id from faturas t where ${doUsuario(pessoa)})`
+
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
     tabela: 'linhas_faturas',
     titulo: 'Linhas das faturas do seu plano',
-    daPessoa: (pessoa) => sql`t.fatura_id in (select t.id from faturas t where ${doUsuario(pessoa)})`,
+    daPessoa: daFatura,
     omite: ['fatura_id'],
+    aoApagar: { guarda: FATURA, limpa: {} },
+  },
+  {
+    tabela: 'pix_de_faturas',
+    titulo: 'Pix que o banco confirmou das faturas do seu plano',
+    daPessoa: daFatura,
+    omite: ['fatura_id'],
+    aoApagar: { guarda: FATURA, limpa: {} },
+  },
+  {
+    tabela: 'pix_faturas',
+    titulo: 'Códigos Pix do banco das faturas do seu plano',
+    daPessoa: daFatura,
+    // The key and the bank's code lead to the account of the product.
+    omite: ['fatura_id', 'chave', 'copia_e_cola', 'erro'],
     aoApagar: { guarda: FATURA, limpa: {} },
   },
   {

@@ -19,14 +19,8 @@ import {
   updateCupom,
   type LinhaDePlanoDaLista,
 } from './queries-administracao.ts'
-import {
-  findAssinaturaPorId,
-  findFaturasDaAssinatura,
-  lockFatura,
-  pagarFatura,
-  recusarFatura,
-} from './queries.ts'
-import { reabrir } from './reabrir.ts'
+import { findFaturasDaAssinatura, recusarFatura } from './queries.ts'
+import { prenderFatura, receberFatura } from './receber.ts'
 
 const os = implement(planosContract).$context<Contexto>()
 /** Plans are administered where the product is. */
@@ -112,15 +106,17 @@ export const administracaoHandlers = {
     const { usuario_id } = exigirRota(context, '/sistema')
     if (!paga && !motivo) throw errors.SEM_MOTIVO()
     return context.sistema.transaction(async (db) => {
-      const fatura = await db.first(lockFatura(id))
+      const { fatura, assinatura } = await prenderFatura(db, id)
       if (!fatura?.assinatura_id) throw erroComum('NAO_ENCONTRADO')
       if (fatura.situacao === 'paga' || fatura.situacao === 'cancelada') throw errors.JA_PAGA()
       if (fatura.versao !== versao) throw errors.MUDOU()
-      await db.affected(paga ? pagarFatura(id, agora, usuario_id) : recusarFatura(id, motivo!))
-      const linha = paga ? await db.first(findAssinaturaPorId(fatura.assinatura_id)) : undefined
-      if (linha) await reabrir(db, linha, hoje, agora)
-      if (fatura.usuario_id)
-        await notificar(db, avisoDaConferencia(fatura.usuario_id, id, versao, paga ? 'paga' : 'recusada'))
+      if (paga)
+        await receberFatura(db, { fatura, assinatura }, { por: usuario_id, quando: agora, hoje, agora })
+      else {
+        await db.affected(recusarFatura(id, motivo!))
+        if (fatura.usuario_id)
+          await notificar(db, avisoDaConferencia(fatura.usuario_id, id, versao, 'recusada'))
+      }
       const depois = (await db.rows(findFaturasDaAssinatura(fatura.assinatura_id))).find(
         (cada) => cada.id === id,
       )

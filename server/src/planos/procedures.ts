@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tiposDeArquivo } from '#domain/arquivos/buckets.ts'
 import { inicioDoDia } from '#domain/formato/fuso.ts'
 import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
+import { normalizarChave } from '#domain/referencia/chave-pix.ts'
 import { planosContract } from '#domain/planos/contract.ts'
 import { lerAnexo } from '../arquivos/entrada.ts'
 import { keepFile } from '../armazem/keep-file.ts'
@@ -60,6 +61,10 @@ export const planosRouter = os.router({
   fatura: os.fatura.handler(async ({ input: { id }, context }) => {
     const { usuario_id } = doAssinante(context)
     const { recebimento } = await context.configuracoes.ler()
+    const chave = normalizarChave(recebimento.tipo, recebimento.chave)
+    // Of the caller's own invoice, and outside of any transaction: whoever waits for the bank holds nothing.
+    if (chave && context.banco?.atende(chave) && (await context.db.first(findFatura(usuario_id, id))))
+      await context.banco.registrarFatura(id)
     const [[linha], [pagador]] = await context.db.together([
       findFatura(usuario_id, id),
       findPagador(usuario_id),

@@ -15,7 +15,7 @@ export interface LinhaDePlanoDaLista extends LinhaDePlano {
 /** All plans, or one; with how many people are on it by subscription. */
 export const findPlanosDaAdministracao = (id: string | null) => sql<LinhaDePlanoDaLista>`
   select p.id, p.nome, p.descricao, ${centavos('p.preco_mensal')} as mensal_centavos, ${centavos('p.preco_anual')} as anual_centavos, p.profissionais, p.clinicas, p.servicos,
-    p.armazenamento_mb, p.gratuito, p.ordem, p.ativo, p.versao,
+    p.armazenamento_mb, p.minutos_ia, p.gratuito, p.ordem, p.ativo, p.versao,
     (select count(*)::int from assinaturas s where s.plano_id = p.id and s.situacao <> 'encerrado') as assinantes
   from planos p where ${id}::uuid is null or p.id = ${id}::uuid order by p.ativo desc, p.ordem, p.preco_mensal, p.nome`
 
@@ -45,12 +45,13 @@ export const savePlano = ({
 }: PlanoEscrito) =>
   id === null
     ? sql<{ id: string }>`
-      insert into planos (nome, descricao, preco_mensal, preco_anual, profissionais, clinicas, servicos, armazenamento_mb, ordem, ativo)
+      insert into planos (nome, descricao, preco_mensal, preco_anual, profissionais, clinicas, servicos, armazenamento_mb, minutos_ia, ordem, ativo)
       values (${nome}, ${descricao}, ${reais(mensal_centavos)}, ${reais(anual_centavos)}, ${limites.profissionais}, ${limites.clinicas}, ${limites.servicos},
-        ${limites.armazenamento_mb}, ${ordem}, ${ativo}) returning id`
+        ${limites.armazenamento_mb}, ${limites.minutos_ia}, ${ordem}, ${ativo}) returning id`
     : sql<{ id: string }>`
       update planos set nome = ${nome}, descricao = ${descricao}, preco_mensal = ${reais(mensal_centavos)}, preco_anual = ${reais(anual_centavos)},
         profissionais = ${limites.profissionais}, clinicas = ${limites.clinicas}, servicos = ${limites.servicos}, armazenamento_mb = ${limites.armazenamento_mb},
+        minutos_ia = ${limites.minutos_ia},
         ordem = ${ordem}, ativo = ${ativo}, versao = versao + 1
        where id = ${id}::uuid and versao = ${versao} returning id`
 

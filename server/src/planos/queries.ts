@@ -5,7 +5,7 @@ import { centavos, reais } from '../database/dinheiro.ts'
 import type { Fatos, LinhaDeAssinatura, LinhaDeFatura, LinhaDePlano } from './linhas.ts'
 
 const colunasDoPlano = sql`p.id, p.nome, p.descricao, ${centavos('p.preco_mensal')} as mensal_centavos, ${centavos('p.preco_anual')} as anual_centavos,
-  p.profissionais, p.clinicas, p.servicos, p.armazenamento_mb, p.gratuito`
+  p.profissionais, p.clinicas, p.servicos, p.armazenamento_mb, p.minutos_ia, p.gratuito`
 
 /** The plans on offer, from the smallest. */
 export const findPlanos = () =>
@@ -170,6 +170,9 @@ export const insertFatura = (nova: {
 
 const faturas = sql`
   select f.id, f.numero, f.emitida_em::text, f.vence_em::text, ${centavos('f.total')} as total_centavos, f.situacao, f.comprovante, f.recusa, f.paga_em, f.versao,
+    (select b.copia_e_cola from pix_faturas b where b.fatura_id = f.id and b.estado = 'ativa') as codigo_do_banco,
+    (select coalesce(jsonb_agg(jsonb_build_object('valor_centavos', ${centavos('x.valor')}, 'horario', to_char(x.horario at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'divergencia', x.divergencia) order by x.horario), '[]')
+       from pix_de_faturas x where x.fatura_id = f.id) as pix_recebidos,
     (select coalesce(jsonb_agg(jsonb_build_object('tipo', l.tipo, 'plano', l.plano, 'de', l.de, 'ate', l.ate, 'valor_centavos', ${centavos('l.valor')}) order by l.ordem), '[]')
        from linhas_faturas l where l.fatura_id = f.id) as linhas
   from faturas f`
@@ -206,8 +209,11 @@ export const informarFatura = (id: string, agora: Date, caminho: string | null) 
     comprovante_bucket = ${caminho === null ? sql`comprovante_bucket` : sql`'documentos'`}, comprovante = coalesce(${caminho}, comprovante)
    where id = ${id}::uuid`
 
-export const pagarFatura = (id: string, agora: Date, por: string | null) => sql`
-  update faturas set situacao = 'paga', paga_em = ${agora.toISOString()}::timestamptz, confirmada_por = ${por}::uuid, recusa = null, versao = versao + 1 where id = ${id}::uuid`
+export const findAssinaturaDaFatura = (id: string) =>
+  sql<{ assinatura_id: string | null }>`select f.assinatura_id from faturas f where f.id = ${id}::uuid`
+
+export const pagarFatura = (id: string, quando: Date, por: string | null) => sql`
+  update faturas set situacao = 'paga', paga_em = ${quando.toISOString()}::timestamptz, confirmada_por = ${por}::uuid, recusa = null, versao = versao + 1 where id = ${id}::uuid`
 
 export const recusarFatura = (id: string, motivo: string) => sql`
   update faturas set situacao = 'aberta', recusa = ${motivo}, versao = versao + 1 where id = ${id}::uuid`

@@ -47,6 +47,26 @@ describe('PRO-01 the texts of the profile', () => {
     })
   })
 
+  test('ANUNCIO-04 what the council forbids outright is refused in each text of the profile with its rule, and what stood there before is not', async () => {
+    const biografia = 'Sou o melhor cardiologista da cidade.'
+    await expect(
+      deAna().alterar(await textos({ biografia, certificacoes: ['ACLS', 'Resultado garantido'] })),
+    ).rejects.toMatchObject({
+      code: 'ENTRADA_INVALIDA',
+      data: {
+        campos: [
+          { campo: 'biografia', mensagem: expect.stringContaining('CFM nº 2.336/2023') },
+          { campo: 'certificacoes', mensagem: expect.stringContaining('“Resultado garantido”') },
+        ],
+      },
+    })
+    await base().owner.query('update profissionais set biografia = $1 where id = $2', [biografia, ana().id])
+    expect(await deAna().alterar(await textos({ idiomas: ['Libras'] }))).toMatchObject({
+      biografia,
+      idiomas: ['Libras'],
+    })
+  })
+
   test('PRO-04 what another device saved in between is not overwritten: the stored profile comes back', async () => {
     const velho = await textos({ biografia: 'Do celular' })
     await deAna().alterar(await textos({ biografia: 'Do computador' }))

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { recusasDosPublicos } from '#domain/cuidado/divulgacao.ts'
 import { situacaoDaVerificacao } from '#domain/aprovacao/verificacao.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { zonaDosPrazos } from '#domain/privacidade/prazo.ts'
@@ -6,6 +7,8 @@ import { perfilProfissionalContract } from '#domain/profissionais/contract-edito
 import type { MeuPerfilProfissional, TextosAlterados } from '#domain/profissionais/contract-editor.ts'
 import {
   cabeMaisUma,
+  quemEscreveOPerfil,
+  textosPublicos,
   passosDeEspecialidade,
   perfilParaGuardar,
   perfilVazio,
@@ -19,7 +22,7 @@ import { ehProfissional } from '#domain/usuarios/usuario.ts'
 import { takeFileAway } from '../armazem/keep-file.ts'
 import type { Db } from '../database/db.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
-import { answerFor, erroComum } from '../rpc/errors.ts'
+import { answerFor, camposRecusados, erroComum } from '../rpc/errors.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
 import { enviarCertificado } from './certificado.ts'
 import {
@@ -55,7 +58,14 @@ export const perfilProfissionalRouter = os.router({
     const usuario_id = exigirProfissional(context)
     await contarUso(context, ALTERACOES)
     const perfil_criado = input.versao === '' && (await criarPerfil(context, usuario_id))
-    const antes = perfil_criado ? (await meuPerfil(context.db, usuario_id)).versao : input.versao
+    const guardado = await meuPerfil(context.db, usuario_id)
+    const recusas = recusasDosPublicos(
+      textosPublicos(input),
+      Object.fromEntries(textosPublicos(guardado).map(({ campo, texto }) => [campo, texto])),
+      quemEscreveOPerfil(guardado),
+    )
+    if (recusas.length > 0) throw camposRecusados(recusas)
+    const antes = perfil_criado ? guardado.versao : input.versao
     const escritas = await context.db.affected(
       updateTextos(usuario_id, antes, perfilParaGuardar(semVersao(input))),
     )

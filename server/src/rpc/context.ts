@@ -47,6 +47,8 @@ export interface BancoDoPix {
   registrar(cobranca_id: string): Promise<void>
   /** The same for a part of an agreement. */
   registrarParcela(acordo_id: string, numero: number): Promise<void>
+  /** The same for an invoice of a plan. */
+  registrarFatura(fatura_id: string): Promise<void>
   /** What changed is looked at now and not at the next turn. */
   acordar(): void
 }

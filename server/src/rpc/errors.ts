@@ -22,6 +22,15 @@ export function erroComum(code: CodigoComum, data?: unknown): ORPCError<string, 
   return new ORPCError(code, { status, message, data, defined: true })
 }
 
+/** Fields that are refused. The first sentence is told where no field stands to tell it beside. */
+export const camposRecusados = (campos: readonly { campo: string; mensagem: string }[]) =>
+  new ORPCError('ENTRADA_INVALIDA', {
+    status: errosComuns.ENTRADA_INVALIDA.status,
+    message: campos[0]!.mensagem,
+    data: { campos },
+    defined: true,
+  })
+
 /** What the database itself refuses to whoever writes, in any procedure, by the name of its rule. */
 const recusasDoBanco: Readonly<Record<string, CodigoComum>> = {
   ficha_unida: 'FICHA_UNIDA',

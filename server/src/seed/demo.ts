@@ -260,7 +260,10 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
   await semearPlanos(client, mundo, {
     gestora_id,
     administrador_id,
-    outros: planejados.filter(({ publico, usuario_id }) => publico && usuario_id !== gestora_id),
+    // The professional who signs in has yet to choose.
+    outros: planejados.filter(
+      ({ publico, usuario_id }) => publico && ![gestora_id, helena.usuario_id].includes(usuario_id),
+    ),
   })
   await semearLancamentos(client, mundo, { usuario_id: helena.usuario_id, categorias })
   await semearRecibos(client, mundo, { profissional_id: helena.id, familia: roberto })

@@ -53,6 +53,7 @@ export async function semearPlanos(
     clinicas: 2,
     servicos: 80,
     armazenamento_mb: 10_240,
+    minutos_ia: 600,
     ordem: 1,
   })
   const clinica = await plano(client, random.uuid(), {
@@ -65,6 +66,7 @@ export async function semearPlanos(
     clinicas: 8,
     servicos: null,
     armazenamento_mb: 102_400,
+    minutos_ia: 6_000,
     ordem: 2,
   })
   await insertRow(client, 'cupons', {

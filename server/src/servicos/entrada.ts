@@ -1,8 +1,11 @@
+import { recusasDosPublicos } from '#domain/cuidado/divulgacao.ts'
 import { limitesServico } from '#domain/servicos/servico.ts'
 import type { Db } from '../database/db.ts'
+import { camposRecusados } from '../rpc/errors.ts'
 import { exigirNoPlano, usuarioDoProfissional } from '../planos/entrada.ts'
 import {
   countServicos,
+  findDonoDosServicos,
   findLocaisEmUso,
   insertServico,
   trancarLista,
@@ -30,7 +33,39 @@ export async function criarServico(
   if (total >= limitesServico.porProfissional) throw recusas.MUITOS_SERVICOS()
   await exigirNoPlano(db, await usuarioDoProfissional(db, profissional_id), 'servicos')
   if (!(await locaisExistem(db, profissional_id, servico.local_ids))) throw recusas.LOCAL_DE_OUTRO()
+  await exigirDivulgacao(db, profissional_id, servico, null)
   return db.only(insertServico(profissional_id, ordem, servico))
+}
+
+type TextosDoServico = Pick<ServicoAGuardar, 'nome' | 'descricao' | 'preparo' | 'situacao'>
+const textosDe = ({ nome, descricao, preparo }: TextosDoServico) => [
+  { campo: 'nome' as const, texto: nome },
+  { campo: 'descricao' as const, texto: descricao },
+  { campo: 'preparo' as const, texto: preparo },
+]
+const aparece = ({ situacao }: Pick<TextosDoServico, 'situacao'>) =>
+  situacao === 'visivel' || situacao === 'privado'
+
+/**
+ * What the council forbids outright stands on no page that patients open. A draft may hold it, and an old text that already stood there.
+ * @param antes the service as it is stored; null: a new one
+ * @throws ENTRADA_INVALIDA
+ */
+export async function exigirDivulgacao(
+  db: Db,
+  profissional_id: string,
+  servico: TextosDoServico,
+  antes: TextosDoServico | null,
+): Promise<void> {
+  if (!aparece(servico)) return
+  const [dono] = await db.rows(findDonoDosServicos(profissional_id))
+  const guardados = antes && aparece(antes) ? textosDe(antes) : []
+  const recusas = recusasDosPublicos(
+    textosDe(servico),
+    Object.fromEntries(guardados.map(({ campo, texto }) => [campo, texto])),
+    { tipo_autor: 'profissional', conselhos: dono?.conselho ? [dono.conselho] : [] },
+  )
+  if (recusas.length > 0) throw camposRecusados(recusas)
 }
 
 export async function locaisExistem(

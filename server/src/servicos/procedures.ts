@@ -10,7 +10,7 @@ import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { donoDoPedido } from '../rpc/dono.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
-import { criarServico, locaisExistem } from './entrada.ts'
+import { criarServico, exigirDivulgacao, locaisExistem } from './entrada.ts'
 import {
   deleteReajuste,
   deleteServico,
@@ -79,6 +79,7 @@ export const servicosRouter = os.router({
         if (atual.versao !== input.versao) throw errors.CONFLITO({ data: await comUso(db, atual) })
         if (!(await locaisExistem(db, atual.profissional_id, input.servico.local_ids)))
           throw errors.LOCAL_DE_OUTRO()
+        await exigirDivulgacao(db, atual.profissional_id, input.servico, atual)
         const maior =
           input.servico.vagas < atual.vagas
             ? await db.first(findSessaoMaior(input.id, input.servico.vagas))
@@ -99,12 +100,14 @@ export const servicosRouter = os.router({
 
   mudarSituacao: os.mudarSituacao.handler(async ({ input, context, errors }) => {
     exigirRota(context, '/servicos')
-    const linha = await context.db.first(updateSituacao(input.id, input.situacao))
-    if (!linha)
-      throw (await context.db.first(lockServico(input.id)))
-        ? errors.OFERTA_PENDENTE()
-        : errors.NAO_ENCONTRADO()
-    return comUso(context.db, linha)
+    return context.db.transaction(async (db) => {
+      const atual = await db.first(lockServico(input.id))
+      if (!atual) throw errors.NAO_ENCONTRADO()
+      await exigirDivulgacao(db, atual.profissional_id, { ...atual, situacao: input.situacao }, atual)
+      const linha = await db.first(updateSituacao(input.id, input.situacao))
+      if (!linha) throw errors.OFERTA_PENDENTE()
+      return comUso(db, linha)
+    })
   }),
 
   excluir: os.excluir.handler(async ({ input, context, errors }) => {

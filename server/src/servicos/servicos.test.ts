@@ -49,6 +49,37 @@ const noPublico = async () =>
   )
 
 describe('DATA-04 services', () => {
+  test('ANUNCIO-04 what the council forbids outright stands on no page of a service; a draft may hold it, and what depends only warns', async () => {
+    const garantido = escrito({ nome: 'Peeling', descricao: 'Resultado garantido em dez sessões.' })
+    const recusa = await cliente()
+      .criar({ servico: garantido })
+      .catch((error: unknown) => error as Error)
+    expect(recusa).toMatchObject({
+      code: 'ENTRADA_INVALIDA',
+      data: { campos: [{ campo: 'descricao', mensagem: expect.stringContaining('CFM nº 2.336/2023') }] },
+    })
+    const rascunho = await cliente().criar({ servico: { ...garantido, situacao: 'rascunho' } })
+    await expect(cliente().mudarSituacao({ id: rascunho.id, situacao: 'visivel' })).rejects.toMatchObject({
+      code: 'ENTRADA_INVALIDA',
+      message: expect.stringContaining('“Resultado garantido”') as string,
+    })
+    // The council of physicians allows it with conditions that no word shows.
+    await cliente().criar({ servico: escrito({ descricao: 'Fotos de antes e depois com explicação.' }) })
+    // Words that stood there before do not keep the price from being changed.
+    await base.owner.query(
+      "update servicos_profissionais set situacao = 'visivel', ativo = true, descricao = $1 where id = $2",
+      [garantido.descricao, rascunho.id],
+    )
+    const { servicos } = await cliente().listar({})
+    const { versao } = servicos.find(({ id }) => id === rascunho.id)!
+    const mudado = await cliente().alterar({
+      id: rascunho.id,
+      versao,
+      servico: { ...garantido, preco_centavos: 30_000 },
+    })
+    expect(mudado.preco_centavos).toBe(30_000)
+  })
+
   test('DATA-04 a new service comes last, with all that was written, and the public page shows it at once', async () => {
     const novo = await cliente().criar({
       servico: escrito({

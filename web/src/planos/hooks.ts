@@ -5,6 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { MeuPlano } from '#domain/planos/contract.ts'
 import type { Ciclo } from '#domain/planos/plano.ts'
 import { api, client } from '#web/rpc/client.ts'
@@ -56,7 +57,23 @@ export const useFaturas = () =>
     }),
   )
 
-export const useFatura = (id: string) => useQuery(api.planos.fatura.queryOptions({ input: { id } }))
+/** One invoice; while the bank may confirm it, it is asked again, and the page is read anew once it is paid. */
+export function useFatura(id: string) {
+  const queries = useQueryClient()
+  const query = useQuery(
+    api.planos.fatura.queryOptions({
+      input: { id },
+      refetchInterval: ({ state }) => (state.data?.pelo_banco ? 5_000 : false),
+    }),
+  )
+  const esperava = useRef(false)
+  const espera = query.data?.pelo_banco ?? false
+  useEffect(() => {
+    if (esperava.current && !espera) reler(queries)
+    esperava.current = espera
+  }, [espera, queries])
+  return query
+}
 
 export function useInformar() {
   const queries = useQueryClient()

@@ -5,8 +5,10 @@ import type { Observar } from '../../tarefas/observar.ts'
 import { repetir } from '../../tarefas/repetir.ts'
 import { FalhaDoBanco, type ApiPix } from './api.ts'
 import { devolverPeloBanco } from './devolver.ts'
+import { olharFatura, porFaltantes, registrarFatura } from './faturas.ts'
 import { criarNoBanco, olharCobranca } from './olhar.ts'
 import { olharParcela, registrarParcela } from './parcelas.ts'
+import { tomarFatura, updateFaturaNoBanco } from './queries-faturas.ts'
 import { tomarParcela, updateParcela } from './queries-parcelas.ts'
 import {
   findFaltantes,
@@ -39,6 +41,7 @@ export interface PartesDoBanco {
 export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) {
   const emCurso = new Map<string, Promise<void>>()
   let acordarOTrabalho: () => void = () => undefined
+  const atende = (chave: string) => chaves === null || chaves.includes(chave)
 
   async function registrar(cobranca_id: string): Promise<void> {
     const nova = await sistema.first(
@@ -59,6 +62,7 @@ export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) 
       findFaltantes(chaves, new Date(agora().getTime() - NINGUEM_ABRIU_MS)),
     ))
       await sistema.first(insertNoBanco(id, txidDoBanco(id), agora()))
+    await porFaltantes({ sistema, agora: agora() }, atende)
     for (; olhadas < NO_MAXIMO; olhadas++) {
       const cobranca = await sistema.first(tomarParaOlhar(agora(), new Date(agora().getTime() + VEZ_MS)))
       if (!cobranca) break
@@ -71,6 +75,13 @@ export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) 
       if (!parcela) break
       await olharParcela({ sistema, api, agora: agora() }, parcela).catch((error: unknown) =>
         adiar(error, (message) => updateParcela(parcela.id).set({ erro: message })),
+      )
+    }
+    for (; olhadas < NO_MAXIMO; olhadas++) {
+      const fatura = await sistema.first(tomarFatura(agora(), new Date(agora().getTime() + VEZ_MS)))
+      if (!fatura) break
+      await olharFatura({ sistema, api, agora: agora() }, fatura).catch((error: unknown) =>
+        adiar(error, (message) => updateFaturaNoBanco(fatura.fatura_id).set({ erro: message })),
       )
     }
     for (; olhadas < NO_MAXIMO; olhadas++) {
@@ -101,11 +112,15 @@ export function abrirBanco({ api, sistema, agora, chaves, log }: PartesDoBanco) 
   }
 
   const banco: BancoDoPix = {
-    atende: (chave) => chaves === null || chaves.includes(chave),
+    atende,
     registrar: (cobranca_id) => umaVez(cobranca_id, () => registrar(cobranca_id)),
     registrarParcela: (acordo_id, numero) =>
       umaVez(`${acordo_id} ${numero}`, () =>
         registrarParcela({ sistema, api, agora: agora() }, acordo_id, numero, ESPERA_NA_TELA_MS),
+      ),
+    registrarFatura: (fatura_id) =>
+      umaVez(fatura_id, () =>
+        registrarFatura({ sistema, api, agora: agora() }, atende, fatura_id, ESPERA_NA_TELA_MS),
       ),
     acordar: () => acordarOTrabalho(),
   }

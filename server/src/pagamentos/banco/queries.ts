@@ -74,7 +74,11 @@ export const olharJa = (txids: readonly string[], e2eids: readonly string[], ago
   das_parcelas as (
     update pix_parcelas b set olhar_em = ${agora}, tentativas = 0
      where (b.txid = any (${[...txids]}::text[]) or txid_da_parcela(b.acordo_id, b.numero) = any (${[...txids]}::text[])) and b.estado <> 'removida'
-    returning b.id)
+    returning b.id),
+  das_faturas as (
+    update pix_faturas b set olhar_em = ${agora}, tentativas = 0 from faturas f
+     where f.id = b.fatura_id and (b.txid = any (${[...txids]}::text[]) or 'FATURA' || lpad(f.numero::text, greatest(6, length(f.numero::text)), '0') = any (${[...txids]}::text[]))
+    returning b.fatura_id)
   update pix_devolucoes d set olhar_em = ${agora} from pix_recebidos p
    where p.id = d.pix_id and d.estado = 'pedida' and p.e2eid = any (${[...e2eids]}::text[])`
 

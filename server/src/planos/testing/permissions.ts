@@ -77,7 +77,7 @@ export const corpos: Record<string, object> = {
     descricao: '',
     mensal_centavos: 100,
     anual_centavos: 1000,
-    limites: { profissionais: 1, clinicas: 1, servicos: null, armazenamento_mb: null },
+    limites: { profissionais: 1, clinicas: 1, servicos: null, armazenamento_mb: null, minutos_ia: null },
     ordem: 1,
     ativo: true,
   },

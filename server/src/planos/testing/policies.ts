@@ -1,3 +1,4 @@
+import { insertRow } from '../../database/insert-rows.ts'
 import { atores, linha, type MontarLinhas, type Politica } from '../../database/testing/policy-words.ts'
 import { buildAssinatura, buildCupom, buildFatura, buildPlano } from '../fixtures.ts'
 
@@ -11,6 +12,8 @@ export const politica: Politica = {
   assinaturas: { 'of the profissional': { select: dela } },
   faturas: { 'of the profissional': { select: dela } },
   linhas_faturas: { 'of the profissional': { select: dela } },
+  pix_faturas: { 'of the profissional': { select: dela } },
+  pix_de_faturas: { 'of the profissional': { select: dela } },
   historico_assinaturas: { 'of the profissional': { select: dela } },
 }
 
@@ -24,6 +27,18 @@ export const linhas: MontarLinhas = async (owner, { profissional, outroProfissio
     `insert into historico_assinaturas (assinatura_id, dia, ato, por_mes, plano_id) values ($1, '2026-11-01', 'inicio', 99, $2) returning id`,
     [assinatura.id, plano.id],
   )
+  await insertRow(owner, 'pix_faturas', {
+    fatura_id: fatura.id,
+    txid: 'F'.repeat(32),
+    chave: 'x@exemplo.com.br',
+  })
+  const e2eid = `E${'1'.repeat(31)}`
+  await insertRow(owner, 'pix_de_faturas', {
+    e2eid,
+    fatura_id: fatura.id,
+    valor: 99,
+    horario: '2026-11-02T12:00:00Z',
+  })
   const outra = outroProfissional.usuario_id
   return {
     planos: {
@@ -66,6 +81,8 @@ export const linhas: MontarLinhas = async (owner, { profissional, outroProfissio
         valor: 1,
       }),
     },
+    pix_faturas: { 'of the profissional': linha({ fatura_id: fatura.id }, 'erro', null) },
+    pix_de_faturas: { 'of the profissional': linha({ e2eid }, 'divergencia', null) },
     historico_assinaturas: {
       'of the profissional': linha({ id: rows[0]!.id }, 'ato', {
         assinatura_id: assinatura.id,

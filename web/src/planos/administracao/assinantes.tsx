@@ -53,7 +53,6 @@ export function AssinantesLista() {
                 <li key={linha.id}>
                   <button
                     type="button"
-                    aria-label={`${linha.nome}, ${rotulosSituacao[linha.situacao]}`}
                     className="flex w-full flex-wrap items-center justify-between gap-3 px-4 py-3 text-left outline-offset-[-2px] transition-colors hover:bg-hover md:px-5"
                     onClick={() => setAberto(linha)}
                   >

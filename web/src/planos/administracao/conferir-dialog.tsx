@@ -2,6 +2,10 @@ import { useState } from 'react'
 import type { Assinante } from '#domain/planos/contract-administracao.ts'
 import type { Fatura } from '#domain/planos/schemas.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
+import { formatarDia } from '#domain/formato/data.ts'
+import { dataLocal } from '#domain/formato/fuso.ts'
+import { rotulosDaDivergencia } from '#domain/planos/pix.ts'
 import { rotulosSituacaoDaFatura } from '#domain/planos/plano.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
@@ -52,7 +56,8 @@ export function ConferirDialog({
 }
 
 function UmaFatura({ fatura }: { fatura: Fatura }) {
-  const { id, numero, total_centavos, situacao, vencida, vence_em, comprovante, versao } = fatura
+  const { id, numero, total_centavos, situacao, vencida, vence_em, comprovante, versao, pix_recebidos } =
+    fatura
   const [recusando, setRecusando] = useState(false)
   const conferir = useConferir()
   const abrir = useAbrirComprovante()
@@ -81,6 +86,13 @@ function UmaFatura({ fatura }: { fatura: Fatura }) {
       <p className="text-sm text-muted">
         {vencida ? dosPlanos.fatura.venceu(vence_em) : dosPlanos.fatura.vence(vence_em)}
       </p>
+      {pix_recebidos.map(({ valor_centavos, horario, divergencia }) => (
+        <p key={horario} className="text-sm">
+          {divergencia === null
+            ? palavras.confirmado_pelo_banco
+            : `${palavras.chegou(formatarCentavos(valor_centavos), formatarDia(dataLocal(Date.parse(horario), zonaDaPlataforma)))} ${rotulosDaDivergencia[divergencia]}`}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-2">
         {comprovante ? (
           <Button size="sm" variant="outline" loading={abrir.isPending} onClick={() => abrir.mutate(id)}>

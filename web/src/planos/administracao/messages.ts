@@ -36,6 +36,8 @@ export const textos = {
     nenhuma: 'Nenhuma fatura ainda.',
     comprovante: 'Abrir comprovante',
     semComprovante: 'Sem comprovante',
+    confirmado_pelo_banco: 'O banco confirmou este pagamento.',
+    chegou: (valor: string, dia: string) => `Chegou um Pix de ${valor} em ${dia}.`,
     confirmar: 'Confirmar pagamento',
     recusar: 'Recusar',
     recusarTitulo: 'Recusar este pagamento?',

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { tiposDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
-import { formatarDia } from '#domain/formato/data.ts'
 import { comCpf } from '#domain/recibos/recibo.ts'
 import type { Fatura } from '#domain/planos/schemas.ts'
 import { rotulosSituacaoDaFatura } from '#domain/planos/plano.ts'
@@ -16,6 +15,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useEnviarComprovante, useFatura, useInformar } from '../hooks.ts'
 import { textos, tonsDaFatura } from '../messages.ts'
+import { diaDoInstante, FolhaDaFatura } from './folha-da-fatura.tsx'
 import { Linhas } from './linhas.tsx'
 
 const { fatura: palavras } = textos
@@ -44,6 +44,7 @@ export function FaturaDialog({ id, onFechar }: { id: string; onFechar: () => voi
     >
       {data ? (
         <div className="grid gap-5">
+          <FolhaDaFatura fatura={data} />
           <div className="flex flex-wrap items-center gap-3">
             <Badge tone={data.vencida ? 'danger' : tonsDaFatura[data.situacao]}>
               {rotulosSituacaoDaFatura[data.situacao]}
@@ -71,9 +72,10 @@ export function FaturaDialog({ id, onFechar }: { id: string; onFechar: () => voi
           </dl>
           <p className="text-xs text-muted">
             {palavras.naoENota}
-            {data.paga_em
-              ? ` ${rotulosSituacaoDaFatura.paga}: ${formatarDia(data.paga_em.slice(0, 10))}.`
+            {data.pix_recebidos.some(({ divergencia }) => divergencia === null)
+              ? ` ${palavras.confirmada}`
               : ''}
+            {data.paga_em ? ` ${rotulosSituacaoDaFatura.paga}: ${diaDoInstante(data.paga_em)}.` : ''}
           </p>
           {data.situacao === 'aberta' || data.situacao === 'informada' ? <Pagar fatura={data} /> : null}
         </div>
@@ -89,7 +91,7 @@ export function FaturaDialog({ id, onFechar }: { id: string; onFechar: () => voi
   )
 }
 
-function Pagar({ fatura: { id, pix, situacao, recusa } }: { fatura: Fatura }) {
+function Pagar({ fatura: { id, pix, situacao, recusa, pelo_banco } }: { fatura: Fatura }) {
   const informar = useInformar()
   const enviar = useEnviarComprovante(id)
   const [recusado, setRecusado] = useState<string>()
@@ -107,6 +109,7 @@ function Pagar({ fatura: { id, pix, situacao, recusa } }: { fatura: Fatura }) {
       ) : null}
       {situacao === 'informada' ? <p role="status">{palavras.informada}</p> : null}
       {situacao === 'aberta' ? pix ? <CodigoPix codigo={pix} /> : <p>{palavras.semPix}</p> : null}
+      {pelo_banco ? <p role="status">{palavras.peloBanco}</p> : null}
       <FileDrop
         prompt={palavras.prompt}
         limits={enviar.isPending ? palavras.enviando : palavras.limites}

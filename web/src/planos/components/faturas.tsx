@@ -32,7 +32,8 @@ export function Faturas({ aberta, onAbrir }: FaturasProps) {
                 <li key={id}>
                   <button
                     type="button"
-                    aria-label={`${palavras.titulo(numero)}, ${formatarCentavos(total_centavos)}, ${rotulosSituacaoDaFatura[situacao]}`}
+                    // In the order in which it is read: the name holds what is seen.
+                    aria-label={`${palavras.titulo(numero)} ${palavras.emitida(emitida_em)} ${rotulosSituacaoDaFatura[situacao]} ${formatarCentavos(total_centavos)}`}
                     className="flex w-full flex-wrap items-center justify-between gap-3 px-4 py-3 text-left outline-offset-[-2px] transition-colors hover:bg-hover md:px-5"
                     onClick={() => onAbrir(id)}
                   >

@@ -22,13 +22,19 @@ type MudancaDialogProps = { meu: MeuPlano; plano: Plano; ciclo: Ciclo; onFechar:
 export function MudancaDialog({ meu, plano, ciclo, onFechar }: MudancaDialogProps) {
   const [digitado, setDigitado] = useState('')
   const [cupom, setCupom] = useState<string>()
+  const [recusado, setRecusado] = useState<{ cupom: string; porque: string }>()
   const escolha = { plano_id: plano.id, ciclo, ...(cupom && { cupom }) }
   const previa = usePrevia(escolha)
   const assinar = useAssinar()
   const toast = useToast()
   const { data } = previa
   const recusa = previa.error ? falhaDe(previa.error) : null
-  const doCupom = recusa && cupom ? (recusa.campos.cupom ?? recusa.mensagem) : undefined
+  // A coupon that is refused stays typed with its reason, and what it costs without it is shown.
+  if (recusa && cupom) {
+    setRecusado({ cupom, porque: recusa.campos.cupom ?? recusa.mensagem })
+    setCupom(undefined)
+  }
+  const doCupom = recusado?.cupom === digitado.trim() ? recusado.porque : undefined
 
   function aplicar(event: FormEvent) {
     event.preventDefault()
@@ -58,9 +64,9 @@ export function MudancaDialog({ meu, plano, ciclo, onFechar }: MudancaDialogProp
         <div className="grid gap-4" aria-live="polite">
           {data ? (
             <Previa previa={data} />
-          ) : recusa && !cupom ? (
+          ) : recusa ? (
             <FormAlert>{recusa.mensagem}</FormAlert>
-          ) : recusa ? null : (
+          ) : (
             <SkeletonGroup label={palavras.calculando} className="grid gap-3">
               <Skeleton className="h-14 w-full" />
               <Skeleton className="h-14 w-full" />

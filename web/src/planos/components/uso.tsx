@@ -33,7 +33,11 @@ function UmLimite({ limite, em_uso, maximo }: EmUso) {
         <p className="flex items-center gap-2 text-sm text-ink-2 tabular-nums">
           {folga === 'livre' ? null : (
             <Badge size="sm" tone={folga === 'cheio' ? 'danger' : 'warning'}>
-              {folga === 'cheio' ? textos.cheio : textos.perto}
+              {folga === 'perto'
+                ? textos.perto
+                : maximo !== null && em_uso > maximo
+                  ? textos.acima
+                  : textos.cheio}
             </Badge>
           )}
           {dito}

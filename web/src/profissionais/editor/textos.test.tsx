@@ -55,6 +55,21 @@ describe('PRO-01 the editor', () => {
     expect(screen.getByText(/Sua lista fica guardada/)).toBeInTheDocument()
   })
 
+  test('ANUNCIO-04 what the council forbids is told while one types, apart from what depends, with the words, the rule and what to do', async () => {
+    const { user } = await abrirEditor(perfil())
+    await user.clear(campo('Biografia'))
+    await user.click(campo('Biografia'))
+    await user.paste('Resultado garantido. Veja fotos de antes e depois.')
+    const vedado = (await screen.findByText('Precisa mudar antes de aparecer na sua página')).parentElement!
+    expect(within(vedado).getByRole('listitem')).toHaveTextContent(
+      /^Biografia: “Resultado garantido”\..*CFM nº 2\.336\/2023/,
+    )
+    const depende = screen.getByText('Confira: depende do caso, e você decide').parentElement!
+    expect(within(depende).getByRole('listitem')).toHaveTextContent(/antes e depois/i)
+    await user.clear(campo('Biografia'))
+    expect(screen.queryByText('Precisa mudar antes de aparecer na sua página')).toBeNull()
+  })
+
   test('PRO-03 what is missing, what it costs with real shares, and the way to the field', async () => {
     const { user } = await abrirEditor(perfil({ biografia: '', especialidades: [] }))
     expect(

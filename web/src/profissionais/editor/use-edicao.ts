@@ -96,6 +96,8 @@ export function useEdicao(meu: MeuPerfilProfissional) {
 
   return {
     valores,
+    /** As it was loaded. */
+    meu,
     mudados,
     sujo,
     salvando,

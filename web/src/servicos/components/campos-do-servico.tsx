@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { modalidades, rotulosModalidade } from '#domain/agendamentos/agendamento.ts'
 import type { Servico, ServicosDoProfissional } from '#domain/servicos/contract.ts'
-import { revisarTexto } from '#domain/cuidado/revisar-texto.ts'
+import { revisarPublicos } from '#domain/cuidado/divulgacao.ts'
 import {
   aceitaServico,
   categoriasServico,
@@ -18,6 +18,7 @@ import {
 } from '#domain/servicos/servico.ts'
 import { camposExigidos, rotulosCampoExigido } from '#domain/usuarios/campo-exigido.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { AchadosPublicos } from '#web/cuidado/achados-publicos.tsx'
 import { Checks } from '#web/form/checks.tsx'
 import { FormField, type FormFieldProps } from '#web/form/form-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
@@ -50,10 +51,14 @@ export function CamposDoServico({ dados, servico, onNovoLocal }: CamposProps) {
   const { control, register } = useFormContext<Formulario>()
   const valores = useWatch({ control }) as Formulario
   const dicaDoSinal = useDicaDoSinal()
-  const avisos = revisarTexto([valores.nome, valores.descricao, valores.preparo].join('\n'), {
-    tipo_autor: 'profissional',
-    conselhos: profissional.conselho ? [profissional.conselho] : [],
-  }).filter(({ grupo }) => grupo === 'propaganda')
+  const achados = revisarPublicos(
+    [
+      { campo: 'nome', texto: valores.nome },
+      { campo: 'descricao', texto: valores.descricao },
+      { campo: 'preparo', texto: valores.preparo },
+    ],
+    { tipo_autor: 'profissional', conselhos: profissional.conselho ? [profissional.conselho] : [] },
+  )
   return (
     <>
       <Secao titulo={form.secoes.oQue}>
@@ -76,17 +81,10 @@ export function CamposDoServico({ dados, servico, onNovoLocal }: CamposProps) {
         <FormField control={control} name="descricao" label={form.descricao} optional>
           <Textarea rows={3} maxLength={limitesServico.descricao} {...register('descricao')} />
         </FormField>
-        <div aria-live="polite" className="empty:hidden">
-          {avisos.length > 0 ? (
-            <ul className="grid gap-1 rounded-md bg-warning-soft px-3.5 py-2.5 text-sm text-warning">
-              {avisos.map(({ tipo, inicio, achado, regra, passo }) => (
-                <li key={`${tipo}${inicio}`}>
-                  {achado}. {regra} {passo}
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
+        <AchadosPublicos
+          achados={achados}
+          rotulos={{ nome: form.nome, descricao: form.descricao, preparo: form.preparo }}
+        />
         <Field label={form.situacao} group>
           <RadioCards
             options={situacoesServico

@@ -28,6 +28,9 @@ type ServicoDialogProps = {
   onFechar: () => void
 }
 
+/** The form is long, and what is refused stands at its end. */
+const aparecer = (alerta: HTMLElement | null) => alerta?.scrollIntoView?.({ block: 'nearest' })
+
 /** The form of a service. A refusal loses nothing that was typed. */
 export function ServicoDialog({ dados, servico, inicial, onFechar }: ServicoDialogProps) {
   const [guardado, setGuardado] = useState<Servico | null>(null)
@@ -89,7 +92,11 @@ export function ServicoDialog({ dados, servico, inicial, onFechar }: ServicoDial
                 </Card>
               ) : null}
               <CamposDoServico dados={dados} servico={servico} onNovoLocal={() => setNovoLocal(true)} />
-              {failure ? <FormAlert>{failure}</FormAlert> : null}
+              {failure ? (
+                <div ref={aparecer}>
+                  <FormAlert>{failure}</FormAlert>
+                </div>
+              ) : null}
             </div>
           </DialogBody>
           <DialogFooter>

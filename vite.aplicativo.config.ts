@@ -48,7 +48,7 @@ function pageOfApp(): Plugin {
       handler(html) {
         const page = html
           .replace('/src/main.tsx', '/src/main-aplicativo.tsx')
-          .replace(/ *<script src="\/adiante\.js" defer><\/script>\n/, '')
+          .replace(/ *<script src="\/adiante\.js"[^>]*><\/script>\n/, '')
           .replace(/ *<link rel="(manifest|alternate|apple-touch-icon)"[^>]*>\n/g, '')
         return {
           html: page,

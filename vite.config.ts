@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { gatheredChunks } from './tools/vite-chunks.ts'
 import { contractForBrowser } from './tools/vite-contract.ts'
+import { withoutKeptNames } from './tools/vite-names.ts'
 import { serviceWorker } from './tools/vite-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contractForBrowser(),
+    withoutKeptNames(),
     gatheredChunks({
       entry: fileURLToPath(new URL('web/src/main.tsx', import.meta.url)),
       files: 228,

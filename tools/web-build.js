@@ -13,6 +13,7 @@ const SOURCES = [
   'tools/chunks.ts',
   'tools/vite-chunks.ts',
   'tools/vite-contract.ts',
+  'tools/vite-names.ts',
   'tools/vite-worker.ts',
   'package-lock.json',
 ]

@@ -24,6 +24,7 @@ const pages: readonly [address: RegExp, sources: readonly string[]][] = [
 
 const QUADRO = 'src/app/shell.tsx'
 const INICIO = 'src/inicio/inicio-page.tsx'
+const RECEPCAO = 'src/agenda/recepcao/recepcao-page.tsx'
 
 /** Pages of signed-in people. */
 const paginasDeQuemEntrou: readonly [path: RegExp, source: string][] = [
@@ -48,7 +49,7 @@ const casas: Readonly<Record<string, string>> = {
   'profissional-administrador': 'src/inicio/painel-do-profissional.tsx',
   'administrador-geral': 'src/administracao/administracao-page.tsx',
   // At `/clinicas`, to which `/` leads a receptionist.
-  clinica: 'src/agenda/recepcao/recepcao-page.tsx',
+  clinica: RECEPCAO,
 }
 
 /** What a page of signed-in people needs. Only the browser knows whether there is a session: it asks for these files where it has one. */
@@ -56,14 +57,17 @@ export interface SourcesOfSession {
   sources: readonly string[]
   /** By profile, for the address at which each has a page of its own. */
   homes?: Readonly<Record<string, string>>
+  /** Whether these homes have the one call for all their cards. */
+  painel?: boolean
 }
 
 /** Modules behind an address that needs a session; null for any other. */
 export function sessionSources(address: string): SourcesOfSession | null {
   const path = address.split(/[?#]/, 1)[0]!.replace(/(.)\/$/, '$1')
-  if (path === '/') return { sources: [QUADRO, INICIO], homes: casas }
+  if (path === '/') return { sources: [QUADRO, INICIO], homes: casas, painel: true }
   const source = paginasDeQuemEntrou.find(([pattern]) => pattern.test(path))?.[1]
-  return source ? { sources: [QUADRO, source] } : null
+  if (!source) return null
+  return { sources: [QUADRO, source], ...(path === '/clinicas' && { homes: { clinica: RECEPCAO } }) }
 }
 
 /** Modules behind an address (path and query); empty for pages of signed-in people, whom only the browser knows. */

@@ -65,8 +65,9 @@
   window.adiantado = { token: sessao.access_token, pedidos: pedidos }
   trazer(dados.arquivos)
   var eu = pedir('/api/eu')
+  if (dados.painel)
+    pedir('/api/inicio/painel?zona=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone))
   if (!dados.casas) return
-  pedir('/api/inicio/painel?zona=' + encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone))
   eu.then(function (resposta) {
     return resposta.ok ? resposta.clone().json() : {}
   })

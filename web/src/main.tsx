@@ -7,6 +7,7 @@ import { observarTema } from '#web/lib/tema.ts'
 import { takeTokenFrom } from '#web/rpc/client.ts'
 import { createQueryClient } from '#web/rpc/query-client.ts'
 import { App } from './app/app.tsx'
+import { deUmaVez } from './app/de-uma-vez.ts'
 import { tomarPrimeiraVista } from './app/primeira-vista.ts'
 import { prepararMoldura } from './app/root-layout.tsx'
 import { createAppRouter } from './app/routes.tsx'
@@ -33,20 +34,21 @@ function start(): void {
   const raiz = document.getElementById('root')!
   const visitante = sessao.atual().estado === 'visitante' && !chegada
   const momento = visitante ? tomarPrimeiraVista(queryClient) : null
-  const app = (
+  const app = (pronto = false) => (
     <StrictMode>
-      <App sessao={sessao} queryClient={queryClient} router={router} momento={momento} />
+      <App sessao={sessao} queryClient={queryClient} router={router} momento={momento} pronto={pronto} />
     </StrictMode>
   )
   if (!momento) {
     raiz.replaceChildren()
     raiz.removeAttribute('data-do-servidor')
-    return createRoot(raiz).render(app)
+    void deUmaVez({ sessao, queryClient, router }).then((pronto) => createRoot(raiz).render(app(pronto)))
+    return
   }
   // What the server drew stays and is taken over, with the page's code at hand. The router then draws its frame as it does there.
   router.ssr = { manifest: undefined }
   // In pieces, so that a slow phone stays ready for a finger meanwhile.
   void Promise.all([router.load(), prepararMoldura()]).then(() =>
-    startTransition(() => void hydrateRoot(raiz, app)),
+    startTransition(() => void hydrateRoot(raiz, app())),
   )
 }

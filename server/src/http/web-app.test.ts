@@ -11,7 +11,10 @@ let app: FastifyInstance
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saude-web-app-'))
   await mkdir(join(folder, '.vite'))
-  await writeFile(join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>x</title><link rel="preload" href="/assets/letra.woff2" as="font" /></head><body></body></html>',
+  )
   await writeFile(join(folder, 'sw.js'), 'guardar("/assets/guardado.js")')
   await writeFile(
     join(folder, '.vite', 'manifest.json'),
@@ -32,7 +35,9 @@ beforeAll(async () => {
     shareCard: async () => null,
     sourcesOf: () => ['src/login.tsx'],
     sessionSourcesOf: (address) =>
-      address === '/' ? { sources: ['src/quadro.tsx'], homes: { paciente: 'src/casa.tsx' } } : null,
+      address === '/'
+        ? { sources: ['src/quadro.tsx'], homes: { paciente: 'src/casa.tsx' }, painel: true }
+        : null,
   })
 })
 afterAll(async () => {
@@ -66,6 +71,12 @@ test('HOME-01 the html of a home says which files a signed-in person needs, thos
   expect(JSON.parse(plan!.replaceAll('&#34;', '"'))).toEqual({
     arquivos: ['/assets/quadro.js'],
     casas: { paciente: ['/assets/casa.js'] },
+    painel: true,
   })
   expect((await app.inject('/login')).body).not.toContain('adiante')
+})
+
+test('HOME-01 the face of the letters does not come before the scripts of a home, and comes first where the html has words', async () => {
+  expect((await app.inject('/')).body).not.toContain('letra.woff2')
+  expect((await app.inject('/login')).body).toContain('letra.woff2')
 })

@@ -21,7 +21,7 @@ export interface WebApp {
   /** Source modules of a page that needs a session, by profile where that decides; the browser requests them where it has one. */
   sessionSourcesOf?(
     address: string,
-  ): { sources: readonly string[]; homes?: Readonly<Record<string, string>> } | null
+  ): { sources: readonly string[]; homes?: Readonly<Record<string, string>>; painel?: boolean } | null
   /** Address of the API that the page reads first, fetched while its scripts load; null when it depends on more. */
   dataOf?(address: string): string | null
   /** Draws public pages with their content; without it the browser draws them. */
@@ -85,7 +85,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
         : chunks.map((file) => `<link rel="modulepreload" href="${file}" />`)),
       ...(drawn?.structured.map((json) => `<script type="application/ld+json">${json}</script>`) ?? []),
     ]
-    const start = (card ? headWithoutCard + headOf(card) : head).replace(drawn ? ENTRY : '', '')
+    const start = (card ? headWithoutCard + headOf(card) : head)
+      .replace(drawn ? ENTRY : '', '')
+      .replace(session ? FONT : '', '')
     return [start, ...early, drawn ? withContent(rest, drawn) : rest].join('\n    ')
   }
 
@@ -116,6 +118,9 @@ export const ANY_PAGE = '/*'
 /** The first script. A page with content has it come after the content. */
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 
+/** Where scripts draw the page, the words come after them: its face waits until they have come (`web/src/app/de-uma-vez.ts`). */
+const FONT = /<link rel="preload"[^>]* as="font"[^>]*>\s*/
+
 /** The scripts that `web/public/adiante.js` fetches once the page has been painted, the first one first. */
 const laterOf = (files: readonly (string | undefined)[]) =>
   `<meta name="depois" content="${escapeHtml(JSON.stringify(files))}" />`
@@ -136,7 +141,7 @@ function withContent(rest: string, { html, state }: DrawnPage): string {
 
 /** What `web/public/adiante.js` reads. It says nothing of a person: every visitor of the address gets the same. */
 function planOf(
-  { sources, homes }: NonNullable<ReturnType<NonNullable<WebApp['sessionSourcesOf']>>>,
+  { sources, homes, painel }: NonNullable<ReturnType<NonNullable<WebApp['sessionSourcesOf']>>>,
   filesOf: (sources: readonly string[]) => string[],
 ): string {
   const arquivos = filesOf(sources)
@@ -148,7 +153,7 @@ function planOf(
         filesOf([source]).filter((file) => !arquivos.includes(file)),
       ]),
     )
-  return `<meta name="adiante" content="${escapeHtml(JSON.stringify({ arquivos, casas }))}" />`
+  return `<meta name="adiante" content="${escapeHtml(JSON.stringify({ arquivos, casas, painel }))}" />`
 }
 
 /** Addresses with a secret: `token_hash`, a code, a session that is handed back. */

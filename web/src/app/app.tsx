@@ -52,9 +52,11 @@ type PartesDoApp = { sessao: Sessao; queryClient: QueryClient; router: AppRouter
 type AppProps = PartesDoApp & {
   /** Of a page that the server drew: the first view is drawn with it. */
   momento?: Momento | null
+  /** The router has loaded the page for whoever is signed in. */
+  pronto?: boolean
 }
 
-export function App({ sessao, queryClient, router, momento = null }: AppProps) {
+export function App({ sessao, queryClient, router, momento = null, pronto = false }: AppProps) {
   // A page of the server is drawn and taken over with its moment, and again without it as soon as it stands.
   const [primeiro, setPrimeiro] = useState(momento)
   useEffect(() => {
@@ -73,7 +75,7 @@ export function App({ sessao, queryClient, router, momento = null }: AppProps) {
             ) : null}
             <EmergenciaProvider>
               <LocationOfPerson>
-                <SessionGate sessao={sessao} queryClient={queryClient} router={router} />
+                <SessionGate sessao={sessao} queryClient={queryClient} router={router} pronto={pronto} />
               </LocationOfPerson>
             </EmergenciaProvider>
           </ToastHost>
@@ -99,7 +101,7 @@ function LocationOfPerson({ children }: { children: ReactNode }) {
 }
 
 /** ROUTE-17, SESSION-01: the guard waits for the first session check and is asked again each time the person changes. */
-function SessionGate({ sessao, queryClient, router }: PartesDoApp) {
+function SessionGate({ sessao, queryClient, router, pronto }: PartesDoApp & { pronto: boolean }) {
   const atual = useEstadoDaSessao()
   const toast = useToast()
   const pessoa = atual.estado === 'presente' ? quem(atual.usuario) : atual.estado
@@ -118,8 +120,8 @@ function SessionGate({ sessao, queryClient, router }: PartesDoApp) {
     if (parado && tomarAviso()) toast({ title: textos.erro.atualizado })
   }, [parado, toast])
 
-  // A page of the server came with a visitor's answers, and its router is ready.
-  const primeira = usePrimeiraVista()
+  // A page of the server came with a visitor's answers, and its router is ready, as it may be for a signed-in person.
+  const primeira = usePrimeiraVista() || pronto
   const limpo = useRef(primeira ? pessoa : null)
   const guiado = useRef(primeira ? pessoa : null)
   // One person's data must not reach the next. The cache is cleared before any page below reads from it.

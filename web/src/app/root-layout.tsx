@@ -1,5 +1,5 @@
 import { Outlet, rootRouteId, useLocation, useRouterState, type RouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { decidirAcesso } from '#domain/acesso/acesso.ts'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
@@ -9,7 +9,11 @@ import { textos } from './messages.ts'
 import { NavigationFocus } from './navigation-focus.tsx'
 import { StandaloneScreen } from './standalone-screen.tsx'
 
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+const quadro = partes(() => import('./shell.tsx'))
+const Shell = quadro.parte('Shell')
+
+/** Loads the frame of a signed-in person: from then on it is drawn at once. */
+export const prepararQuadro = quadro.trazer
 
 const moldura = partes(() => import('./public-layout.tsx'))
 const PublicLayout = moldura.parte('PublicLayout')

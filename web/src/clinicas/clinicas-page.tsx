@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { lerBuscaDeClinicas, type AbaDeClinicas, type BuscaDeClinicas } from '#domain/clinicas/busca.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { partes } from '#web/lib/partes.ts'
@@ -16,14 +17,20 @@ import { textos } from './messages.ts'
 const { parte, usePreparo } = partes(() => import('./components/nova-clinica.tsx'))
 const NovaClinica = parte('NovaClinica')
 
-const Recepcao = lazy(async () => ({
-  default: (await import('#web/agenda/recepcao/recepcao-page.tsx')).RecepcaoPage,
-}))
+const recepcao = partes(() => import('#web/agenda/recepcao/recepcao-page.tsx'))
+const Recepcao = recepcao.parte('RecepcaoPage')
+
+const temRecepcao = ({ perfil, areas }: UsuarioDaSessao) => perfil === 'clinica' && areas.includes('agenda')
+
+/** Brings the desk of a clinic: from then on it is drawn at once. */
+export async function preparar(usuario: UsuarioDaSessao): Promise<void> {
+  if (temRecepcao(usuario)) await recepcao.trazer()
+}
 
 /** `/clinicas` (ROUTE-09) is two pages: a desk whose grant opens the agenda has its day there (RECEPCAO-03). */
 export function ClinicasPage() {
   const usuario = useUsuario()
-  if (usuario?.perfil !== 'clinica' || !usuario.areas.includes('agenda')) return <Clinicas />
+  if (!usuario || !temRecepcao(usuario)) return <Clinicas />
   return (
     <Suspense fallback={<ListaEsqueleto />}>
       <Recepcao key={usuario.id} usuario={usuario} />

@@ -1,20 +1,37 @@
-import { lazy, Suspense, useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
 import { ehPaciente } from '#domain/usuarios/usuario.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { partes } from '#web/lib/partes.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { textos } from './messages.ts'
-import { usePainel } from './use-painel.ts'
-
-const importar = {
-  administracao: () => import('#web/administracao/administracao-page.tsx'),
-  paciente: () => import('./painel-do-paciente.tsx'),
-  profissional: () => import('./painel-do-profissional.tsx'),
-}
+import { trazerPainel, usePainel } from './use-painel.ts'
 
 const casas = {
-  administracao: lazy(async () => ({ default: (await importar.administracao()).AdministracaoPage })),
-  paciente: lazy(async () => ({ default: (await importar.paciente()).PainelDoPaciente })),
-  profissional: lazy(async () => ({ default: (await importar.profissional()).PainelDoProfissional })),
+  administracao: partes(() => import('#web/administracao/administracao-page.tsx')),
+  paciente: partes(() => import('./painel-do-paciente.tsx')),
+  profissional: partes(() => import('./painel-do-profissional.tsx')),
+}
+
+const paineis = {
+  administracao: casas.administracao.parte('AdministracaoPage'),
+  paciente: casas.paciente.parte('PainelDoPaciente'),
+  profissional: casas.profissional.parte('PainelDoProfissional'),
+}
+
+function casaDe(perfil: string | undefined): keyof typeof casas {
+  if (perfil === 'administrador-geral') return 'administracao'
+  return perfil && ehPaciente(perfil) ? 'paciente' : 'profissional'
+}
+
+/** Brings the home and what its cards show: from then on it is drawn at once. */
+export async function preparar(
+  { id, perfil }: UsuarioDaSessao,
+  queries: QueryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all([casas[casaDe(perfil)].trazer(), trazerPainel(id, queries, signal)])
 }
 
 /**
@@ -23,17 +40,11 @@ const casas = {
 export function InicioPage() {
   const usuario = useUsuario()
   const pronto = usePainel()
-  const perfil = usuario?.perfil
-  const casa =
-    perfil === 'administrador-geral'
-      ? 'administracao'
-      : perfil && ehPaciente(perfil)
-        ? 'paciente'
-        : 'profissional'
+  const casa = casaDe(usuario?.perfil)
   // The panel's file comes beside its data.
-  useEffect(() => void importar[casa]().catch(() => undefined), [casa])
+  useEffect(() => void casas[casa].trazer().catch(() => undefined), [casa])
   if (!usuario) return null
-  const Painel = casas[casa]
+  const Painel = paineis[casa]
   return <Suspense fallback={<Esqueleto />}>{pronto ? <Painel /> : <Esqueleto />}</Suspense>
 }
 

@@ -24,28 +24,30 @@ export function usePainel(): boolean {
   const [pronto, setPronto] = useState(() => faltam(queries, perfil).length === 0)
   useEffect(() => {
     if (pronto) return
-    let vivo = true
+    const fim = new AbortController()
     const desistir = setTimeout(() => setPronto(true), PACIENCIA_MS)
     const acabar = () => {
-      if (!vivo) return
+      if (fim.signal.aborted) return
       clearTimeout(desistir)
       setPronto(true)
     }
-    const guardar = (respondidas: Awaited<Painel>) => {
-      // Answers that come after the person has gone are nobody's.
-      if (!vivo) return
-      for (const { resposta, ...leitura } of respondidas)
-        if (resposta !== undefined)
-          queries.setQueryData<unknown>(chaveDe(leitura), (antes: unknown) => antes ?? resposta)
-      acabar()
-    }
-    pedir(id).then(guardar, acabar)
+    trazerPainel(id, queries, fim.signal).then(acabar, acabar)
     return () => {
-      vivo = false
+      fim.abort()
       clearTimeout(desistir)
     }
   }, [id, pronto, queries])
   return pronto
+}
+
+/** Puts the answers of a person's home where its cards look. */
+export async function trazerPainel(id: string, queries: QueryClient, signal: AbortSignal): Promise<void> {
+  const respondidas = await pedir(id)
+  // Answers that come after the person has gone are nobody's.
+  if (signal.aborted) return
+  for (const { resposta, ...leitura } of respondidas)
+    if (resposta !== undefined)
+      queries.setQueryData<unknown>(chaveDe(leitura), (antes: unknown) => antes ?? resposta)
 }
 
 function pedir(de: string): Painel {

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 
-const plano = { arquivos: ['/assets/quadro.js'], casas: { paciente: ['/assets/casa.js'] } }
+const plano = { arquivos: ['/assets/quadro.js'], casas: { paciente: ['/assets/casa.js'] }, painel: true }
 
 test('HOME-01 with a session the files of the home and its data are asked for before the first script has run', async () => {
   adiantar(plano)
@@ -47,6 +47,12 @@ test('HOME-01 with a session the files of the home and its data are asked for be
     expect.stringMatching(/^\/api\/inicio\/painel\?zona=/),
   ])
   expect(pedidos.mock.calls[0]![1].headers).toEqual({ authorization: 'Bearer de-marina' })
+})
+
+test('HOME-01 a home of another address has its files asked for, and no cards', async () => {
+  adiantar({ ...plano, painel: false })
+  await vi.waitFor(() => expect(trazidos()).toEqual(['/assets/quadro.js', '/assets/casa.js']))
+  expect(pedidos.mock.calls.map(([endereco]) => endereco)).toEqual(['/api/eu'])
 })
 
 test.each<[string, object | null, number | null]>([

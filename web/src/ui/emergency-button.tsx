@@ -18,12 +18,12 @@ export function EmergencyButton({ label, active, className, ...props }: Emergenc
         aria-pressed={active}
         data-sobre-dialogos=""
         className={cx(
-          'relative flex items-center justify-center gap-2.5 rounded-full bg-emergency font-semibold text-on-emergency transition-colors hover:bg-[#b81e2e]',
+          'doca-botao relative flex items-center justify-center gap-2.5 rounded-full bg-emergency font-semibold text-on-emergency transition-colors hover:bg-[#b81e2e]',
           className,
         )}
       >
         <Siren aria-hidden size={22} />
-        <span>{label}</span>
+        <span className="doca-palavra">{label}</span>
       </button>
     </div>
   )

@@ -40,7 +40,7 @@ export function RadioCards({
       {options.map((option) => (
         <label
           key={option.value}
-          className="group/card @container relative flex min-h-11 min-w-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 font-semibold transition-colors hover:border-ink-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-soft-fg has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-50"
+          className="@container relative flex min-h-11 min-w-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 font-semibold transition-colors hover:border-ink-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-soft-fg has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-50"
         >
           <input
             type="radio"
@@ -51,7 +51,7 @@ export function RadioCards({
               ? { checked: value === option.value, onChange: () => onValueChange(option.value) }
               : {})}
             {...register}
-            className="sr-only"
+            className="peer sr-only"
           />
           {option.icon}
           <span className="min-w-0 flex-1 break-words">
@@ -63,7 +63,7 @@ export function RadioCards({
           <Check
             aria-hidden
             size={18}
-            className="invisible stroke-[2.3] group-has-checked/card:visible @max-[11rem]:absolute @max-[11rem]:-top-1.5 @max-[11rem]:-right-1.5 @max-[11rem]:rounded-full @max-[11rem]:bg-primary @max-[11rem]:p-0.5 @max-[11rem]:text-on-primary"
+            className="invisible stroke-[2.3] peer-checked:visible @max-[11rem]:absolute @max-[11rem]:-top-1.5 @max-[11rem]:-right-1.5 @max-[11rem]:rounded-full @max-[11rem]:bg-primary @max-[11rem]:p-0.5 @max-[11rem]:text-on-primary"
           />
         </label>
       ))}

@@ -83,10 +83,12 @@ export function useArraste({ rolavel, corpo, espaco, ...acoes }: Arraste): void 
       const { top, bottom, left, right } = caixa.getBoundingClientRect()
       const dx = rolagem(gesto.x, Math.max(0, left), Math.min(innerWidth, right))
       const dy = rolagem(gesto.y, Math.max(0, top), Math.min(innerHeight, bottom))
-      const antes = [caixa.scrollTop, caixa.scrollLeft]
-      caixa.scrollBy(dx, dy)
-      if (dy !== 0 && caixa.scrollTop === antes[0]) scrollBy(0, dy)
-      if (dx !== 0 || dy !== 0) seguir(gesto)
+      if (dx !== 0 || dy !== 0) {
+        const antes = caixa.scrollTop
+        caixa.scrollBy(dx, dy)
+        if (dy !== 0 && caixa.scrollTop === antes) scrollBy(0, dy)
+        seguir(gesto)
+      }
       gesto.quadro = requestAnimationFrame(rolarNaBorda)
     }
 

@@ -49,7 +49,23 @@ const inicio: FakeApi['inicio'] = {
  * The whole product in a test: real routes, guard and session over fake procedures.
  * @param perguntaLocalizacao whether to show the dialog of GEO-02, which covers the page after a second
  */
-export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaLocalizacao = false } = {}) {
+export async function renderApp(
+  endereco: string,
+  api: FakeApi = {},
+  options: { perguntaLocalizacao?: boolean } = {},
+) {
+  const partes = abrirApp(endereco, api, options)
+  const { sessao, router } = partes
+  const rendered = await act(async () => render(<App {...partes} />))
+  // Pages are chunks. The first one is loaded once the router is idle.
+  await waitFor(() => {
+    if (sessao.atual().estado === 'carregando' || router.state.status !== 'idle') throw new Error('loading')
+  })
+  return { ...rendered, sessao, router, endereco: () => router.state.location.href }
+}
+
+/** The same before it is drawn. */
+export function abrirApp(endereco: string, api: FakeApi = {}, { perguntaLocalizacao = false } = {}) {
   if (!perguntaLocalizacao) localStorage.setItem('location_dont_ask_again', 'true')
   answerWith(
     fakeLink({
@@ -75,12 +91,5 @@ export async function renderApp(endereco: string, api: FakeApi = {}, { perguntaL
   takeTokenFrom(() => sessao.token())
   onTestFinished(() => takeTokenFrom(async () => null))
   onTestFinished(sessao.iniciar(lida?.chegada))
-  const rendered = await act(async () =>
-    render(<App sessao={sessao} queryClient={queryClient} router={router} />),
-  )
-  // Pages are chunks. The first one is loaded once the router is idle.
-  await waitFor(() => {
-    if (sessao.atual().estado === 'carregando' || router.state.status !== 'idle') throw new Error('loading')
-  })
-  return { ...rendered, sessao, router, endereco: () => router.state.location.href }
+  return { sessao, queryClient, router }
 }

@@ -41,6 +41,7 @@ export function Moldura({ titulo, descricao, onVoltar, acao, focar, children }: 
       {onVoltar || acao ? (
         // On phones the way on takes the place of the bar of links.
         <div
+          data-barra-de-atos={acao ? '' : undefined}
           className={cx(
             'flex items-center justify-between gap-2 border-t border-line md:pt-4',
             acao ? 'barra-da-doca max-md:pl-4 max-md:*:last:min-w-0 max-md:*:last:flex-1' : 'pt-4',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { Local } from '#domain/locais/contract.ts'
 import { recusa } from '#web/rpc/testing/fake.tsx'
 import { escrever } from '#web/testing/escrever.ts'
 import { abrir, agir, dados, id, linha, preencher, retorno, servico } from './testing/fake-servicos.ts'

@@ -19,7 +19,7 @@ const production = {
 const print = Array(32).fill('0a').join(':')
 
 test('ALCANCE-01 without a setting no app may ask, and no link opens one', () => {
-  expect(readSettings({}).aplicativo).toEqual({ origins: [], androidCertificates: [], iosTeam: null })
+  expect(readSettings({}).aplicativo).toEqual({ origins: [], androidCertificates: [], iosTeam: null, fcmAccount: null, apns: null })
 })
 
 test('ALCANCE-01 in production only the two origins of the app may ask', () => {
@@ -34,6 +34,8 @@ test('ALCANCE-01 in production only the two origins of the app may ask', () => {
     origins: ['https://localhost', 'capacitor://localhost'],
     androidCertificates: [print.toUpperCase()],
     iosTeam: 'A1B2C3D4E5',
+    fcmAccount: null,
+    apns: null,
   })
   for (const other of ['https://mal.exemplo.com', 'http://localhost', '*', 'null', 'https://localhost/'])
     expect(() => readSettings({ ...production, APP_ORIGINS: `${both} ${other}` })).toThrow(SettingsError)

@@ -64,6 +64,8 @@ const inscricaoSchema = z.object({
   tipo: z.enum(['navegador', ...plataformas]),
   /** Browser and system in words: 'Chrome no Android', 'Aplicativo no iPhone'. */
   aparelho: z.string(),
+  /** Whether it is the phones' app that asks: the one of this session. */
+  este: z.boolean(),
   criada_em: instante,
   usada_em: instante.nullable(),
 })

@@ -43,18 +43,21 @@ export function envioApns(
   const privada = createPrivateKey(chave)
   if (privada.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('not a key of P-256')
   let conexao: ClientHttp2Session | null = null
-  let token: { valor: string; desde: number } | null = null
+  let token: { valor: Promise<string>; desde: number } | null = null
 
-  async function tomarToken(): Promise<string> {
+  /** One for all who send within its time. */
+  function tomarToken(): Promise<string> {
     const agoraMs = agora().getTime()
-    if (token && agoraMs - token.desde < RENOVAR_MS) return token.valor
-    const valor = await new SignJWT({})
-      .setProtectedHeader({ alg: 'ES256', kid: keyId })
-      .setIssuer(team)
-      .setIssuedAt(Math.floor(agoraMs / 1_000))
-      .sign(privada)
-    token = { valor, desde: agoraMs }
-    return valor
+    if (!token || agoraMs - token.desde >= RENOVAR_MS)
+      token = {
+        desde: agoraMs,
+        valor: new SignJWT({})
+          .setProtectedHeader({ alg: 'ES256', kid: keyId })
+          .setIssuer(team)
+          .setIssuedAt(Math.floor(agoraMs / 1_000))
+          .sign(privada),
+      }
+    return token.valor
   }
 
   function conectar(): ClientHttp2Session {

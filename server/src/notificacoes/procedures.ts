@@ -152,15 +152,18 @@ export const notificacoesRouter = os.router({
     return preferenciasDe(context)
   }),
 
-  inscricoes: os.inscricoes.handler(async ({ context }) =>
-    (await context.db.rows(findInscricoes(exigirSessao(context).usuario_id))).map(inscricao),
-  ),
+  inscricoes: os.inscricoes.handler(async ({ context }) => {
+    const sessao = exigirSessao(context)
+    const linhas = await context.db.rows(findInscricoes(sessao.usuario_id))
+    return linhas.map((linha) => inscricao(linha, sessao))
+  }),
 
   inscrever: os.inscrever.handler(async ({ context, input, errors }) => {
     if (!context.push || !alcanca(context.push, input.tipo ?? 'navegador')) throw errors.PUSH_INDISPONIVEL()
-    const linha = await inscreverAparelho(context, exigirSessao(context), input)
+    const sessao = exigirSessao(context)
+    const linha = await inscreverAparelho(context, sessao, input)
     if (linha === 'demais') throw errors.INSCRICOES_DEMAIS()
-    return inscricao(linha)
+    return inscricao(linha, sessao)
   }),
 
   desinscrever: os.desinscrever.handler(async ({ context, input, errors }) => {
@@ -234,13 +237,23 @@ function notificacao(linha: Linha, { perfil }: Sessao): NotificacaoDaLista {
   }
 }
 
-function inscricao(linha: {
+interface LinhaDeInscricao {
   id: string
   tipo: TipoDeAparelho
   aparelho: string
+  sessao_id: string | null
   criada_em: Date
   usada_em: Date | null
-}) {
+}
+
+function inscricao(linha: LinhaDeInscricao, { sessao_id }: Sessao) {
   const { id, tipo, aparelho, criada_em, usada_em } = linha
-  return { id, tipo, aparelho, criada_em: criada_em.toISOString(), usada_em: usada_em?.toISOString() ?? null }
+  return {
+    id,
+    tipo,
+    aparelho,
+    este: linha.sessao_id === sessao_id,
+    criada_em: criada_em.toISOString(),
+    usada_em: usada_em?.toISOString() ?? null,
+  }
 }

@@ -29,7 +29,7 @@ const preferencias = () => ({
   preferencias: tabelaDePreferencias([], true),
   silencio: { ativo: false, inicio_min: 1320, fim_min: 420, zona: 'America/Sao_Paulo' },
   costume: { ligado: true, canal: null },
-  canais: { email: 'marina@exemplo.com.br', chave_push: null, sms: null },
+  canais: { email: 'marina@exemplo.com.br', chave_push: null, push_do_aplicativo: [] as ('android' | 'ios')[], sms: null },
 })
 
 const abrir = (api: FakeApi['notificacoes'] = {}, endereco = '/notificacoes') =>
@@ -292,7 +292,7 @@ describe('preferences', () => {
     const retirados: unknown[] = []
     await naAba({
       inscricoes: () => [
-        { id: ID, aparelho: 'Chrome no Android', criada_em: '2026-11-21T10:00:00Z', usada_em: null },
+        { id: ID, tipo: 'navegador', este: false, aparelho: 'Chrome no Android', criada_em: '2026-11-21T10:00:00Z', usada_em: null },
       ],
       testarInscricao: () => ({ resultado: 'enviado' as const }),
       desinscrever: (input) => {

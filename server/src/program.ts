@@ -43,7 +43,7 @@ import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
 import { SettingsError, type Settings } from './env.ts'
 import { abrirCanal } from './eventos/canal.ts'
-import { abrirPush } from './mensagens/abrir-push.ts'
+import { openPush } from './open-push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarPartes } from './sistema/partes.ts'
@@ -127,7 +127,7 @@ export async function run(
       await criarLogins(auth, pools)
     }
 
-    const push = await abrirPush(settings, agora, (error) =>
+    const push = await openPush(settings, agora, (error) =>
       app.log.warn({ err: error }, 'a device was not reached'),
     )
     const entregador = criarEntregador({

@@ -4,7 +4,13 @@ import { ehZona } from '#domain/formato/fuso.ts'
 import { base } from '#domain/rpc/base.ts'
 import { canaisNotificacao, estadosEntrega } from './canais.ts'
 import { filtrosNotificacao } from './filtro.ts'
-import { ehServicoDePush, formaDoToken, maximoDeInscricoes, plataformas, type Plataforma } from './inscricao.ts'
+import {
+  ehServicoDePush,
+  formaDoToken,
+  maximoDeInscricoes,
+  plataformas,
+  type Plataforma,
+} from './inscricao.ts'
 import { prioridadeSchema, tipoNotificacaoSchema } from './notificacao.ts'
 
 const tags = ['Notificações']

@@ -140,7 +140,10 @@ export function envioFcm(
 }
 
 /** The app was removed, its token was replaced, it is of another project, or it was never one. */
-function tokenAcabou(status: number, { status: nome, details }: z.infer<typeof erroSchema>['error']): boolean {
+function tokenAcabou(
+  status: number,
+  { status: nome, details }: z.infer<typeof erroSchema>['error'],
+): boolean {
   const codigos = details.map(({ errorCode }) => errorCode)
   if (codigos.includes('UNREGISTERED') || codigos.includes('SENDER_ID_MISMATCH')) return true
   if (status === 404) return nome === 'NOT_FOUND'
@@ -190,7 +193,9 @@ function postar(
       )
     })
     pedido.once('error', (cause) =>
-      reject(new Error(`${new URL(url).host} was not reached`, { cause: signal.aborted ? signal.reason : cause })),
+      reject(
+        new Error(`${new URL(url).host} was not reached`, { cause: signal.aborted ? signal.reason : cause }),
+      ),
     )
     pedido.end(body)
   })

@@ -265,11 +265,10 @@ type Mudanca = Partial<{
 /** Some devices do not have it yet; their service may have said how long it wants to be left alone. */
 class AparelhosCalados extends Error {
   override name = 'AparelhosCalados'
+  readonly esperar_s: number
 
-  constructor(
-    message: string,
-    readonly esperar_s: number,
-  ) {
+  constructor(message: string, esperar_s: number) {
     super(message)
+    this.esperar_s = esperar_s
   }
 }

@@ -34,7 +34,14 @@ export function inscreverAparelho(
         .insertInto('inscricoes_push')
         .values({ usuario_id, endpoint, ...dados })
         .onConflict((oc) => oc.column('endpoint').doUpdateSet({ usuario_id, ...dados }))
-        .returning(['id', 'aparelho', 'sessao_id', 'criada_em', 'usada_em', sql<TipoDeAparelho>`tipo`.as('tipo')]),
+        .returning([
+          'id',
+          'aparelho',
+          'sessao_id',
+          'criada_em',
+          'usada_em',
+          sql<TipoDeAparelho>`tipo`.as('tipo'),
+        ]),
     )
   })
 }

@@ -4,7 +4,7 @@ import { titulosNeutros } from '#domain/notificacoes/titulos-neutros.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { comRelogio } from '../database/pools.ts'
 import { criarMensageiro } from '../mensagens/mensageiro.ts'
-import { juntarPush } from '../mensagens/abrir-push.ts'
+import { juntarPush } from '../mensagens/juntar-push.ts'
 import { envioApns } from '../mensagens/push-apns.ts'
 import { envioFcm } from '../mensagens/push-fcm.ts'
 import { servicoApns } from '../mensagens/testing/apns.ts'
@@ -79,7 +79,11 @@ async function pedir(metodo: string, caminho: string, corpo?: unknown, quem = be
 const inscrever = async (tipo: 'android' | 'ios', token: string, quem = bearer) =>
   (await pedir('POST', '/inscricoes', { tipo, token }, quem)).corpo.id as string
 const aparelhos = async (quem = bearer) =>
-  (await pedir('GET', '/inscricoes', undefined, quem)).corpo as { id: string; tipo: string; aparelho: string }[]
+  (await pedir('GET', '/inscricoes', undefined, quem)).corpo as {
+    id: string
+    tipo: string
+    aparelho: string
+  }[]
 
 const avisar = async () =>
   dbFor(
@@ -98,7 +102,13 @@ const avisar = async () =>
 async function entregar(por = push()) {
   const pools = comRelogio(server.base.pools, agora)
   const mensageiro = criarMensageiro({ pools, email: null, sms: null, minutosSms: 10 })
-  await criarEntregador({ pools, mensageiro, push: por, siteUrl: 'https://app.exemplo.com.br', log }).entregar()
+  await criarEntregador({
+    pools,
+    mensageiro,
+    push: por,
+    siteUrl: 'https://app.exemplo.com.br',
+    log,
+  }).entregar()
   const { rows } = await server.base.owner.query(
     "select estado, tentativas, tentar_em from entregas_notificacao where canal = 'push'",
   )
@@ -140,7 +150,9 @@ describe('ALCANCE-01 messages to the installed app', () => {
 
   test('ALCANCE-01 NOTIF what a person switched off is not sent to the app either', async () => {
     await inscrever('android', ANDROID)
-    await pedir('PUT', '/preferencias', { preferencias: [{ tipo: 'agendamento', canal: 'push', ativo: false }] })
+    await pedir('PUT', '/preferencias', {
+      preferencias: [{ tipo: 'agendamento', canal: 'push', ativo: false }],
+    })
     await avisar()
     expect(await entregar()).toMatchObject({ estado: 'dispensada' })
     expect(fcm.recebidas).toEqual([])
@@ -164,25 +176,33 @@ describe('ALCANCE-01 messages to the installed app', () => {
   test.each([
     ['FCM', 'android', ANDROID, erroFcm(503, 'UNAVAILABLE', undefined, { 'retry-after': '120' })],
     ['FCM', 'android', ANDROID, erroFcm(429, 'RESOURCE_EXHAUSTED', undefined, { 'retry-after': '120' })],
-    ['APNs', 'ios', IPHONE, { status: 503, corpo: { reason: 'Shutdown' }, headers: { 'retry-after': '120' } }],
+    [
+      'APNs',
+      'ios',
+      IPHONE,
+      { status: 503, corpo: { reason: 'Shutdown' }, headers: { 'retry-after': '120' } },
+    ],
     ['APNs', 'ios', IPHONE, { status: 429, headers: { 'retry-after': '120' } }],
-  ] as const)('ALCANCE-01 %s is left alone as long as it asks, and then gets the message once (%s)', async (_quem, tipo, token, resposta) => {
-    await inscrever(tipo, token)
-    const [servico] = tipo === 'android' ? [fcm] : [apns]
-    servico!.respostas.set(token, resposta)
-    await avisar()
-    const primeira = await entregar()
-    expect(primeira).toMatchObject({ estado: 'pendente', tentativas: 1 })
-    expect(primeira.tentar_em.getTime() - relogio.getTime()).toBe(120_000)
-    servico!.respostas.clear()
-    depois(60)
-    await entregar()
-    expect(servico!.recebidas).toHaveLength(0)
-    depois(61)
-    expect(await entregar()).toMatchObject({ estado: 'enviada', tentativas: 2 })
-    await entregar()
-    expect(servico!.recebidas).toHaveLength(1)
-  })
+  ] as const)(
+    'ALCANCE-01 %s is left alone as long as it asks, and then gets the message once (%s)',
+    async (_quem, tipo, token, resposta) => {
+      await inscrever(tipo, token)
+      const [servico] = tipo === 'android' ? [fcm] : [apns]
+      servico!.respostas.set(token, resposta)
+      await avisar()
+      const primeira = await entregar()
+      expect(primeira).toMatchObject({ estado: 'pendente', tentativas: 1 })
+      expect(primeira.tentar_em.getTime() - relogio.getTime()).toBe(120_000)
+      servico!.respostas.clear()
+      depois(60)
+      await entregar()
+      expect(servico!.recebidas).toHaveLength(0)
+      depois(61)
+      expect(await entregar()).toMatchObject({ estado: 'enviada', tentativas: 2 })
+      await entregar()
+      expect(servico!.recebidas).toHaveLength(1)
+    },
+  )
 
   test('ALCANCE-01 a connection that the service cut is opened again', async () => {
     const por = push()

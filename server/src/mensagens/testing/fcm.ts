@@ -60,12 +60,15 @@ export async function servicoFcm(agora: () => Date) {
     const partes: Buffer[] = []
     for await (const parte of pedido) partes.push(parte as Buffer)
     const corpo = Buffer.concat(partes).toString()
-    const { status, corpo: dado, headers } =
-      pedido.url === '/token'
-        ? await darToken(corpo)
-        : pedido.url === `/v1/projects/${CONTA.project_id}/messages:send`
-          ? levar(pedido, corpo)
-          : { status: 404, corpo: undefined, headers: undefined }
+    const {
+      status,
+      corpo: dado,
+      headers,
+    } = pedido.url === '/token'
+      ? await darToken(corpo)
+      : pedido.url === `/v1/projects/${CONTA.project_id}/messages:send`
+        ? levar(pedido, corpo)
+        : { status: 404, corpo: undefined, headers: undefined }
     resposta.writeHead(status, { 'content-type': 'application/json', ...headers })
     resposta.end(dado ? JSON.stringify(dado) : '<html>')
   })

@@ -89,14 +89,16 @@ export function envioFcm(
 
   /** One question for all who wait for it. */
   async function tomarToken(): Promise<string> {
-    const agoraMs = agora().getTime()
-    if (token && (await token).ate > agoraMs) return (await token).valor
-    const novo = pedirToken()
-    token = novo
-    novo.catch(() => {
-      if (token === novo) token = null
-    })
-    return (await novo).valor
+    const guardado = token
+    if (guardado && (await guardado).ate <= agora().getTime() && token === guardado) token = null
+    if (!token) {
+      const novo = pedirToken()
+      token = novo
+      novo.catch(() => {
+        if (token === novo) token = null
+      })
+    }
+    return (await token).valor
   }
 
   return async ({ endpoint }, { titulo, link, id, urgente }) => {

@@ -148,7 +148,7 @@ describe('ALCANCE-01 messages to the installed app', () => {
     expect(queixas).toEqual([])
   })
 
-  test('ALCANCE-01 NOTIF what a person switched off is not sent to the app either', async () => {
+  test('ALCANCE-01 DATA-07 what a person switched off is not sent to the app either', async () => {
     await inscrever('android', ANDROID)
     await pedir('PUT', '/preferencias', {
       preferencias: [{ tipo: 'agendamento', canal: 'push', ativo: false }],

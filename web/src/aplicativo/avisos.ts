@@ -17,7 +17,7 @@ export interface EsteAparelho {
 
 type Sessao = {
   atual(): { estado: string; usuario?: { id: string } }
-  ouvir(ouvinte: () => void): () => void
+  ouvir(ouvinte: () => void): unknown
 }
 
 let permissao: PermissionState | null = null

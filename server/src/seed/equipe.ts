@@ -153,7 +153,7 @@ async function semearCirculo(client: Client, mundo: Mundo, familia_id: string): 
   const lia = await dependente('Lia Carvalho Menezes', mundo.nascimento(2, 2), 'filho')
   const alda = await dependente('Alda Menezes Carvalho', mundo.nascimento(81, 81), 'pai-mae')
   await client.query(
-    `update transacoes set paciente_id = case titulo when 'Dentista' then $2::uuid else $3::uuid end
+    `update transacoes_financeiras set paciente_id = case titulo when 'Dentista' then $2::uuid else $3::uuid end
       where usuario_id = $1 and livro = 'familia' and titulo in ('Dentista', 'Exames de laboratório')`,
     [familia_id, lia.id, alda.id],
   )

@@ -159,8 +159,8 @@ export const notificacoesRouter = os.router({
   }),
 
   inscrever: os.inscrever.handler(async ({ context, input, errors }) => {
-    if (!context.push || !alcanca(context.push, input.tipo ?? 'navegador')) throw errors.PUSH_INDISPONIVEL()
     const sessao = exigirSessao(context)
+    if (!context.push || !alcanca(context.push, input.tipo ?? 'navegador')) throw errors.PUSH_INDISPONIVEL()
     const linha = await inscreverAparelho(context, sessao, input)
     if (linha === 'demais') throw errors.INSCRICOES_DEMAIS()
     return inscricao(linha, sessao)

@@ -26,6 +26,8 @@ const config: CapacitorConfig = {
       launchAutoHide: true,
     },
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
+    // The open app says by itself what is new.
+    PushNotifications: { presentationOptions: [] },
     Keyboard: { resizeOnFullScreen: true },
   },
 }

@@ -108,6 +108,25 @@ test('ALCANCE-01 links of the site lead into the app of the server for which it 
   )
 })
 
+test('ALCANCE-01 both native projects have what messages to the app need, and no key of anybody', async () => {
+  const manifest = await read('android/app/src/main/AndroidManifest.xml')
+  expect(manifest).toContain('android.permission.POST_NOTIFICATIONS')
+  expect(manifest).toContain('default_notification_icon" android:resource="@drawable/ic_aviso"')
+  expect(await read('android/app/src/main/res/drawable/ic_aviso.xml')).toContain('<vector')
+  // The channel that the server names in its messages is the one that the pages make.
+  for (const file of ['web/src/aplicativo/avisos.ts', 'server/src/mensagens/push-fcm.ts'])
+    expect(await readFile(join(ROOT, file), 'utf8'), file).toContain("'avisos'")
+  expect(manifest).toContain('default_notification_channel_id" android:value="avisos"')
+  const delegate = await read('ios/App/App/AppDelegate.swift')
+  expect(delegate).toContain('.capacitorDidRegisterForRemoteNotifications')
+  expect(delegate).toContain('.capacitorDidFailToRegisterForRemoteNotifications')
+  expect(siteFiles('https://saude.exemplo.com.br')['aplicativo/ios/App/App/App.entitlements']).toContain(
+    '<key>aps-environment</key>',
+  )
+  const ignored = await readFile(join(ROOT, '.gitignore'), 'utf8')
+  for (const file of ['google-services.json', '*.p8']) expect(ignored).toContain(file)
+})
+
 test('ALCANCE-01 icons and first pictures of the app are drawn from the mark', async () => {
   await drawAppIcons(join(copy, 'icones'))
   for (const { file, size } of appIcons) {

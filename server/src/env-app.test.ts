@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { authSettingsFrom } from './acesso/auth-settings.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { allowedTarget } from './gotrue/codes/redirects.ts'
+import { openPush } from './open-push.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'saude-origens-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
@@ -19,7 +21,13 @@ const production = {
 const print = Array(32).fill('0a').join(':')
 
 test('ALCANCE-01 without a setting no app may ask, and no link opens one', () => {
-  expect(readSettings({}).aplicativo).toEqual({ origins: [], androidCertificates: [], iosTeam: null })
+  expect(readSettings({}).aplicativo).toEqual({
+    origins: [],
+    androidCertificates: [],
+    iosTeam: null,
+    fcmAccount: null,
+    apns: null,
+  })
 })
 
 test('ALCANCE-01 in production only the two origins of the app may ask', () => {
@@ -34,6 +42,8 @@ test('ALCANCE-01 in production only the two origins of the app may ask', () => {
     origins: ['https://localhost', 'capacitor://localhost'],
     androidCertificates: [print.toUpperCase()],
     iosTeam: 'A1B2C3D4E5',
+    fcmAccount: null,
+    apns: null,
   })
   for (const other of ['https://mal.exemplo.com', 'http://localhost', '*', 'null', 'https://localhost/'])
     expect(() => readSettings({ ...production, APP_ORIGINS: `${both} ${other}` })).toThrow(SettingsError)
@@ -63,4 +73,32 @@ test('ALCANCE-01 a sign-in at Google leads back into the app where an app may as
     'https://localhost/auth/callback',
   ])
     expect([other, allowedTarget(com, other)]).toEqual([other, null])
+})
+
+test('ALCANCE-01 keys for messages to the app: each with what names it, by files that can be read', async () => {
+  const chave = { APP_APNS_KEY: 'chave.p8', APP_APNS_KEY_ID: 'CHAVE12345', APP_IOS_TEAM: 'EQUIPE1234' }
+  expect(readSettings(chave).aplicativo.apns).toMatchObject({
+    keyId: 'CHAVE12345',
+    team: 'EQUIPE1234',
+    sandbox: false,
+  })
+  expect(readSettings({ ...chave, APP_APNS_SANDBOX: 'sim' }).aplicativo.apns?.sandbox).toBe(true)
+  for (const falta of ['APP_APNS_KEY_ID', 'APP_IOS_TEAM'])
+    expect(() => readSettings({ ...chave, [falta]: undefined })).toThrow(/APP_APNS_KEY: precisa também/)
+  const abrir = (env: Record<string, string>) =>
+    openPush(
+      readSettings(env),
+      () => new Date(),
+      () => undefined,
+    )
+  expect(await abrir({})).toBeNull()
+  await expect(abrir({ APP_FCM_ACCOUNT: '/nao/ha.json' })).rejects.toThrow(
+    'APP_FCM_ACCOUNT: o arquivo não existe',
+  )
+  // A file that is there and holds something else.
+  const outro = fileURLToPath(import.meta.url)
+  await expect(abrir({ APP_FCM_ACCOUNT: outro })).rejects.toThrow(/APP_FCM_ACCOUNT: deve ser o arquivo JSON/)
+  await expect(abrir({ ...chave, APP_APNS_KEY: outro })).rejects.toThrow(
+    /APP_APNS_KEY: deve ser o arquivo \.p8/,
+  )
 })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import { ORIGENS_DO_APLICATIVO } from '#domain/aplicativo/aplicativo.ts'
 import { SettingsError } from './settings-error.ts'
@@ -10,6 +11,19 @@ export interface AppSettings {
   androidCertificates: string[]
   /** Apple's id of the team that signs the iOS app, whose links the app then opens; null without one. */
   iosTeam: string | null
+  /** Absolute name of the file of a service account at Firebase, for messages to the Android app; null sends none. */
+  fcmAccount: string | null
+  /** The key at Apple's push service, for messages to the iOS app; null sends none. */
+  apns: ApnsSettings | null
+}
+
+export interface ApnsSettings {
+  /** Absolute name of the file (.p8). */
+  key: string
+  keyId: string
+  team: string
+  /** Apps that Xcode put on a phone, instead of those from the store. */
+  sandbox: boolean
 }
 
 const words = z
@@ -34,9 +48,16 @@ export const appSchema = {
     .string()
     .regex(/^[A-Z0-9]{10}$/, 'deve ser o identificador da equipe na Apple, com 10 letras e números')
     .optional(),
+  APP_FCM_ACCOUNT: z.string().optional(),
+  APP_APNS_KEY: z.string().optional(),
+  APP_APNS_KEY_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'deve ser o identificador da chave na Apple, com 10 letras e números')
+    .optional(),
+  APP_APNS_SANDBOX: z.enum(['sim', 'nao']).default('nao'),
 }
 
-/** @throws {SettingsError} for an origin that is none of the app's; outside production any other may be tried */
+/** @throws {SettingsError} for an origin that is none of the app's (outside production any other may be tried), and for a key without what names it */
 export function appOf(values: z.infer<z.ZodObject<typeof appSchema>>, production: boolean): AppSettings {
   const known = (origin: string) =>
     ORIGENS_DO_APLICATIVO.includes(origin) ||
@@ -49,5 +70,17 @@ export function appOf(values: z.infer<z.ZodObject<typeof appSchema>>, production
     origins: [...new Set(values.APP_ORIGINS)],
     androidCertificates: values.APP_ANDROID_SHA256,
     iosTeam: values.APP_IOS_TEAM ?? null,
+    fcmAccount: values.APP_FCM_ACCOUNT ? resolve(values.APP_FCM_ACCOUNT) : null,
+    apns: apnsOf(values),
   }
+}
+
+function apnsOf(values: z.infer<z.ZodObject<typeof appSchema>>): ApnsSettings | null {
+  const { APP_APNS_KEY: key, APP_APNS_KEY_ID: keyId, APP_IOS_TEAM: team } = values
+  if (!key) return null
+  if (!keyId || !team)
+    throw new SettingsError(
+      'Configuração inválida:\n  APP_APNS_KEY: precisa também de APP_APNS_KEY_ID e APP_IOS_TEAM',
+    )
+  return { key: resolve(key), keyId, team, sandbox: values.APP_APNS_SANDBOX === 'sim' }
 }

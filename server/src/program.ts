@@ -43,7 +43,7 @@ import { endOnSignal, stopAll } from './end-on-signal.ts'
 import { BACKLOG } from './http/admission.ts'
 import { SettingsError, type Settings } from './env.ts'
 import { abrirCanal } from './eventos/canal.ts'
-import { transportePush } from './mensagens/push.ts'
+import { openPush } from './open-push.ts'
 import { criarEntregador } from './notificacoes/entregador.ts'
 import { leitorDeConfiguracoes } from './sistema/configuracoes.ts'
 import { iniciarPartes } from './sistema/partes.ts'
@@ -127,9 +127,9 @@ export async function run(
       await criarLogins(auth, pools)
     }
 
-    const push = settings.vapid
-      ? transportePush(settings.vapid, (error) => app.log.warn({ err: error }, 'a browser was not reached'))
-      : null
+    const push = await openPush(settings, agora, (error) =>
+      app.log.warn({ err: error }, 'a device was not reached'),
+    )
     const entregador = criarEntregador({
       pools,
       mensageiro: login.mensageiro,

@@ -4,13 +4,14 @@ import { colherChegada, enderecoAtual } from '#web/acesso/google/chegada.ts'
 import { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { Abertura } from '#web/aplicativo/abertura.tsx'
 import { mostrar, prepararAparelho } from '#web/aplicativo/aparelho.ts'
+import { seguirAvisos } from '#web/aplicativo/avisos.ts'
 import { esquecerBaixados } from '#web/aplicativo/baixados.ts'
 import { cofre } from '#web/aplicativo/cofre.ts'
 import { cuidarDosLinks } from '#web/aplicativo/fora.ts'
 import { seguirLinks, tomarLinkDeAbertura } from '#web/aplicativo/links.ts'
 import { entrarPelaEmergencia } from '#web/emergencia/modo.ts'
 import { observarTema } from '#web/lib/tema.ts'
-import { takeTokenFrom } from '#web/rpc/client.ts'
+import { client, takeTokenFrom } from '#web/rpc/client.ts'
 import { createQueryClient } from '#web/rpc/query-client.ts'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/routes.tsx'
@@ -46,6 +47,10 @@ function abrir(emergencia: boolean): void {
   takeTokenFrom(() => sessao.token())
   sessao.iniciar(chegada)
   seguirLinks(irPara)
+  seguirAvisos(sessao, irPara, {
+    contar: (aparelho) => client.notificacoes.inscrever(aparelho),
+    recebe: async () => (await client.notificacoes.inscricoes()).some(({ este }) => este),
+  })
   cuidarDosLinks(irPara)
   raiz.render(
     <StrictMode>

@@ -4,7 +4,13 @@ import { ehZona } from '#domain/formato/fuso.ts'
 import { base } from '#domain/rpc/base.ts'
 import { canaisNotificacao, estadosEntrega } from './canais.ts'
 import { filtrosNotificacao } from './filtro.ts'
-import { ehServicoDePush, maximoDeInscricoes } from './inscricao.ts'
+import {
+  ehServicoDePush,
+  formaDoToken,
+  maximoDeInscricoes,
+  plataformas,
+  type Plataforma,
+} from './inscricao.ts'
 import { prioridadeSchema, tipoNotificacaoSchema } from './notificacao.ts'
 
 const tags = ['Notificações']
@@ -52,6 +58,8 @@ const preferenciasDaPessoa = z.object({
     email: z.string().nullable(),
     /** Key for `pushManager.subscribe`, base64url; null when push is not set up here. */
     chave_push: z.string().nullable(),
+    /** Systems of the phones' app that get messages from here. */
+    push_do_aplicativo: z.array(z.enum(plataformas)),
     /** Last four digits of the confirmed number for texts; null without one, or where this installation sends no texts. */
     sms: z.string().nullable(),
   }),
@@ -59,11 +67,40 @@ const preferenciasDaPessoa = z.object({
 
 const inscricaoSchema = z.object({
   id: z.uuid(),
-  /** Browser and system in words: 'Chrome no Android'. */
+  tipo: z.enum(['navegador', ...plataformas]),
+  /** Browser and system in words: 'Chrome no Android', 'Aplicativo no iPhone'. */
   aparelho: z.string(),
+  /** Whether it is the phones' app that asks: the one of this session. */
+  este: z.boolean(),
   criada_em: instante,
   usada_em: instante.nullable(),
 })
+
+/** The phones' app, by the token that its system gave it. */
+const doAplicativo = <P extends Plataforma>(tipo: P) =>
+  z.object({
+    tipo: z.literal(tipo),
+    token: z
+      .string()
+      .regex(formaDoToken[tipo], 'O código que o sistema deu a este aparelho não pôde ser lido.'),
+  })
+
+export const inscricaoNovaSchema = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('navegador').optional(),
+    endpoint: z
+      .string()
+      .max(1_000)
+      .refine(ehServicoDePush, 'Este navegador não oferece avisos que possamos usar.'),
+    chaves: z.object({
+      p256dh: z.string().regex(/^[\w-]{86,88}=?$/),
+      auth: z.string().regex(/^[\w-]{22,24}=*$/),
+    }),
+  }),
+  doAplicativo('android'),
+  doAplicativo('ios'),
+])
+export type InscricaoNova = z.infer<typeof inscricaoNovaSchema>
 
 export const notificacoesContract = {
   listar: base
@@ -192,20 +229,10 @@ export const notificacoesContract = {
       path: '/notificacoes/inscricoes',
       tags,
       summary: 'Passa a avisar neste aparelho',
-      description: 'Repetir com o mesmo endereço devolve a mesma inscrição.',
+      description:
+        'Repetir com o mesmo endereço devolve a mesma inscrição. No aplicativo ela vale para a sessão de quem a pede: um código novo toma o lugar do anterior, e o fim da sessão a encerra.',
     })
-    .input(
-      z.object({
-        endpoint: z
-          .string()
-          .max(1_000)
-          .refine(ehServicoDePush, 'Este navegador não oferece avisos que possamos usar.'),
-        chaves: z.object({
-          p256dh: z.string().regex(/^[\w-]{86,88}=?$/),
-          auth: z.string().regex(/^[\w-]{22,24}=*$/),
-        }),
-      }),
-    )
+    .input(inscricaoNovaSchema)
     .output(inscricaoSchema)
     .errors({
       PUSH_INDISPONIVEL: {
@@ -238,7 +265,7 @@ export const notificacoesContract = {
     .input(comId)
     .output(
       z.object({
-        /** `encerrada`: the browser's service no longer accepts messages at that address, and the subscription is gone. */
+        /** `encerrada`: the service of the device no longer accepts messages for it, and the subscription is gone. */
         resultado: z.enum(['enviado', 'encerrada', 'falhou']),
       }),
     ),

@@ -6,6 +6,19 @@ const servicosDePush = [
   '.push.apple.com',
 ] as const
 
+/** Systems of the phones' app. */
+export const plataformas = ['android', 'ios'] as const
+export type Plataforma = (typeof plataformas)[number]
+
+/** What takes messages for a person. */
+export type TipoDeAparelho = 'navegador' | Plataforma
+
+/** Shape of the token by which a system reaches the app: of Firebase, and of Apple. */
+export const formaDoToken: Record<Plataforma, RegExp> = {
+  android: /^[\w:-]{20,1000}$/,
+  ios: /^[0-9a-fA-F]{64,200}$/,
+}
+
 /** Most subscriptions of one person. */
 export const maximoDeInscricoes = 10
 

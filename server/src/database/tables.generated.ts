@@ -1556,12 +1556,14 @@ export interface Idiomas {
 
 export interface InscricoesPush {
   aparelho: Generated<string>
-  auth: string
+  auth: string | null
   criada_em: Generated<Timestamp>
   encerrada_em: Timestamp | null
   endpoint: string
   id: Generated<string>
-  p256dh: string
+  p256dh: string | null
+  sessao_id: string | null
+  tipo: Generated<'navegador' | 'android' | 'ios'>
   usada_em: Timestamp | null
   usuario_id: string
 }

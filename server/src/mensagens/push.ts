@@ -1,5 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { Push } from '#domain/notificacoes/push.ts'
+import { esperaPedida } from './espera-pedida.ts'
 
 /** The keys of this installation towards push services; `subject` is a mail address or a page of its operator. */
 export interface ChavesVapid {
@@ -22,8 +23,10 @@ export function transportePush(
 ): Push {
   return {
     chavePublica: chaves.publicKey,
+    plataformas: [],
     async enviar({ endpoint, p256dh, auth }, { titulo, link, id, urgente }) {
       try {
+        if (p256dh === null || auth === null) throw new Error('a device without the keys of a browser')
         const pedido = await buildPushPayload(
           {
             data: { titulo, link, id },
@@ -38,12 +41,13 @@ export function transportePush(
           signal: AbortSignal.timeout(PRAZO_MS),
         })
         await resposta.body?.cancel()
-        if (resposta.ok) return 'enviado'
-        if (resposta.status === 404 || resposta.status === 410) return 'encerrada'
-        throw new Error(`the push service answered ${resposta.status}`)
+        if (resposta.ok) return { resultado: 'enviado' }
+        if (resposta.status === 404 || resposta.status === 410) return { resultado: 'encerrada' }
+        log(new Error(`the push service answered ${resposta.status}`))
+        return { resultado: 'falhou', ...esperaPedida(resposta.headers.get('retry-after')) }
       } catch (error) {
         log(error)
-        return 'falhou'
+        return { resultado: 'falhou' }
       }
     },
   }

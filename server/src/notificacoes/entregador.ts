@@ -4,7 +4,7 @@ import { silencioPadrao, type CanalNotificacao } from '#domain/notificacoes/cana
 import { decidirEntrega } from '#domain/notificacoes/entrega.ts'
 import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import { titulosNeutros } from '#domain/notificacoes/titulos-neutros.ts'
-import type { Push } from '#domain/notificacoes/push.ts'
+import { alcanca, type Push } from '#domain/notificacoes/push.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Mensageiro } from '../mensagens/mensageiro.ts'
@@ -12,7 +12,13 @@ import { escreverAviso, escreverAvisoSms, type Escrita } from '../mensagens/mode
 import { from } from '../tables.ts'
 import { semObservar, type Observar } from '../tarefas/observar.ts'
 import { repetir } from '../tarefas/repetir.ts'
-import { findEscolhas, findInscricoes, findSilencio, findTelefoneConfirmado } from './queries.ts'
+import {
+  anotarResposta,
+  findEscolhas,
+  findInscricoes,
+  findSilencio,
+  findTelefoneConfirmado,
+} from './queries.ts'
 
 const LOTE = 20
 const MAIS_TENTATIVAS = 6
@@ -178,28 +184,31 @@ export function criarEntregador(parts: {
     mensageiro.mailer.wake()
   }
 
-  /** To every browser that does not have it yet. A subscription that its service no longer accepts is ended. */
+  /** To every device that does not have it yet. One that its service no longer knows is ended. */
   async function porPush(entrega: Entrega): Promise<void> {
     const inscricoes = push ? await sistema.rows(findInscricoes(entrega.usuario_id)) : []
-    const faltam = inscricoes.filter(({ id }) => !entrega.inscricoes_feitas.includes(id))
+    const faltam = inscricoes.filter(
+      ({ id, tipo }) => alcanca(push!, tipo) && !entrega.inscricoes_feitas.includes(id),
+    )
     const feitas = [...entrega.inscricoes_feitas]
-    let falhas = 0
+    const esperas: number[] = []
     for (const inscricao of faltam) {
-      const resultado = await push!.enviar(inscricao, {
+      const { resultado, esperar_s = 0 } = await push!.enviar(inscricao, {
         id: entrega.notificacao_id,
         titulo: titulosNeutros[entrega.tipo],
         link: linkDe(entrega),
         urgente: entrega.prioridade === 'urgente',
       })
-      if (resultado === 'falhou') falhas += 1
-      else await sistema.affected(updateInscricao(inscricao.id, resultado, agora()))
+      if (resultado === 'falhou') esperas.push(esperar_s)
+      else await sistema.affected(anotarResposta(inscricao, resultado, agora()))
       if (resultado === 'enviado') {
         feitas.push(inscricao.id)
         // Written at once, so that a process that dies here repeats one message at most; its topic replaces the first one.
         await gravar(entrega, { inscricoes_feitas: feitas })
       }
     }
-    if (falhas > 0) throw new Error(`${falhas} browsers could not be reached`)
+    if (esperas.length > 0)
+      throw new AparelhosCalados(`${esperas.length} devices could not be reached`, Math.max(...esperas))
     await gravar(
       entrega,
       feitas.length > 0 ? { estado: 'enviada', enviada_em: agora(), erro: null } : { estado: 'dispensada' },
@@ -210,10 +219,11 @@ export function criarEntregador(parts: {
     log(error)
     const fim = entrega.tentativas >= MAIS_TENTATIVAS
     const erro = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    const pedida = error instanceof AparelhosCalados ? error.esperar_s * 1_000 : 0
     await gravar(entrega, {
       estado: fim ? 'falhou' : entrega.estado,
       erro,
-      tentar_em: new Date(agora().getTime() + 5_000 * 2 ** entrega.tentativas),
+      tentar_em: new Date(agora().getTime() + Math.max(5_000 * 2 ** entrega.tentativas, pedida)),
     }).catch(log)
   }
 
@@ -252,9 +262,13 @@ type Mudanca = Partial<{
   inscricoes_feitas: string[]
 }>
 
-/** Writes a browser's answer about its subscription. */
-export const updateInscricao = (id: string, resultado: 'enviado' | 'encerrada', agora: Date) =>
-  from
-    .updateTable('inscricoes_push')
-    .where('id', '=', id)
-    .set(resultado === 'enviado' ? { usada_em: agora } : { encerrada_em: agora })
+/** Some devices do not have it yet; their service may have said how long it wants to be left alone. */
+class AparelhosCalados extends Error {
+  override name = 'AparelhosCalados'
+  readonly esperar_s: number
+
+  constructor(message: string, esperar_s: number) {
+    super(message)
+    this.esperar_s = esperar_s
+  }
+}

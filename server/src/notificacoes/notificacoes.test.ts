@@ -135,7 +135,12 @@ describe('DATA-07 preferences', () => {
   test('DATA-07 what is sent changes, the rest stays, and what is fixed cannot be switched off', async () => {
     const antes = (await pedir('GET', '/preferencias')).corpo
     expect(antes.silencio).toEqual(silencioPadrao)
-    expect(antes.canais).toEqual({ email: pessoa.email, chave_push: chaves.publicKey, sms: null })
+    expect(antes.canais).toEqual({
+      email: pessoa.email,
+      chave_push: chaves.publicKey,
+      push_do_aplicativo: [],
+      sms: null,
+    })
     const silencio = { ativo: true, inicio_min: 1_380, fim_min: 360, zona: 'America/Manaus' }
     const { corpo } = await pedir('PUT', '/preferencias', {
       preferencias: [

@@ -21,7 +21,7 @@ export const privacidade: readonly TabelaPessoal[] = [
     tabela: 'inscricoes_push',
     titulo: 'Aparelhos que recebem avisos',
     daPessoa: doUsuario,
-    omite: ['endpoint', 'p256dh', 'auth'],
+    omite: ['endpoint', 'p256dh', 'auth', 'sessao_id'],
     aoApagar: 'some',
   },
   { tabela: 'notificacoes', titulo: 'Notificações', daPessoa: doUsuario, aoApagar: 'some' },

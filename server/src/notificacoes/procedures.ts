@@ -1,19 +1,19 @@
 import { implement } from '@orpc/server'
-import { sql } from 'kysely'
 import { enderecoPara } from '#domain/acesso/acesso.ts'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import { canalDoCostume } from '#domain/lembretes/costume.ts'
 import { ehFixa, silencioPadrao, tabelaDePreferencias } from '#domain/notificacoes/canais.ts'
 import { notificacoesContract, type NotificacaoDaLista } from '#domain/notificacoes/contract.ts'
-import { maximoDeInscricoes } from '#domain/notificacoes/inscricao.ts'
+import type { TipoDeAparelho } from '#domain/notificacoes/inscricao.ts'
+import { alcanca } from '#domain/notificacoes/push.ts'
 import { titulosNeutros } from '#domain/notificacoes/titulos-neutros.ts'
-import { aparelhoDe } from '#domain/seguranca/aparelho.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { from } from '../tables.ts'
 import { escreverCursor, lerCursor } from './cursor.ts'
-import { updateInscricao } from './entregador.ts'
+import { inscreverAparelho } from './inscrever.ts'
 import {
   abrirEntrega,
+  anotarResposta,
   countNaoLidas,
   deleteNotificacao,
   findCostume,
@@ -152,34 +152,18 @@ export const notificacoesRouter = os.router({
     return preferenciasDe(context)
   }),
 
-  inscricoes: os.inscricoes.handler(async ({ context }) =>
-    (await context.db.rows(findInscricoes(exigirSessao(context).usuario_id))).map(inscricao),
-  ),
+  inscricoes: os.inscricoes.handler(async ({ context }) => {
+    const sessao = exigirSessao(context)
+    const linhas = await context.db.rows(findInscricoes(sessao.usuario_id))
+    return linhas.map((linha) => inscricao(linha, sessao))
+  }),
 
   inscrever: os.inscrever.handler(async ({ context, input, errors }) => {
-    const { usuario_id } = exigirSessao(context)
-    if (!context.push) throw errors.PUSH_INDISPONIVEL()
-    const { navegador, sistema } = aparelhoDe(context.pedido.navegador)
-    const dados = {
-      usuario_id,
-      ...input.chaves,
-      aparelho: [navegador ?? 'Navegador', sistema].filter(Boolean).join(' no '),
-      encerrada_em: null,
-    }
-    // As the product: the browser may have belonged to another person, whose row only the product sees.
-    const linha = await context.sistema.transaction(async (db) => {
-      await db.rows(sql`select from usuarios where id = ${usuario_id} for no key update`)
-      const outras = await db.rows(findInscricoes(usuario_id).where('endpoint', '<>', input.endpoint))
-      if (outras.length >= maximoDeInscricoes) throw errors.INSCRICOES_DEMAIS()
-      return db.only(
-        from
-          .insertInto('inscricoes_push')
-          .values({ endpoint: input.endpoint, ...dados })
-          .onConflict((oc) => oc.column('endpoint').doUpdateSet(dados))
-          .returningAll(),
-      )
-    })
-    return inscricao(linha)
+    const sessao = exigirSessao(context)
+    if (!context.push || !alcanca(context.push, input.tipo ?? 'navegador')) throw errors.PUSH_INDISPONIVEL()
+    const linha = await inscreverAparelho(context, sessao, input)
+    if (linha === 'demais') throw errors.INSCRICOES_DEMAIS()
+    return inscricao(linha, sessao)
   }),
 
   desinscrever: os.desinscrever.handler(async ({ context, input, errors }) => {
@@ -194,17 +178,17 @@ export const notificacoesRouter = os.router({
   testarInscricao: os.testarInscricao.handler(async ({ context, input, errors }) => {
     const { usuario_id } = exigirSessao(context)
     const alvo = await context.db.first(findInscricoes(usuario_id).where('id', '=', input.id))
-    if (!alvo || !context.push) throw errors.NAO_ENCONTRADO()
+    if (!alvo || !context.push || !alcanca(context.push, alvo.tipo)) throw errors.NAO_ENCONTRADO()
     await context.limitar({ name: 'push de teste', of: usuario_id, limit: { times: 10, seconds: 600 } })
-    const resultado = await context.push.enviar(alvo, {
+    const { resultado } = await context.push.enviar(alvo, {
       id: alvo.id,
       titulo: titulosNeutros.sistema,
       link: '/',
       urgente: false,
     })
-    // People may not write the answers of their browsers.
+    // People may not write the answers of their devices.
     if (resultado !== 'falhou')
-      await context.sistema.affected(updateInscricao(alvo.id, resultado, context.agora()))
+      await context.sistema.affected(anotarResposta(alvo, resultado, context.agora()))
     return { resultado }
   }),
 })
@@ -223,7 +207,12 @@ async function preferenciasDe(context: Contexto) {
     preferencias: tabelaDePreferencias(escolhas, email !== null),
     silencio: silencio ?? silencioPadrao,
     costume: { ligado: costume?.ligado ?? true, canal: canalDoCostume(costume?.respostas ?? []) },
-    canais: { email, chave_push: context.push?.chavePublica ?? null, sms: telefone?.slice(-4) ?? null },
+    canais: {
+      email,
+      chave_push: context.push?.chavePublica ?? null,
+      push_do_aplicativo: [...(context.push?.plataformas ?? [])],
+      sms: telefone?.slice(-4) ?? null,
+    },
   }
 }
 
@@ -248,7 +237,23 @@ function notificacao(linha: Linha, { perfil }: Sessao): NotificacaoDaLista {
   }
 }
 
-function inscricao(linha: { id: string; aparelho: string; criada_em: Date; usada_em: Date | null }) {
-  const { id, aparelho, criada_em, usada_em } = linha
-  return { id, aparelho, criada_em: criada_em.toISOString(), usada_em: usada_em?.toISOString() ?? null }
+interface LinhaDeInscricao {
+  id: string
+  tipo: TipoDeAparelho
+  aparelho: string
+  sessao_id: string | null
+  criada_em: Date
+  usada_em: Date | null
+}
+
+function inscricao(linha: LinhaDeInscricao, { sessao_id }: Sessao) {
+  const { id, tipo, aparelho, criada_em, usada_em } = linha
+  return {
+    id,
+    tipo,
+    aparelho,
+    este: linha.sessao_id === sessao_id,
+    criada_em: criada_em.toISOString(),
+    usada_em: usada_em?.toISOString() ?? null,
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CanalDeLembrete } from '#domain/lembretes/lembrete.ts'
 import type { CanalNotificacao, Silencio } from '#domain/notificacoes/canais.ts'
 import type { FiltroNotificacao } from '#domain/notificacoes/filtro.ts'
+import type { TipoDeAparelho } from '#domain/notificacoes/inscricao.ts'
 import type { Prioridade, TipoNotificacao } from '#domain/notificacoes/notificacao.ts'
 import type { Db } from '../database/db.ts'
 import { from } from '../tables.ts'
@@ -161,11 +162,25 @@ export const findEmail = (usuario_id: string) =>
 export const findTelefoneConfirmado = (usuario_id: string) =>
   sql<{ telefone: string | null }>`select telefone_confirmado(${usuario_id}::uuid) as telefone`
 
-/** Browsers of a person that receive messages. */
+/** Devices of a person that receive messages. */
 export const findInscricoes = (usuario_id: string) =>
   from
     .selectFrom('inscricoes_push')
     .where('usuario_id', '=', usuario_id)
     .where('encerrada_em', 'is', null)
-    .selectAll()
+    .select(['id', 'endpoint', 'p256dh', 'auth', 'aparelho', 'criada_em', 'usada_em', 'sessao_id'])
+    .select(sql<TipoDeAparelho>`tipo`.as('tipo'))
     .orderBy('criada_em')
+
+/** Writes what the service of a device answered. The token of an app that is gone means nothing any more, and goes with its row. */
+export const anotarResposta = (
+  { id, tipo }: { id: string; tipo: TipoDeAparelho },
+  resultado: 'enviado' | 'encerrada',
+  agora: Date,
+) =>
+  resultado === 'encerrada' && tipo !== 'navegador'
+    ? from.deleteFrom('inscricoes_push').where('id', '=', id)
+    : from
+        .updateTable('inscricoes_push')
+        .where('id', '=', id)
+        .set(resultado === 'enviado' ? { usada_em: agora } : { encerrada_em: agora })

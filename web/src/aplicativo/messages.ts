@@ -15,4 +15,13 @@ export const textos = {
     texto:
       'Esta versão ficou antiga e não conversa mais com o App da Saúde. Atualize na loja do seu celular. Até lá, você pode usar pelo navegador.',
   },
+  avisos: {
+    canal: 'Avisos',
+    naoHa: 'Este aplicativo não recebe avisos. Atualize na loja do seu celular.',
+    bloqueado:
+      'Os avisos estão bloqueados para este aplicativo. Abra as configurações do celular, entre em Notificações, libere o App da Saúde e volte aqui.',
+    negada: 'Sem a permissão do celular, os avisos não chegam. Toque de novo e escolha permitir.',
+    semCodigo:
+      'O celular não conseguiu se registrar para receber avisos. Confira a conexão e tente de novo em alguns minutos.',
+  },
 } as const

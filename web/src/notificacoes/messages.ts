@@ -87,7 +87,7 @@ export const textos = {
     indisponivel: 'Esta instalação não envia avisos ao aparelho.',
     lista: 'Aparelhos que recebem avisos',
     nenhum: 'Nenhum aparelho recebe avisos',
-    desde: (quando: string) => `Desde ${quando}`,
+    desde: (quando: string, este: boolean) => `${este ? 'Este aparelho, desde' : 'Desde'} ${quando}`,
     testar: 'Testar',
     retirar: 'Retirar',
     retirado: 'Aparelho retirado',

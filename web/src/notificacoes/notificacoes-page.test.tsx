@@ -25,11 +25,12 @@ const notificacao = (dados: Partial<NotificacaoDaLista> = {}): NotificacaoDaList
   ...dados,
 })
 
+const navegador = { tipo: 'navegador', este: false, usada_em: null } as const
 const preferencias = () => ({
   preferencias: tabelaDePreferencias([], true),
   silencio: { ativo: false, inicio_min: 1320, fim_min: 420, zona: 'America/Sao_Paulo' },
   costume: { ligado: true, canal: null },
-  canais: { email: 'marina@exemplo.com.br', chave_push: null, sms: null },
+  canais: { email: 'marina@exemplo.com.br', chave_push: null, push_do_aplicativo: [], sms: null },
 })
 
 const abrir = (api: FakeApi['notificacoes'] = {}, endereco = '/notificacoes') =>
@@ -292,7 +293,7 @@ describe('preferences', () => {
     const retirados: unknown[] = []
     await naAba({
       inscricoes: () => [
-        { id: ID, aparelho: 'Chrome no Android', criada_em: '2026-11-21T10:00:00Z', usada_em: null },
+        { ...navegador, id: ID, aparelho: 'Chrome no Android', criada_em: '2026-11-21T10:00:00Z' },
       ],
       testarInscricao: () => ({ resultado: 'enviado' as const }),
       desinscrever: (input) => {

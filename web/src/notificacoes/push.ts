@@ -1,5 +1,20 @@
-/** This browser's support for push notices. */
+import type { api } from '#web/rpc/client.ts'
+import { textos } from './messages.ts'
+
+/** This device's support for push notices. */
 export type SuporteDePush = 'ha' | 'nao-ha' | 'bloqueado'
+
+/** What this installation can send to. */
+type Canais = { chave_push: string | null; push_do_aplicativo: readonly string[] }
+type Inscricao = Parameters<typeof api.notificacoes.inscrever.call>[0]
+
+/** What messages to this device need of the installation: its public key. Null where it sends none. */
+export const caminhoDaqui = ({ chave_push }: Canais): string | null => chave_push
+
+export const palavrasDaqui: { 'nao-ha': string; bloqueado: string } = {
+  'nao-ha': textos.aparelhos.naoSuportado,
+  bloqueado: textos.aparelhos.bloqueado,
+}
 
 export function suporteDePush(): SuporteDePush {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
@@ -7,7 +22,7 @@ export function suporteDePush(): SuporteDePush {
   return Notification.permission === 'denied' ? 'bloqueado' : 'ha'
 }
 
-/** The permission was not given: the person refused, or closed the question. */
+/** The device gave no way to it, for a reason that its message says to the person; without one they refused, or closed the question. */
 export class PermissaoNegada extends Error {
   override name = 'PermissaoNegada'
 }
@@ -18,7 +33,7 @@ export class PermissaoNegada extends Error {
  * @returns input of `notificacoes.inscrever`
  * @throws {PermissaoNegada}
  */
-export async function inscreverEsteAparelho(chave: string) {
+export async function inscreverEsteAparelho(chave: string): Promise<Inscricao> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissaoNegada()
   const registro = await navigator.serviceWorker.ready
   const inscricao =

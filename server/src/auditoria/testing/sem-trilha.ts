@@ -58,7 +58,7 @@ export const semTrilha: Record<string, string> = {
   modelos_risco: 'is itself the history of the score, made by night',
   lembretes: 'written by triggers with each appointment, carried out by a job',
   vagas: 'written by triggers from what freed, and gone after a look',
-  inscricoes_push: 'browsers of a person, which nobody else can write',
+  inscricoes_push: 'devices of a person, which nobody else can write',
   feeds_agenda: 'the private address of one’s own agenda, which nobody else can write',
   favoritos: 'one’s own favourites, which nobody else can write',
   curtidas_posts: 'one’s own likes, which nobody else can write',

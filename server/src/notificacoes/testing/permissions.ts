@@ -24,6 +24,7 @@ export const corpos: Record<string, object> = {
   'PUT /notificacoes/{id}/arquivo': { arquivada: true },
   'POST /notificacoes/leitura': { tipo: 'rede' },
   'POST /notificacoes/inscricoes': {
+    tipo: 'navegador',
     endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
     chaves: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
   },

@@ -66,9 +66,11 @@ export function navegadorFalso() {
 export function chavesDeTeste() {
   const par = createECDH('prime256v1')
   par.generateKeys()
+  const privada = par.getPrivateKey()
   return {
     publicKey: par.getPublicKey('base64url'),
-    privateKey: par.getPrivateKey('base64url').padStart(43, 'A'),
+    // One key in 256 begins with a zero, which is left out.
+    privateKey: Buffer.concat([Buffer.alloc(32 - privada.length), privada]).toString('base64url'),
     subject: 'mailto:oi@exemplo.com.br',
   }
 }

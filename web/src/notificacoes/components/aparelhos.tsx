@@ -10,11 +10,11 @@ import { useToast } from '#web/ui/toast.tsx'
 import { api } from '#web/rpc/client.ts'
 import { useDesinscrever, useInscrever, useTestarInscricao } from '../hooks.ts'
 import { textos } from '../messages.ts'
-import { inscreverEsteAparelho, PermissaoNegada, suporteDePush } from '../push.ts'
+import { inscreverEsteAparelho, palavrasDaqui, PermissaoNegada, suporteDePush } from '../push.ts'
 
 const { aparelhos: palavras } = textos
 
-/** Push notices: this device, and others that receive them. `chave` is null where the installation sends none. */
+/** Push notices: this device, and others that receive them. `chave` is what this one needs to be reached, null where the installation sends none. */
 export function Aparelhos({ chave }: { chave: string | null }) {
   const { data: inscricoes = [] } = useQuery(api.notificacoes.inscricoes.queryOptions())
   const inscrever = useInscrever()
@@ -33,8 +33,11 @@ export function Aparelhos({ chave }: { chave: string | null }) {
       await inscrever.mutateAsync(await inscreverEsteAparelho(publica))
       toast({ title: palavras.ligado, tone: 'success' })
     } catch (error) {
+      const agora = suporteDePush()
       if (!(error instanceof PermissaoNegada)) falhou(error)
-      setSuporte(suporteDePush())
+      else if (error.message && agora === 'ha')
+        toast({ title: palavras.erro, description: error.message, tone: 'error' })
+      setSuporte(agora)
     } finally {
       setLigando(false)
     }
@@ -46,10 +49,8 @@ export function Aparelhos({ chave }: { chave: string | null }) {
       <div className="mt-4">
         {chave === null ? (
           <p className="text-muted">{palavras.indisponivel}</p>
-        ) : suporte === 'nao-ha' ? (
-          <p className="text-muted">{palavras.naoSuportado}</p>
-        ) : suporte === 'bloqueado' ? (
-          <p className="text-muted">{palavras.bloqueado}</p>
+        ) : suporte !== 'ha' ? (
+          <p className="text-muted">{palavrasDaqui[suporte]}</p>
         ) : (
           <Button
             variant="outline"
@@ -64,13 +65,13 @@ export function Aparelhos({ chave }: { chave: string | null }) {
       </div>
       {inscricoes.length > 0 ? (
         <ul aria-label={palavras.lista} className="mt-4 divide-y divide-line border-t border-line">
-          {inscricoes.map(({ id, aparelho, criada_em }) => (
+          {inscricoes.map(({ id, aparelho, este, criada_em }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
               <Smartphone aria-hidden size={18} className="text-muted" />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{aparelho}</p>
                 <p className="text-sm text-muted">
-                  {palavras.desde(formatarDataHora(criada_em, zonaDaqui()))}
+                  {palavras.desde(formatarDataHora(criada_em, zonaDaqui()), este)}
                 </p>
               </div>
               <Button

@@ -5,6 +5,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { api } from '#web/rpc/client.ts'
 import { textos } from '../messages.ts'
+import { caminhoDaqui } from '../push.ts'
 import { Aparelhos } from './aparelhos.tsx'
 import { Costume } from './costume.tsx'
 import { Escolhas } from './escolhas.tsx'
@@ -37,7 +38,7 @@ export function Preferencias() {
   const tem = {
     app: true,
     email: data.canais.email !== null,
-    push: data.canais.chave_push !== null,
+    push: data.canais.chave_push !== null || data.canais.push_do_aplicativo.length > 0,
     sms: data.canais.sms !== null,
   }
   return (
@@ -53,7 +54,7 @@ export function Preferencias() {
       </Card>
       <Costume costume={data.costume} />
       <Silencio silencio={data.silencio} />
-      <Aparelhos chave={data.canais.chave_push} />
+      <Aparelhos chave={caminhoDaqui(data.canais)} />
     </div>
   )
 }

@@ -43,7 +43,7 @@
   // Runs while the first script is still on its way, and asks for what a signed-in person's page needs next: the files named by the
   // server, who they are, and the cards of their home. web/src/rpc/adiantado.ts takes the answers. Without a session it does nothing.
   var plano = document.querySelector('meta[name="adiante"]')
-  if (!plano) return
+  if (!plano || window.adiantado === null) return
   var sessao = null
   try {
     // Must match web/src/acesso/sessao/sessao-guardada.ts.

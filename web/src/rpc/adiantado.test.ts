@@ -84,3 +84,16 @@ test('HOME-01 an early answer that has grown old is not given', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(60_000)
   expect(await respostaAdiantada(pedido('/api/eu'))).toBeNull()
 })
+
+test('HOME-01 the early script that comes after the first request asks for nothing again', async () => {
+  adiantar(null)
+  expect(await respostaAdiantada(pedido('/api/eu'))).toBeNull()
+  const meta = document.createElement('meta')
+  meta.name = 'adiante'
+  meta.content = JSON.stringify(plano)
+  document.head.append(meta)
+  // oxlint-disable-next-line no-new-func -- the script as the browser runs it
+  new Function(roteiro)()
+  expect(pedidos).not.toHaveBeenCalled()
+  expect(trazidos()).toEqual([])
+})

@@ -11,7 +11,9 @@ interface Adiantado {
  * where there is none, or it failed.
  */
 export async function respostaAdiantada(request: Request): Promise<Response | null> {
-  const adiantado = (window as { adiantado?: Adiantado }).adiantado
+  const janela = window as { adiantado?: Adiantado | null }
+  // From now on it is too late: where the other script comes after this one, it asks for nothing a second time.
+  const adiantado = (janela.adiantado ??= null)
   if (!adiantado || request.method !== 'GET' || performance.now() > VALE_MS) return null
   const { pathname, search } = new URL(request.url)
   const pedido = adiantado.pedidos[pathname + search]

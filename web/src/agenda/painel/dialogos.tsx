@@ -8,7 +8,6 @@ import { AtrasoDialog } from '../dia/atraso-dialog.tsx'
 import { BloqueadosDialog } from '../dia/bloqueados-dialog.tsx'
 import { DesbloquearDialog } from '../dia/desbloquear-dialog.tsx'
 import { FecharDiaDialog } from '../dia/fechar-dia-dialog.tsx'
-import { FeedDialog } from '../barra/feed-dialog.tsx'
 import { FiltrosPainel } from '../barra/filtros-painel.tsx'
 import { MudancasDialog } from '../mover/mudancas-dialog.tsx'
 import { NovaConsultaDialog } from '../nova-consulta/nova-consulta-dialog.tsx'
@@ -22,6 +21,7 @@ export { Mes } from './mes.tsx'
 const { parte } = partes(() => import('../dia/formularios.ts'))
 const BloquearDialog = parte('BloquearDialog')
 const CalendariosDialog = parte('CalendariosDialog')
+const FeedDialog = parte('FeedDialog')
 
 export type DialogosProps = {
   dialogo: DialogoDaAgenda

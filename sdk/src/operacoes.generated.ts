@@ -13,19 +13,182 @@ export const rotas = {
 
 export interface Operacoes {
   /** Uma consulta */
-  agendamento: { entrada: { id: string }; resposta: { id: string; versao: number; status: "agendado" | "confirmado" | "em-andamento" | "concluido" | "cancelado" | "reagendado"; inicio: string; fim: string; profissional_id: string; paciente_id: string; paciente_nome: string | null; servico_id: string | null; local_id: string | null; clinica_id: string | null; modalidade: "presencial" | "teleconsulta" | "domiciliar"; encaixe: boolean; presenca: "presente" | "ausente" | null; chegada_em: string | null; mudado_em: string } }
+  agendamento: {
+    entrada: { id: string }
+    resposta: {
+      id: string
+      versao: number
+      status: 'agendado' | 'confirmado' | 'em-andamento' | 'concluido' | 'cancelado' | 'reagendado'
+      inicio: string
+      fim: string
+      profissional_id: string
+      paciente_id: string
+      paciente_nome: string | null
+      servico_id: string | null
+      local_id: string | null
+      clinica_id: string | null
+      modalidade: 'presencial' | 'teleconsulta' | 'domiciliar'
+      encaixe: boolean
+      presenca: 'presente' | 'ausente' | null
+      chegada_em: string | null
+      mudado_em: string
+    }
+  }
   /** Consultas de um período, em ordem de início */
-  agendamentos: { entrada: { de: string; ate: string; profissional_id?: string; status?: "agendado" | "confirmado" | "em-andamento" | "concluido" | "cancelado" | "reagendado"; limite?: number; pagina?: string }; resposta: { agendamentos: ({ id: string; versao: number; status: "agendado" | "confirmado" | "em-andamento" | "concluido" | "cancelado" | "reagendado"; inicio: string; fim: string; profissional_id: string; paciente_id: string; paciente_nome: string | null; servico_id: string | null; local_id: string | null; clinica_id: string | null; modalidade: "presencial" | "teleconsulta" | "domiciliar"; encaixe: boolean; presenca: "presente" | "ausente" | null; chegada_em: string | null; mudado_em: string })[]; proxima: string | null } }
+  agendamentos: {
+    entrada: {
+      de: string
+      ate: string
+      profissional_id?: string
+      status?: 'agendado' | 'confirmado' | 'em-andamento' | 'concluido' | 'cancelado' | 'reagendado'
+      limite?: number
+      pagina?: string
+    }
+    resposta: {
+      agendamentos: {
+        id: string
+        versao: number
+        status: 'agendado' | 'confirmado' | 'em-andamento' | 'concluido' | 'cancelado' | 'reagendado'
+        inicio: string
+        fim: string
+        profissional_id: string
+        paciente_id: string
+        paciente_nome: string | null
+        servico_id: string | null
+        local_id: string | null
+        clinica_id: string | null
+        modalidade: 'presencial' | 'teleconsulta' | 'domiciliar'
+        encaixe: boolean
+        presenca: 'presente' | 'ausente' | null
+        chegada_em: string | null
+        mudado_em: string
+      }[]
+      proxima: string | null
+    }
+  }
   /** Cancela uma consulta, com motivo */
-  cancelar: { entrada: { id: string; motivo: string; versao?: number; avisar?: boolean }; resposta: { id: string; versao: number; status: "agendado" | "confirmado" | "em-andamento" | "concluido" | "cancelado" | "reagendado"; inicio: string; fim: string; profissional_id: string; paciente_id: string; paciente_nome: string | null; servico_id: string | null; local_id: string | null; clinica_id: string | null; modalidade: "presencial" | "teleconsulta" | "domiciliar"; encaixe: boolean; presenca: "presente" | "ausente" | null; chegada_em: string | null; mudado_em: string } }
+  cancelar: {
+    entrada: { id: string; motivo: string; versao?: number; avisar?: boolean }
+    resposta: {
+      id: string
+      versao: number
+      status: 'agendado' | 'confirmado' | 'em-andamento' | 'concluido' | 'cancelado' | 'reagendado'
+      inicio: string
+      fim: string
+      profissional_id: string
+      paciente_id: string
+      paciente_nome: string | null
+      servico_id: string | null
+      local_id: string | null
+      clinica_id: string | null
+      modalidade: 'presencial' | 'teleconsulta' | 'domiciliar'
+      encaixe: boolean
+      presenca: 'presente' | 'ausente' | null
+      chegada_em: string | null
+      mudado_em: string
+    }
+  }
   /** O que esta chave permite, e até quando */
-  chave: { entrada: Record<string, never>; resposta: { nome: string; escopos: ("profissionais:ler" | "horarios:ler" | "agendamentos:ler" | "pacientes:nome" | "agendamentos:marcar" | "agendamentos:cancelar" | "fhir:ler")[]; termina_em: string; profissional_id: string | null; clinica_id: string | null } }
+  chave: {
+    entrada: Record<string, never>
+    resposta: {
+      nome: string
+      escopos: (
+        | 'profissionais:ler'
+        | 'horarios:ler'
+        | 'agendamentos:ler'
+        | 'pacientes:nome'
+        | 'agendamentos:marcar'
+        | 'agendamentos:cancelar'
+        | 'fhir:ler'
+      )[]
+      termina_em: string
+      profissional_id: string | null
+      clinica_id: string | null
+    }
+  }
   /** Horários livres de um profissional */
-  livres: { entrada: { id: string; de?: string; ate?: string; servico_id?: string; modalidade?: "presencial" | "teleconsulta" | "domiciliar" }; resposta: { zona: string; duracao_min: number; servico_id: string | null; horarios: ({ inicio: string; local_id: string | null; modalidades: ("presencial" | "teleconsulta" | "domiciliar")[] })[] } }
+  livres: {
+    entrada: {
+      id: string
+      de?: string
+      ate?: string
+      servico_id?: string
+      modalidade?: 'presencial' | 'teleconsulta' | 'domiciliar'
+    }
+    resposta: {
+      zona: string
+      duracao_min: number
+      servico_id: string | null
+      horarios: {
+        inicio: string
+        local_id: string | null
+        modalidades: ('presencial' | 'teleconsulta' | 'domiciliar')[]
+      }[]
+    }
+  }
   /** Marca uma consulta */
-  marcar: { entrada: { profissional_id: string; paciente_id: string; inicio: string; servico_id?: string | null; local_id?: string | null; modalidade?: "presencial" | "teleconsulta" | "domiciliar"; plano?: string; avisar?: boolean }; resposta: { id: string; versao: number; status: "agendado" | "confirmado" | "em-andamento" | "concluido" | "cancelado" | "reagendado"; inicio: string; fim: string; profissional_id: string; paciente_id: string; paciente_nome: string | null; servico_id: string | null; local_id: string | null; clinica_id: string | null; modalidade: "presencial" | "teleconsulta" | "domiciliar"; encaixe: boolean; presenca: "presente" | "ausente" | null; chegada_em: string | null; mudado_em: string } }
+  marcar: {
+    entrada: {
+      profissional_id: string
+      paciente_id: string
+      inicio: string
+      servico_id?: string | null
+      local_id?: string | null
+      modalidade?: 'presencial' | 'teleconsulta' | 'domiciliar'
+      plano?: string
+      avisar?: boolean
+    }
+    resposta: {
+      id: string
+      versao: number
+      status: 'agendado' | 'confirmado' | 'em-andamento' | 'concluido' | 'cancelado' | 'reagendado'
+      inicio: string
+      fim: string
+      profissional_id: string
+      paciente_id: string
+      paciente_nome: string | null
+      servico_id: string | null
+      local_id: string | null
+      clinica_id: string | null
+      modalidade: 'presencial' | 'teleconsulta' | 'domiciliar'
+      encaixe: boolean
+      presenca: 'presente' | 'ausente' | null
+      chegada_em: string | null
+      mudado_em: string
+    }
+  }
   /** Acha um paciente pelo telefone inteiro */
-  pacientes: { entrada: { profissional_id: string; telefone: string }; resposta: { pacientes: ({ id: string; nome: string; conhecido: boolean })[] } }
+  pacientes: {
+    entrada: { profissional_id: string; telefone: string }
+    resposta: { pacientes: { id: string; nome: string; conhecido: boolean }[] }
+  }
   /** Profissionais, com seus locais e serviços */
-  profissionais: { entrada: Record<string, never>; resposta: { profissionais: ({ id: string; nome: string; especialidade: string; atende: boolean; zona: string; locais: ({ id: string; nome: string; clinica_id: string | null; cidade: string; uf: string; zona: string })[]; servicos: ({ id: string; nome: string; duracao_min: number; modalidades: ("presencial" | "teleconsulta" | "domiciliar")[]; local_ids: (string)[] | null })[] })[] } }
+  profissionais: {
+    entrada: Record<string, never>
+    resposta: {
+      profissionais: {
+        id: string
+        nome: string
+        especialidade: string
+        atende: boolean
+        zona: string
+        locais: {
+          id: string
+          nome: string
+          clinica_id: string | null
+          cidade: string
+          uf: string
+          zona: string
+        }[]
+        servicos: {
+          id: string
+          nome: string
+          duracao_min: number
+          modalidades: ('presencial' | 'teleconsulta' | 'domiciliar')[]
+          local_ids: string[] | null
+        }[]
+      }[]
+    }
+  }
 }

@@ -40,10 +40,12 @@ export const profissionaisRouter = os.router({
     return input.q.length < 2 ? [] : context.db.rows(findParaEscolher(input.q))
   }),
 
-  filtros: os.filtros.handler(({ context }) => {
-    // Counting everybody by every filter takes tens of milliseconds; the numbers may be a minute old.
-    context.manter?.({ version: '', until: context.agora().getTime() + MINUTO })
-    return context.atrasavel.only(findOpcoes())
+  filtros: os.filtros.handler(async ({ context }) => {
+    const opcoes = await context.atrasavel.only(findOpcoes())
+    // Counting everybody by every filter takes tens of milliseconds; the numbers may be a minute old. That there is nobody yet is not kept.
+    if (opcoes.especialidades.length > 0)
+      context.manter?.({ version: '', until: context.agora().getTime() + MINUTO })
+    return opcoes
   }),
 
   horarios: os.horarios.handler(({ input, context }) => horariosDaLista(input, context)),

@@ -20,8 +20,9 @@ export function useClinicas({ aba: _, status: __, ...busca }: BuscaDeClinicas) {
 export const useCandidatos = (id: string, aberto: boolean) =>
   useQuery({ ...api.clinicas.candidatos.queryOptions({ input: { id } }), enabled: aberto })
 
+/** Professionals make and leave places by themselves, which no event tells the clinic. */
 export const useLocaisDaClinica = (id: string) =>
-  useQuery(api.clinicas.locais.queryOptions({ input: { id } }))
+  useQuery({ ...api.clinicas.locais.queryOptions({ input: { id } }), staleTime: 0 })
 
 /** Reads everything about clinics again. */
 function useReler() {

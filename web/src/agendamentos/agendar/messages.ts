@@ -39,6 +39,8 @@ export const oQue = {
   achados: 'Profissionais encontrados',
   nenhum: 'Ninguém encontrado com estas palavras.',
   nenhumDica: 'Use menos palavras ou escolha uma especialidade.',
+  ninguem: 'Ainda não há quem atenda por aqui.',
+  ninguemDica: 'As profissões aparecem assim que o primeiro profissional abre a agenda.',
   areas: 'Áreas mais procuradas',
   especialidades: 'Profissões',
   quemAtende: (especialidade: string) => `Quem atende ${especialidade}`,

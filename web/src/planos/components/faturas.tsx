@@ -32,19 +32,17 @@ export function Faturas({ aberta, onAbrir }: FaturasProps) {
                 <li key={id}>
                   <button
                     type="button"
-                    // In the order in which it is read: the name holds what is seen.
-                    aria-label={`${palavras.titulo(numero)} ${palavras.emitida(emitida_em)} ${rotulosSituacaoDaFatura[situacao]} ${formatarCentavos(total_centavos)}`}
                     className="flex w-full flex-wrap items-center justify-between gap-3 px-4 py-3 text-left outline-offset-[-2px] transition-colors hover:bg-hover md:px-5"
                     onClick={() => onAbrir(id)}
                   >
                     <span>
-                      <span className="block font-semibold">{palavras.titulo(numero)}</span>
+                      <span className="block font-semibold">{palavras.titulo(numero)}</span>{' '}
                       <span className="block text-sm text-muted">{palavras.emitida(emitida_em)}</span>
-                    </span>
+                    </span>{' '}
                     <span className="flex items-center gap-3">
                       <Badge size="sm" tone={vencida ? 'danger' : tonsDaFatura[situacao]}>
                         {rotulosSituacaoDaFatura[situacao]}
-                      </Badge>
+                      </Badge>{' '}
                       <span className="font-semibold tabular-nums">{formatarCentavos(total_centavos)}</span>
                     </span>
                   </button>

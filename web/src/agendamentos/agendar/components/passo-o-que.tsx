@@ -126,6 +126,8 @@ function Especialidades({
     tema,
     escolha: { especialidade: nome },
   }))
+  if (profissoes.length === 0)
+    return <EmptyState icon={<UserSearch size={26} />} title={oQue.ninguem} description={oQue.ninguemDica} />
   return (
     <>
       {areas.length > 0 ? (

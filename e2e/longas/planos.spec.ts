@@ -217,8 +217,7 @@ test(
     await fatura().getByText('Você informou o pagamento.', { exact: false }).waitFor()
     const resumo = await confirmar()
     await resumo.keyboard.press('Escape')
-    const receita = resumo.getByRole('region', { name: 'Receita por mês' })
-    await receita.getByText('Receita recorrente no mês').first().waitFor()
+    await resumo.getByText('Receita recorrente no mês', { exact: true }).first().waitFor()
     await page.reload()
     await page.getByText(/^Renova em /).waitFor()
 

@@ -310,7 +310,7 @@ test.each([360, 1440])(
     await paula.getByRole('link', { name: CLINICA }).first().click()
     await paula.getByRole('region', { name: 'Quem usa as salas' }).getByText('Helena Prado').first().waitFor()
     await inspecionar(paula)
-    await irPara(rita, 'Painel')
+    await irPara(rita, 'Painel Geral')
     await rita.getByRole('tab', { name: 'Filas' }).click()
     await rita.getByRole('button', { name: 'Avaliações (1)' }).waitFor()
     await inspecionar(rita)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { indicadoresDeQualidade, type IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
@@ -74,7 +74,7 @@ test('QUAL-01 every indicator stands with its sentence, its figure and what it w
   expect(screen.getByText('Menos de dez')).toBeInTheDocument()
   expect(pedidos).toEqual([{ de: '2026-08', ate: '2026-10' }])
   await userEvent.click(screen.getByRole('button', { name: 'Baixar CSV' }))
-  await vi.waitFor(() => expect(baixar).toHaveBeenCalled())
+  await waitFor(() => expect(baixar).toHaveBeenCalled())
   const linhas = baixar.mock.calls[0]![2].split('\n')
   expect(linhas.filter((linha) => linha !== '')).toHaveLength(indicadoresDeQualidade.length + 1)
   expect(linhas.find((linha) => linha.startsWith('Indicação'))).toContain('Menos de dez')
@@ -104,7 +104,7 @@ test('QUAL-02 reviews are narrowed to what they speak of, and the file holds wha
   ])
   expect(screen.getByText('Fala de: Espera')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Baixar CSV' }))
-  await vi.waitFor(() => expect(baixar).toHaveBeenCalled())
+  await waitFor(() => expect(baixar).toHaveBeenCalled())
   expect(baixar.mock.calls[0]![2]).toContain('Helena Prado;3;4;2;Esperei muito.;Espera;')
   await userEvent.click(chips.getByRole('button', { name: /Preço/ }))
   expect(await screen.findByText('Nenhuma avaliação aqui')).toBeInTheDocument()

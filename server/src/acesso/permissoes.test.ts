@@ -245,7 +245,7 @@ async function montarCena() {
         especialidade: marcas[tipo]!,
       })
     } else usuario_id = (await buildUsuario(owner, usuario)).id
-    if (tipo.startsWith('profissional')) {
+    if (tipo === 'profissional-administrador') {
       const minha = await buildClinica(owner, { status: 'rascunho', dono_id: usuario_id })
       for (const caminho of Object.keys(ids).filter((cada) => cada.startsWith('/clinicas/{id}')))
         (proprios[caminho] ??= {})[tipo] = minha.id

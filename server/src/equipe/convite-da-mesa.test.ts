@@ -74,6 +74,7 @@ test('RECEPCAO-01 from the link of an invitation to the desk: the address, an ac
     aceita: true,
     tipo: 'equipe',
     perfil_mudou: false,
+    atende_em: null,
   })
   const eu = await rita.acesso.eu()
   expect(eu).toMatchObject({ perfil: 'clinica', termos_pendentes: false })

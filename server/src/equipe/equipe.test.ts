@@ -125,6 +125,7 @@ describe('an invitation to a team', () => {
       aceita: true,
       tipo: 'equipe',
       perfil_mudou: true,
+      atende_em: null,
     })
     expect(await avisos(gestora)).toEqual(['Convite aceito'])
     expect(await avisos(profissional)).toEqual(['Mais alguém pode ver sua agenda'])

@@ -32,7 +32,7 @@ export async function percorrer(cena: {
   idDe(caminho: string, relacao: Relacao, identidade: Identidade): string | undefined
 }): Promise<Percurso> {
   const visto: Percurso = { errados: [], vazados: [], celulas: 0, lidos: 0, doPaciente: new Map() }
-  for (const operacao of cena.operacoes) {
+  for (const operacao of cena.operacoes.toSorted(porFim)) {
     const ouvido: Partial<Record<string, Resposta>> = {}
     visto.doPaciente.set(operacao.nome, ouvido)
     for (const [relacao, esperado] of Object.entries(permissoes[operacao.nome] ?? {}))
@@ -55,3 +55,7 @@ export async function percorrer(cena: {
   }
   return visto
 }
+
+/** Who begins a clinic becomes another profile by it. */
+const porFim = (a: Operacao, b: Operacao) =>
+  Number(a.nome === 'POST /clinicas') - Number(b.nome === 'POST /clinicas')

@@ -9,7 +9,8 @@ import type { SessionDb } from '../../database/db.ts'
 import { notificar } from '../../notificacoes/queries.ts'
 import { avisosDoPixQueDiverge, prenderFatura, receberFatura } from '../../planos/entrada.ts'
 import { findConfiguracoes } from '../../sistema/queries.ts'
-import { FalhaDoBanco, type ApiPix, type CobDoBanco, type PixDoBanco } from './api.ts'
+import { FalhaDoBanco, type PixDoBanco } from './api.ts'
+import { criarOuAchar } from './criar-ou-achar.ts'
 import { estadosDoBanco, type Olhar } from './olhar.ts'
 import {
   findAdministradores,
@@ -81,7 +82,10 @@ async function criarFatura(
     texto: `Fatura ${numero}`,
   }
   try {
-    const cob = await criarOuAchar(api, txid, pedido, limite_ms)
+    const cob = await criarOuAchar(
+      () => api.criarCob(txid, pedido, limite_ms),
+      () => api.lerCob(txid, limite_ms),
+    )
     if (!cob.pixCopiaECola || cob.status === 'REMOVIDA_PELO_PSP' || cob.valor.original !== total_centavos)
       throw new FalhaDoBanco('recusa', null, 'the bank made another charge than it was asked for')
     await sistema.affected(
@@ -103,23 +107,6 @@ async function criarFatura(
         olhar_em: depois(agora, esperaDaParcela(tentativas) * 1_000),
       }),
     )
-  }
-}
-
-/** A try whose end nobody saw may have made it: what is there under our txid is ours. */
-async function criarOuAchar(
-  api: ApiPix,
-  txid: string,
-  pedido: Parameters<ApiPix['criarCob']>[1],
-  limite_ms?: number,
-): Promise<CobDoBanco> {
-  try {
-    return await api.criarCob(txid, pedido, limite_ms)
-  } catch (recusa) {
-    if (!(recusa instanceof FalhaDoBanco) || recusa.tipo !== 'recusa') throw recusa
-    return api.lerCob(txid, limite_ms).catch(() => {
-      throw recusa
-    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { esperaDoBanco } from '#domain/pagamentos/pix-do-banco.ts'
 import type { SessionDb } from '../../database/db.ts'
-import { FalhaDoBanco, type ApiPix, type CobDoBanco } from './api.ts'
+import { FalhaDoBanco, type ApiPix } from './api.ts'
+import { criarOuAchar } from './criar-ou-achar.ts'
 import { confirmarPix } from './confirmar.ts'
 import { tocarCobranca, updateNoBanco, type CobrancaNoBanco } from './queries.ts'
 
@@ -39,7 +40,10 @@ export async function criarNoBanco(
   }
   const pedido = { chave, valor_centavos, expiracao, texto: 'Consulta' }
   try {
-    const cob = await criarOuAchar(api, txid, pedido, limite_ms)
+    const cob = await criarOuAchar(
+      () => api.criarCob(txid, pedido, limite_ms),
+      () => api.lerCob(txid, limite_ms),
+    )
     if (!cob.pixCopiaECola || cob.status === 'REMOVIDA_PELO_PSP' || cob.valor.original !== valor_centavos)
       throw new FalhaDoBanco('recusa', null, 'the bank made another charge than it was asked for')
     await sistema.transaction(async (db) => {
@@ -67,23 +71,6 @@ export async function criarNoBanco(
       }),
     )
     return false
-  }
-}
-
-/** A try whose end nobody saw may have made it: what is there under our txid is ours. */
-async function criarOuAchar(
-  api: ApiPix,
-  txid: string,
-  pedido: Parameters<ApiPix['criarCob']>[1],
-  limite_ms?: number,
-): Promise<CobDoBanco> {
-  try {
-    return await api.criarCob(txid, pedido, limite_ms)
-  } catch (recusa) {
-    if (!(recusa instanceof FalhaDoBanco) || recusa.tipo !== 'recusa') throw recusa
-    return api.lerCob(txid, limite_ms).catch(() => {
-      throw recusa
-    })
   }
 }
 

@@ -4,7 +4,8 @@ import { acrescimoDoAtraso, diasDepoisDoVencimento } from '#domain/dividas/atras
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { esperaDaParcela, txidDoBanco } from '#domain/pagamentos/pix-do-banco.ts'
-import { FalhaDoBanco, type ApiPix, type CobvDoBanco, type PedidoDeCobv } from './api.ts'
+import { FalhaDoBanco, type PedidoDeCobv } from './api.ts'
+import { criarOuAchar } from './criar-ou-achar.ts'
 import { confirmarParcela } from './confirmar-parcela.ts'
 import { estadosDoBanco, type Olhar } from './olhar.ts'
 import {
@@ -94,7 +95,10 @@ async function criarParcela(
   const { id, txid, tentativas } = codigo
   const pedido = pedidoDe(codigo, parcela)
   try {
-    const cobv = await criarOuAchar(api, txid, pedido, limite_ms)
+    const cobv = await criarOuAchar(
+      () => api.criarCobv(txid, pedido, limite_ms),
+      () => api.lerCobv(txid, limite_ms),
+    )
     if (
       !cobv.pixCopiaECola ||
       cobv.status === 'REMOVIDA_PELO_PSP' ||
@@ -120,23 +124,6 @@ async function criarParcela(
         olhar_em: depois(agora, esperaDaParcela(tentativas) * 1_000),
       }),
     )
-  }
-}
-
-/** A try whose end nobody saw may have made it: what is there under our txid is ours. */
-async function criarOuAchar(
-  api: ApiPix,
-  txid: string,
-  pedido: PedidoDeCobv,
-  limite_ms?: number,
-): Promise<CobvDoBanco> {
-  try {
-    return await api.criarCobv(txid, pedido, limite_ms)
-  } catch (recusa) {
-    if (!(recusa instanceof FalhaDoBanco) || recusa.tipo !== 'recusa') throw recusa
-    return api.lerCobv(txid, limite_ms).catch(() => {
-      throw recusa
-    })
   }
 }
 

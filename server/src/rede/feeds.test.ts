@@ -5,7 +5,8 @@ import { dbFor } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
 import { buildPost, buildPosts } from '../posts/fixtures.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
-import { findLugares, type Lugar } from './queries-feeds.ts'
+import { lugaresDe } from './lugares.ts'
+import type { Lugar } from './queries-feeds.ts'
 import { como, minutosAntes, pacienteDaRede, postsDo, profissionalDaRede, recusa } from './testing/cena.ts'
 
 let base: TestDatabase
@@ -91,7 +92,7 @@ describe('REDE-01 feeds', () => {
       const paginas = async (janela: number) => {
         const lidas: Lugar[] = []
         for (let cursor: Lugar | undefined; ; cursor = lidas.at(-1)) {
-          const lugares = await db.rows(findLugares(marina.id, feed, 'relevantes', cursor, janela))
+          const lugares = await lugaresDe(db, marina.id, { feed, ordem: 'relevantes', cursor }, janela)
           lidas.push(...lugares.slice(0, limitePagina))
           if (lugares.length <= limitePagina) return lidas
         }

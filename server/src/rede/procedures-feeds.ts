@@ -6,6 +6,7 @@ import type { Feed } from '#domain/rede/feed.ts'
 import { planEachTime, type Db } from '../database/db.ts'
 import { escreverCursor } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
+import { lugaresDe } from './lugares.ts'
 import { paginaDe, pessoasDe, postsDe } from './montar.ts'
 import { cursorDe, exigirLeitor, FEITO, os } from './os.ts'
 import { findDoProfissional, findEstados, findIdsDePessoas, findMural, findSugestoes } from './queries.ts'
@@ -19,7 +20,6 @@ import {
   findDoAutor,
   findEmAlta,
   findLugarDeLeitura,
-  findLugares,
   upsertLugar,
 } from './queries-feeds.ts'
 
@@ -41,7 +41,7 @@ export const dosFeeds = {
   feed: os.feed.handler(async ({ input: { feed, ordem, cursor }, context }) => {
     const leitor = exigirLeitor(context)
     const [lugares, base] = await Promise.all([
-      context.db.rows(planEachTime(findLugares(leitor.usuario_id, feed, ordem, cursorDe(cursor)))),
+      lugaresDe(context.db, leitor.usuario_id, { feed, ordem, cursor: cursorDe(cursor) }),
       baseDo(context.db, leitor.usuario_id, feed),
     ])
     // Only 'Para você' is a selection: the others are by date.

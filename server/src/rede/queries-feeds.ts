@@ -81,14 +81,14 @@ const deAutores = (uid: string, motivo: Motivo, autores: RawBuilder<unknown>): F
   motivo,
   de: sql`p.autor_id = any ((${autores})::uuid[])`,
   posts: (trecho) => sql`
-  (with a as materialized (select unnest((${autores})::uuid[]) as autor),
-    limiar as materialized (select n.publicado_em from a cross join lateral (
-      select p.publicado_em from posts_rede p where p.autor_id = a.autor and ${mostrado(uid, trecho)} ${ORDEM} limit 1) n
-      order by n.publicado_em desc offset ${trecho.quantos - 1} limit 1)
+  (with a as materialized (select x.autor, n.publicado_em from (select unnest((${autores})::uuid[]) as autor) x cross join lateral (
+      select p.publicado_em from posts_rede p where p.autor_id = x.autor and ${mostrado(uid, trecho)} ${ORDEM} limit 1) n),
+    limiar as materialized (select coalesce(
+      (select a.publicado_em from a order by a.publicado_em desc offset ${trecho.quantos - 1} limit 1), '-infinity') as publicado_em)
   select p.id, p.publicado_em, ${motivo} as motivo from a
     cross join lateral (select p.id, p.publicado_em from posts_rede p where p.autor_id = a.autor and ${mostrado(uid, trecho)}
-      and p.publicado_em >= coalesce((select publicado_em from limiar), '-infinity') ${ORDEM} limit ${trecho.quantos}) p
-    ${ORDEM} limit ${trecho.quantos})`,
+      and p.publicado_em >= (select publicado_em from limiar) ${ORDEM} limit ${trecho.quantos}) p
+   where a.publicado_em >= (select publicado_em from limiar) ${ORDEM} limit ${trecho.quantos})`,
 })
 
 /** Everything of a kind that an index keeps in order. */
@@ -99,8 +99,11 @@ const deTodos = (uid: string, motivo: Motivo, quais: RawBuilder<unknown>): Fonte
   (select p.id, p.publicado_em, ${motivo} as motivo from posts_rede p where ${quais} and ${mostrado(uid, trecho)} ${ORDEM} limit ${trecho.quantos})`,
 })
 
+/** A feed that is made of what several sources wrote. */
+export type DeFontes = Exclude<Feed, 'salvos'>
+
 /** In the order in which reasons are told: the first that holds. */
-function fontes(uid: string, feed: Exclude<Feed, 'salvos'>, ordem: Ordem): Fonte[] {
+function fontes(uid: string, feed: DeFontes, ordem: Ordem): Fonte[] {
   const proprios = deAutores(uid, 'proprio', sql`select array[${uid}::uuid]`)
   const doCirculo = deAutores(
     uid,
@@ -125,44 +128,47 @@ function fontes(uid: string, feed: Exclude<Feed, 'salvos'>, ordem: Ordem): Fonte
 const juntar = (partes: readonly RawBuilder<unknown>[]) => sql.join([...partes], sql` union all `)
 
 /**
- * Places of one page of a feed, newest first, and one more where there are more. Rows are read by key afterwards.
- * @param janela how many of the newest posts of all are looked through before the authors are asked; the page is the same with any number
+ * Places of one page of a feed that lie among the newest posts of all, newest first, and one more where there are more.
+ * @param janela how many of the newest posts are looked through
  */
-export function findLugares(
+export function findPerto(
   uid: string,
-  feed: Feed,
+  feed: DeFontes,
   ordem: Ordem,
   cursor: Cursor | undefined,
   janela = JANELA,
 ) {
-  if (feed === 'salvos') return findSalvos(uid, cursor)
-  const trecho = antesDe(cursor)
-  const quais = fontes(uid, feed, ordem)
+  const { de, quantos } = antesDe(cursor)
   const motivo = sql.join(
-    quais.map((cada) => sql`when ${cada.de} then ${cada.motivo}`),
+    fontes(uid, feed, ordem).map((cada) => sql`when ${cada.de} then ${cada.motivo}`),
     sql` `,
   )
+  return sql<Lugar>`with ${eu(uid)}
+    select p.id, p.publicado_em::text as chave, p.motivo from (
+      select p.*, case ${motivo} end as motivo from (
+        select p.id, p.publicado_em, p.autor_id, p.status, p.titulo, p.conteudo, p.likes_count, p.tipo_post from posts_rede p
+         where p.status = 'publicado' and ${de} ${ORDEM} limit ${janela}) p ${ORDEM} offset 0) p
+     where p.motivo is not null and ${naoAfastado(uid)} ${ORDEM} limit ${quantos}`
+}
+
+/** The same page out of what each author wrote, however long ago. Rows are read by key afterwards. */
+export function findLugares(uid: string, feed: DeFontes, ordem: Ordem, cursor: Cursor | undefined) {
+  const trecho = antesDe(cursor)
+  const quais = fontes(uid, feed, ordem)
   const pesos = sql`array_position(${quais.map((cada) => cada.motivo)}::text[], f.motivo)`
-  return sql<Lugar>`with ${eu(uid)}, perto as materialized (
-      select p.id, p.publicado_em, p.motivo from (
-        select p.*, case ${motivo} end as motivo from (
-          select p.id, p.publicado_em, p.autor_id, p.status, p.titulo, p.conteudo, p.likes_count, p.tipo_post from posts_rede p
-           where p.status = 'publicado' and ${trecho.de} ${ORDEM} limit ${janela}) p ${ORDEM} offset 0) p
-       where p.motivo is not null and ${naoAfastado(uid)} ${ORDEM} limit ${trecho.quantos}),
-    f as (select * from perto union all
-      select * from (${juntar(quais.map((cada) => cada.posts(trecho)))}) x where (select count(*) from perto) < ${trecho.quantos})
+  return sql<Lugar>`with ${eu(uid)}, f as (${juntar(quais.map((cada) => cada.posts(trecho)))})
     select f.id, f.publicado_em::text as chave, (array_agg(f.motivo order by ${pesos}))[1] as motivo
       from f group by f.id, f.publicado_em order by f.publicado_em desc, f.id desc limit ${trecho.quantos}`
 }
 
 /** Saved by the reader, the last saved first. What was silenced stays: the reader chose each of them. */
-const findSalvos = (uid: string, cursor: Cursor | undefined) => sql<Lugar>`
+export const findSalvos = (uid: string, cursor: Cursor | undefined) => sql<Lugar>`
   select s.post_id as id, s.created_at::text as chave, 'salvo' as motivo from posts_salvos s join posts_rede p on p.id = s.post_id and p.status = 'publicado'
    where s.usuario_id = ${uid}::uuid and ${semMuro('p.autor_id')} and (s.created_at, s.post_id) < ${lugarDe(cursor ?? FIM)}
    order by s.created_at desc, s.post_id desc limit ${limitePagina + 1}`
 
 /** How many posts of others a feed got since a place. */
-export const countNovos = (uid: string, feed: Exclude<Feed, 'salvos'>, ordem: Ordem, desde: Cursor) => sql<{
+export const countNovos = (uid: string, feed: DeFontes, ordem: Ordem, desde: Cursor) => sql<{
   novos: number
 }>`
   with ${eu(uid)}, f as (${juntar(fontes(uid, feed, ordem).map((cada) => cada.posts(depoisDe(desde))))})
@@ -204,7 +210,7 @@ export const findAssuntos = (tag: string) => sql<{ tag: string; publicacoes: num
 /** What many authors write about of late. One author who writes a lot counts once. */
 export const findEmAlta = (desde: Date) => sql<{ tag: string; publicacoes: number; autores: number }>`
   select x.tag, count(*)::int as publicacoes, count(distinct x.autor_id)::int as autores from (
-    select h.tag, h.autor_id from hashtags_posts h where h.publicado_em > ${desde.toISOString()}::timestamptz and ${semMuro('h.autor_id')} order by h.publicado_em desc limit 20000) x
+    select h.tag, h.autor_id from hashtags_posts h where h.publicado_em > ${desde.toISOString()}::timestamptz and ${semMuro('h.autor_id')} order by h.publicado_em desc limit ${limiteDoAssunto}) x
    group by x.tag having count(distinct x.autor_id) >= 2 order by 3 desc, 2 desc, x.tag limit 5`
 
 /** What a feed rests on: the caller's city or specialty, or how many they follow. */

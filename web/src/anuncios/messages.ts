@@ -164,6 +164,12 @@ export const editorTextos = {
   publicado: 'Publicado',
   erro: 'Não deu certo',
   cancelar: 'Fechar',
+  descartar: {
+    titulo: 'Fechar sem salvar?',
+    descricao: 'O que você escreveu desde o último rascunho salvo se perde.',
+    confirmar: 'Descartar o que escrevi',
+    voltar: 'Continuar escrevendo',
+  },
   previa: 'Como vão ver',
   tela: { celular: 'Celular', computador: 'Computador' },
   telas: 'Tela da prévia',

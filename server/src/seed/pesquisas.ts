@@ -52,17 +52,10 @@ export async function semearPesquisas(client: Client, mundo: Mundo, usuario_id: 
       salva_em: null,
     },
   ]
-  await insertRows(
-    client,
-    'pesquisas',
-    await Promise.all(
-      buscas.map(async (linha) => ({
-        ...linha,
-        usuario_id,
-        total: await quantos(client, linha.pedido.filtros),
-      })),
-    ),
-  )
+  const linhas: object[] = []
+  for (const busca of buscas)
+    linhas.push({ ...busca, usuario_id, total: await quantos(client, busca.pedido.filtros) })
+  await insertRows(client, 'pesquisas', linhas)
 }
 
 /** How many professionals of that specialty the demonstration has, in that city or in all. */

@@ -14,6 +14,10 @@ test('ANUNCIO-01 ANUNCIO-02 ANUNCIO-04 an ad is held by a rule while it is typed
   await page.getByRole('tab', { name: 'Meus anúncios' }).click()
   await page.getByRole('link', { name: 'Criar anúncio' }).click()
   await page.getByLabel('O que você anuncia').selectOption({ label: 'Curso' })
+  // An image with a telephone in it: the rules do not read it, and that is said where it is chosen.
+  await page
+    .getByText('O que está escrito dentro de uma imagem não é lido pelas regras', { exact: false })
+    .waitFor()
   await page.getByLabel('Título').fill('Oficina de pressão arterial')
   await page.getByLabel('Texto', { exact: true }).fill('Resultado garantido. Chame no (11) 98765-4321.')
   await page.getByText('2 trechos precisam mudar antes do envio').waitFor()

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { centavos } from '#domain/formato/centavos.ts'
 import { diaSchema } from '#domain/formato/schemas-data.ts'
+import { respostasADivergencia } from '#domain/pagamentos/pix-do-banco.ts'
 import { base } from '#domain/rpc/base.ts'
 import { ciclos, situacoesDaAssinatura } from './plano.ts'
 import { fatura, maximos, plano } from './schemas.ts'
@@ -209,5 +210,23 @@ export const administracaoDosPlanos = {
         versao,
       }),
     )
+    .output(fatura),
+
+  resolverPix: base
+    .errors({
+      SEM_BANCO: {
+        status: 409,
+        message:
+          'O banco desta fatura não está ligado, e por isso não devolve daqui. Devolva no aplicativo do banco e marque como conferido.',
+      },
+    })
+    .route({
+      method: 'POST',
+      path: '/planos/administracao/pix/{id}',
+      tags,
+      summary:
+        'Responde a um Pix que não confere com a fatura: o banco devolve, ou foi acertado de outro modo',
+    })
+    .input(z.object({ id: z.string().regex(/^[A-Za-z0-9]{32}$/), como: z.enum(respostasADivergencia) }))
     .output(fatura),
 }

@@ -58,6 +58,12 @@ export const fatura = z.object({
       valor_centavos: centavos,
       horario: z.iso.datetime(),
       divergencia: z.enum(divergenciasDaFatura).nullable(),
+      /** The bank's name of the payment, as it stands in both statements. */
+      e2eid: z.string(),
+      /** It was given back, or settled otherwise. */
+      resolvida: z.boolean(),
+      /** How far the bank is with giving it back; null: it was not asked. */
+      devolucao: z.enum(['pedida', 'devolvida', 'recusada']).nullable(),
     }),
   ),
   /** A proof was sent. */

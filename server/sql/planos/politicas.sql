@@ -26,5 +26,8 @@ create policy da_fatura on pix_faturas for select to saude_app using (
 select proteger('pix_de_faturas', 'select');
 create policy da_fatura on pix_de_faturas for select to saude_app using (
   exists (select from faturas f where f.id = fatura_id and (f.usuario_id = (select app_uid()) or (select app_admin()))));
+-- What the bank gives back of an invoice; of a consultation see there.
+create policy da_fatura on pix_devolucoes for select to saude_app using (
+  fatura_e2eid is not null and exists (select from pix_de_faturas p where p.e2eid = fatura_e2eid));
 select auditar_tabela('pix_faturas', 'insert');
 select auditar_tabela('pix_de_faturas');

@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recusado } from '../agendamentos/testing/cena.ts'
 import { SISTEMA, dbFor } from '../database/db.ts'
-import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildAnuncio, conteudoDeAnuncio, conteudoDeAviso } from './fixtures.ts'
 import { avisarDosAnuncios } from './jobs.ts'
-import { AGORA, buildCenaDeAnuncios, cliente } from './testing/cena.ts'
+import { abrirAnuncios, AGORA } from './testing/cena.ts'
 
-let base: TestDatabase
-let cena: Awaited<ReturnType<typeof buildCenaDeAnuncios>>
+const aberta = abrirAnuncios()
 
-beforeAll(async () => {
-  base = await testDatabase({ agora: () => AGORA })
-  await loadReferencia(base.connection, AGORA)
-})
-afterAll(() => base.drop())
-beforeEach(async () => {
-  await base.empty('usuarios', 'clinicas', 'anuncios', 'limites_de_uso')
-  cena = await buildCenaDeAnuncios(base)
-})
-
-const daHelena = (agora = AGORA) => cliente(base, cena.helena.usuario_id, 'profissional', agora).anuncios
-const doRafael = () => cliente(base, cena.rafael.usuario_id, 'profissional').anuncios
-const daDona = () => cliente(base, cena.dona.usuario_id, 'profissional-administrador').anuncios
-const doAdmin = (qual: { id: string } = cena.admin) => cliente(base, qual.id, 'administrador-geral').anuncios
-const daAna = (agora = AGORA) => cliente(base, cena.ana.usuario_id, 'paciente', agora).anuncios
-const doOtto = () => cliente(base, cena.outro.usuario_id, 'paciente').anuncios
+const daHelena = (agora = AGORA) => aberta.helena(agora).anuncios
+const doRafael = () => aberta.rafael().anuncios
+const daDona = () => aberta.dona().anuncios
+const doAdmin = () => aberta.admin().anuncios
+const daAna = (agora = AGORA) => aberta.ana(agora).anuncios
+const doOtto = () => aberta.otto().anuncios
 
 const novo = (conteudo = conteudoDeAnuncio) => ({
   id: randomUUID(),
@@ -37,7 +24,7 @@ const novo = (conteudo = conteudoDeAnuncio) => ({
 })
 const avisosDe = async (usuario_id: string) =>
   (
-    await base.owner.query<{ titulo: string }>(
+    await aberta.base.owner.query<{ titulo: string }>(
       'select titulo from notificacoes where usuario_id = $1 order by created_at, titulo',
       [usuario_id],
     )
@@ -77,18 +64,20 @@ test('ANUNCIO-01 ANUNCIO-02 an ad is written, sent, approved and then seen by pr
   expect(visto).toMatchObject({
     titulo: 'Sala às terças no Centro',
     proprio: false,
-    anunciante: { nome: 'Helena Prado', profissional_id: cena.helena.id },
+    anunciante: { nome: 'Helena Prado', profissional_id: aberta.cena.helena.id },
   })
   expect(visto!.anunciante.identidade).toMatch(/^MÉDICO\(A\) · CRM/)
-  expect(await avisosDe(cena.helena.usuario_id)).toEqual(['Anúncio aprovado: Sala às terças no Centro'])
+  expect(await avisosDe(aberta.cena.helena.usuario_id)).toEqual([
+    'Anúncio aprovado: Sala às terças no Centro',
+  ])
   await recusado(daAna().mercado({}), 'SEM_PERMISSAO', 403)
   await recusado(daAna().abrir({ id: dado.id }), 'NAO_ENCONTRADO', 404)
 })
 
 test('ANUNCIO-02 a change waits beside what is approved, its difference is what is reviewed, and it never puts the ad on top', async () => {
   const antigo = await aprovado(daHelena(), novo())
-  await buildAnuncio(base.owner, {
-    autor_id: cena.dona.usuario_id,
+  await buildAnuncio(aberta.base.owner, {
+    autor_id: aberta.cena.dona.usuario_id,
     publicado_em: '2026-11-20T13:00:00Z',
     conteudo: { titulo: 'Mais novo' },
   })
@@ -148,15 +137,17 @@ test('ANUNCIO-02 two decisions at once: one counts and the other is told', async
   const dado = novo()
   await daHelena().salvar(dado)
   const { versao } = await daHelena().enviar({ id: dado.id, versao: 1 })
-  const decidir = (qual: { id: string }, desfecho: 'aprovada' | 'recusada') =>
-    doAdmin(qual)
-      .decidir({ id: dado.id, versao, numero: 1, desfecho, parecer: 'Um motivo.' })
+  const decidir = (quem: typeof aberta.admin, desfecho: 'aprovada' | 'recusada') =>
+    quem()
+      .anuncios.decidir({ id: dado.id, versao, numero: 1, desfecho, parecer: 'Um motivo.' })
       .then(
         () => 'feito',
         (error: { code: string }) => error.code,
       )
   expect(
-    (await Promise.all([decidir(cena.admin, 'aprovada'), decidir(cena.admin2, 'recusada')])).toSorted(),
+    (
+      await Promise.all([decidir(aberta.admin, 'aprovada'), decidir(aberta.outroAdmin, 'recusada')])
+    ).toSorted(),
   ).toEqual(['MUDOU', 'feito'])
 })
 
@@ -173,9 +164,7 @@ test('ANUNCIO-02 paused, taken up, sold: each act says what state follows, and w
   // The end passes without any job: it is out of sight, and may be renewed.
   const depois = new Date('2027-01-02T12:00:00Z')
   expect((await daHelena(depois).meus({})).anuncios[0]).toMatchObject({ estado: 'vencido' })
-  expect(
-    (await cliente(base, cena.rafael.usuario_id, 'profissional', depois).anuncios.mercado({})).total,
-  ).toBe(0)
+  expect((await aberta.rafael(depois).anuncios.mercado({})).total).toBe(0)
   const renovado = await agir('renovar', daHelena(depois))
   expect(renovado).toMatchObject({
     estado: 'ativo',
@@ -189,12 +178,20 @@ test('ANUNCIO-02 paused, taken up, sold: each act says what state follows, and w
 })
 
 test('ANUNCIO-02 its author is told three days before the end, once', async () => {
-  await buildAnuncio(base.owner, { autor_id: cena.helena.usuario_id, conteudo: { fim: '2026-11-23' } })
-  await buildAnuncio(base.owner, { autor_id: cena.helena.usuario_id, conteudo: { fim: '2026-11-24' } })
-  const sistema = dbFor(base.pools, SISTEMA)
+  await buildAnuncio(aberta.base.owner, {
+    autor_id: aberta.cena.helena.usuario_id,
+    conteudo: { fim: '2026-11-23' },
+  })
+  await buildAnuncio(aberta.base.owner, {
+    autor_id: aberta.cena.helena.usuario_id,
+    conteudo: { fim: '2026-11-24' },
+  })
+  const sistema = dbFor(aberta.base.pools, SISTEMA)
   expect(await avisarDosAnuncios(sistema, AGORA)).toBe(1)
   expect(await avisarDosAnuncios(sistema, AGORA)).toBe(0)
-  expect(await avisosDe(cena.helena.usuario_id)).toEqual(['Anúncio perto do fim: Sala às terças no Centro'])
+  expect(await avisosDe(aberta.cena.helena.usuario_id)).toEqual([
+    'Anúncio perto do fim: Sala às terças no Centro',
+  ])
 })
 
 test.each([
@@ -265,7 +262,7 @@ test('ANUNCIO-03 ANUNCIO-04 a contact and a promise hold an ad, each with its pl
 })
 
 test('ANUNCIO-01 a notice of a clinic reaches its patients and team and nobody else, and says who read it only as a number', async () => {
-  const dado = { ...novo(conteudoDeAviso), tipo: 'aviso' as const, clinica_id: cena.clinica.id }
+  const dado = { ...novo(conteudoDeAviso), tipo: 'aviso' as const, clinica_id: aberta.cena.clinica.id }
   await daDona().salvar(dado)
   const { versao } = await daDona().enviar({ id: dado.id, versao: 1 })
   await doAdmin().decidir({ id: dado.id, versao, numero: 1, desfecho: 'aprovada' })
@@ -283,11 +280,11 @@ test('ANUNCIO-01 a notice of a clinic reaches its patients and team and nobody e
   expect(await daAna().ciente({ id: dado.id })).toEqual({ ciente_em })
   expect((await daDona().meus({})).anuncios[0]!.numeros.cientes).toBe(1)
   // Its patient is told once, whoever is not spoken to never.
-  const sistema = dbFor(base.pools, SISTEMA)
+  const sistema = dbFor(aberta.base.pools, SISTEMA)
   await avisarDosAnuncios(sistema, AGORA)
   expect(await avisarDosAnuncios(sistema, AGORA)).toBe(0)
-  expect(await avisosDe(cena.ana.usuario_id)).toEqual(['Aviso de Clínica Ipê'])
-  expect(await avisosDe(cena.outro.usuario_id)).toEqual([])
+  expect(await avisosDe(aberta.cena.ana.usuario_id)).toEqual(['Aviso de Clínica Ipê'])
+  expect(await avisosDe(aberta.cena.outro.usuario_id)).toEqual([])
 })
 
 test.each([
@@ -309,7 +306,7 @@ test.each([
 )
 
 test('ANUNCIO-05 views and openings are counted as times, by nobody on their own ad, and of nobody', async () => {
-  const { id } = await buildAnuncio(base.owner, { autor_id: cena.helena.usuario_id })
+  const { id } = await buildAnuncio(aberta.base.owner, { autor_id: aberta.cena.helena.usuario_id })
   await doRafael().contar({ o_que: 'vista', ids: [id, randomUUID()] })
   await doRafael().contar({ o_que: 'abertura', ids: [id] })
   expect(await daHelena().contar({ o_que: 'abertura', ids: [id] })).toEqual({ contados: 0 })
@@ -319,16 +316,16 @@ test('ANUNCIO-05 views and openings are counted as times, by nobody on their own
     aberturas: 1,
     conversas: 0,
   })
-  const { rows } = await base.owner.query<{ column_name: string }>(
+  const { rows } = await aberta.base.owner.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_name = 'anuncios_dia' order by 1",
   )
   expect(rows.map(({ column_name }) => column_name)).toEqual(['aberturas', 'anuncio_id', 'dia', 'vistas'])
 })
 
 test('ANUNCIO-01 the market is searched and filtered', async () => {
-  const autor_id = cena.helena.usuario_id
-  await buildAnuncio(base.owner, { autor_id })
-  await buildAnuncio(base.owner, {
+  const autor_id = aberta.cena.helena.usuario_id
+  await buildAnuncio(aberta.base.owner, { autor_id })
+  await buildAnuncio(aberta.base.owner, {
     autor_id,
     publicado_em: '2026-11-12T12:00:00Z',
     conteudo: {
@@ -355,11 +352,11 @@ test('ANUNCIO-01 ANUNCIO-03 who may not write in a name, pictures of others, one
     recusado(de.salvar({ ...novo(), ...dado }), 'NAO_PODE_EM_NOME', 403)
   // A notice is of a clinic or of the platform; another's clinic and one whose ads they only see are none of theirs.
   await naoEmNome(daHelena(), { tipo: 'aviso' })
-  await naoEmNome(daHelena(), { clinica_id: cena.clinica.id })
-  await naoEmNome(cliente(base, cena.ve.usuario_id, 'profissional').anuncios, { clinica_id: cena.clinica.id })
+  await naoEmNome(daHelena(), { clinica_id: aberta.cena.clinica.id })
+  await naoEmNome(aberta.ve().anuncios, { clinica_id: aberta.cena.clinica.id })
   await naoEmNome(doAdmin(), { tipo: 'anuncio' })
-  await base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
-    cena.helena.id,
+  await aberta.base.owner.query("update profissionais set status_profissional = 'suspenso' where id = $1", [
+    aberta.cena.helena.id,
   ])
   await naoEmNome(daHelena(), {})
   const imagens = [{ url: '/arquivos/posts/de-outra-pessoa.jpg', alt: 'Uma sala' }]
@@ -369,9 +366,9 @@ test('ANUNCIO-01 ANUNCIO-03 who may not write in a name, pictures of others, one
 })
 
 test('ANUNCIO-02 who writes for the platform or the clinic does not approve it as administration', async () => {
-  const { id, versao } = await buildAnuncio(base.owner, {
-    autor_id: cena.admin.id,
-    clinica_id: cena.clinica.id,
+  const { id, versao } = await buildAnuncio(aberta.base.owner, {
+    autor_id: aberta.cena.admin.id,
+    clinica_id: aberta.cena.clinica.id,
     situacao: 'novo',
     aberta: { situacao: 'em-analise' },
   })
@@ -379,11 +376,11 @@ test('ANUNCIO-02 who writes for the platform or the clinic does not approve it a
 })
 
 test('ANUNCIO-01 who only sees what a clinic announces changes nothing of it', async () => {
-  const { id, versao } = await buildAnuncio(base.owner, {
-    autor_id: cena.dona.usuario_id,
-    clinica_id: cena.clinica.id,
+  const { id, versao } = await buildAnuncio(aberta.base.owner, {
+    autor_id: aberta.cena.dona.usuario_id,
+    clinica_id: aberta.cena.clinica.id,
   })
-  const ve = cliente(base, cena.ve.usuario_id, 'profissional').anuncios
+  const ve = aberta.ve().anuncios
   expect((await ve.meus({})).anuncios).toMatchObject([{ id, atos: [] }])
   await recusado(ve.agir({ id, versao, ato: 'pausar' }), 'SEM_PERMISSAO', 403)
   await recusado(ve.apagar({ id }), 'SEM_PERMISSAO', 403)

@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { recusado } from '../agendamentos/testing/cena.ts'
-import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildAnuncio } from './fixtures.ts'
-import { AGORA, buildCenaDeAnuncios, cliente } from './testing/cena.ts'
+import { abrirAnuncios } from './testing/cena.ts'
 
-let base: TestDatabase
-let cena: Awaited<ReturnType<typeof buildCenaDeAnuncios>>
+const aberta = abrirAnuncios()
 let anuncio: string
-
-beforeAll(async () => {
-  base = await testDatabase({ agora: () => AGORA })
-  await loadReferencia(base.connection, AGORA)
-})
-afterAll(() => base.drop())
 beforeEach(async () => {
-  await base.empty('usuarios', 'clinicas', 'anuncios', 'limites_de_uso')
-  cena = await buildCenaDeAnuncios(base)
-  anuncio = (await buildAnuncio(base.owner, { autor_id: cena.helena.usuario_id })).id
+  anuncio = (await buildAnuncio(aberta.base.owner, { autor_id: aberta.cena.helena.usuario_id })).id
 })
 
-const helena = () => cliente(base, cena.helena.usuario_id, 'profissional')
-const rafael = () => cliente(base, cena.rafael.usuario_id, 'profissional')
-const dona = () => cliente(base, cena.dona.usuario_id, 'profissional-administrador')
-const admin = () => cliente(base, cena.admin.id, 'administrador-geral')
+const { helena, rafael, dona, admin } = aberta
 const pergunta = { texto: 'A sala tem estacionamento?' }
 const abrir = () => rafael().anuncios.escrever({ id: anuncio, mensagem_id: randomUUID(), ...pergunta })
 
@@ -74,7 +60,7 @@ test('ANUNCIO-03 two first messages at once are one conversation, and nobody wri
 
 test('ANUNCIO-03 a block takes the ad out of sight and closes the conversation for both, whoever blocked', async () => {
   const { id } = await abrir()
-  await helena().rede.bloquear({ id: cena.rafael.usuario_id })
+  await helena().rede.bloquear({ id: aberta.cena.rafael.usuario_id })
   expect((await rafael().anuncios.mercado({})).itens).toEqual([])
   await recusado(
     rafael().anuncios.escrever({ id: anuncio, mensagem_id: randomUUID(), ...pergunta }),
@@ -87,13 +73,13 @@ test('ANUNCIO-03 a block takes the ad out of sight and closes the conversation f
 })
 
 test('ANUNCIO-03 a patient and whoever does not see an ad cannot write about it', async () => {
-  const ana = cliente(base, cena.ana.usuario_id, 'paciente')
+  const ana = aberta.ana()
   await recusado(
     ana.anuncios.escrever({ id: anuncio, mensagem_id: randomUUID(), ...pergunta }),
     'SEM_PERMISSAO',
     403,
   )
-  await base.owner.query("update anuncios set situacao = 'pausado' where id = $1", [anuncio])
+  await aberta.base.owner.query("update anuncios set situacao = 'pausado' where id = $1", [anuncio])
   await recusado(
     rafael().anuncios.escrever({ id: anuncio, mensagem_id: randomUUID(), ...pergunta }),
     'NAO_ENCONTRADO',
@@ -151,7 +137,7 @@ test('ANUNCIO-03 a reported message and a reported ad are decided in the one que
   expect((await helena().anuncios.meus({})).anuncios[0]).toMatchObject({ estado: 'removido', atos: [] })
   const doAnuncio = casos.find(({ alvo }) => alvo === 'anuncio')!
   await helena().moderacao.recorrer({ id: doAnuncio.id, texto: 'É só uma sala.' })
-  const outra = cliente(base, cena.admin2.id, 'administrador-geral')
+  const outra = aberta.outroAdmin()
   const [item] = (await outra.moderacao.fila({ situacao: 'recursos' })).itens
   const versao = item?.tipo === 'publicacao' ? item.caso.versao : 0
   await outra.moderacao.decidirRecurso({

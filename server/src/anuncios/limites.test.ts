@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recusado } from '../agendamentos/testing/cena.ts'
-import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { loadReferencia } from '../referencia/load.ts'
 import { buildAnuncio } from './fixtures.ts'
-import { AGORA, buildCenaDeAnuncios, cliente } from './testing/cena.ts'
+import { abrirAnuncios, AGORA } from './testing/cena.ts'
 
 const DIA_MS = 86_400_000
-let base: TestDatabase
-let cena: Awaited<ReturnType<typeof buildCenaDeAnuncios>>
+const aberta = abrirAnuncios()
 
-beforeAll(async () => {
-  base = await testDatabase({ agora: () => AGORA })
-  await loadReferencia(base.connection, AGORA)
-})
-afterAll(() => base.drop())
-beforeEach(async () => {
-  await base.empty('usuarios', 'clinicas', 'anuncios', 'limites_de_uso')
-  cena = await buildCenaDeAnuncios(base)
-})
-
-const daHelena = (agora = AGORA) => cliente(base, cena.helena.usuario_id, 'profissional', agora).anuncios
-const doRafael = (agora = AGORA) => cliente(base, cena.rafael.usuario_id, 'profissional', agora).anuncios
+const daHelena = (agora = AGORA) => aberta.helena(agora).anuncios
+const doRafael = () => aberta.rafael().anuncios
 const muitas = (pedido: Promise<unknown>) => recusado(pedido, 'MUITAS_TENTATIVAS', 429)
 
 test('ANUNCIO-02 thirty ads are sent in a day; the next one stays a draft, and is sent the day after', async () => {
   const rascunhos = await Promise.all(
     Array.from({ length: 31 }, () =>
-      buildAnuncio(base.owner, {
-        autor_id: cena.helena.usuario_id,
+      buildAnuncio(aberta.base.owner, {
+        autor_id: aberta.cena.helena.usuario_id,
         situacao: 'novo',
         aberta: { situacao: 'rascunho' },
       }),
@@ -40,8 +27,8 @@ test('ANUNCIO-02 thirty ads are sent in a day; the next one stays a draft, and i
   const [nela] = (await daHelena().meus({ estado: 'rascunho' })).anuncios
   expect(nela).toMatchObject({ id, versao })
   // Somebody else's tries are their own.
-  const dele = await buildAnuncio(base.owner, {
-    autor_id: cena.rafael.usuario_id,
+  const dele = await buildAnuncio(aberta.base.owner, {
+    autor_id: aberta.cena.rafael.usuario_id,
     situacao: 'novo',
     aberta: { situacao: 'rascunho', conteudo: { categoria: 'sala' } },
   })
@@ -52,7 +39,9 @@ test('ANUNCIO-02 thirty ads are sent in a day; the next one stays a draft, and i
 
 test('ANUNCIO-03 twenty conversations begin in a day, and those that began go on', async () => {
   const anuncios = await Promise.all(
-    Array.from({ length: 21 }, () => buildAnuncio(base.owner, { autor_id: cena.helena.usuario_id })),
+    Array.from({ length: 21 }, () =>
+      buildAnuncio(aberta.base.owner, { autor_id: aberta.cena.helena.usuario_id }),
+    ),
   )
   const escrever = (id: string) =>
     doRafael().escrever({ id, mensagem_id: randomUUID(), texto: 'A sala tem pia?' })
@@ -63,20 +52,22 @@ test('ANUNCIO-03 twenty conversations begin in a day, and those that began go on
 })
 
 test('ANUNCIO-03 a hundred and twenty messages go out in an hour, and the refused one is not written', async () => {
-  const { id } = await buildAnuncio(base.owner, { autor_id: cena.helena.usuario_id })
+  const { id } = await buildAnuncio(aberta.base.owner, { autor_id: aberta.cena.helena.usuario_id })
   const conversa = await doRafael().escrever({ id, mensagem_id: randomUUID(), texto: 'Olá.' })
   const responder = () =>
     doRafael().responder({ id: conversa.id, mensagem_id: randomUUID(), texto: 'Mais uma.' })
   const feitas = await Promise.allSettled(Array.from({ length: 125 }, responder))
   expect(feitas.filter(({ status }) => status === 'fulfilled')).toHaveLength(119)
-  const { rows } = await base.owner.query<{ n: number }>('select count(*)::int as n from mensagens_anuncios')
+  const { rows } = await aberta.base.owner.query<{ n: number }>(
+    'select count(*)::int as n from mensagens_anuncios',
+  )
   expect(rows).toEqual([{ n: 120 }])
   // The other side answers: their count is their own.
   await daHelena().responder({ id: conversa.id, mensagem_id: randomUUID(), texto: 'Já respondo.' })
 })
 
 test('ANUNCIO-05 views are counted two hundred and forty times an hour by one person, and no more than that', async () => {
-  const { id } = await buildAnuncio(base.owner, { autor_id: cena.helena.usuario_id })
+  const { id } = await buildAnuncio(aberta.base.owner, { autor_id: aberta.cena.helena.usuario_id })
   const contar = () => doRafael().contar({ o_que: 'vista', ids: [id] })
   for (let n = 0; n < 240; n += 10) await Promise.all(Array.from({ length: 10 }, contar))
   await muitas(contar())

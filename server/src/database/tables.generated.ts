@@ -2306,6 +2306,8 @@ export interface PixDeFaturas {
   e2eid: string
   fatura_id: string
   horario: Timestamp
+  resolvida_em: Timestamp | null
+  resolvida_por: string | null
   valor: Numeric
 }
 
@@ -2314,11 +2316,12 @@ export interface PixDevolucoes {
   encerrada_em: Timestamp | null
   erro: string | null
   estado: Generated<'pedida' | 'devolvida' | 'recusada'>
+  fatura_e2eid: string | null
   id: Generated<string>
   motivo: Generated<string>
   olhar_em: Timestamp | null
   pedida_por: string | null
-  pix_id: string
+  pix_id: string | null
   tentativas: Generated<number>
   valor: Numeric
 }

@@ -4,6 +4,7 @@ import { rotulosDaDivergencia, type DivergenciaDaFatura } from '#domain/planos/p
 import type { FaturaATrancar } from './queries.ts'
 
 const link = '/planos-assinatura'
+const NA_ADMINISTRACAO = '/sistema?aba=assinaturas'
 
 /** A new invoice that is to be paid, once. */
 export const avisoDeFatura = (
@@ -86,7 +87,7 @@ export const avisosDoPixQueDiverge = (
           usuario_id,
           tipo: 'financeiro' as const,
           titulo: `Um Pix da fatura ${numero} não confere`,
-          mensagem: `Chegaram ${formatarCentavos(valor)}; a fatura é de ${formatarCentavos(total_centavos)}. ${rotulosDaDivergencia[divergencia]} A administração vai acertar com você.`,
+          mensagem: `Chegaram ${formatarCentavos(valor)}; a fatura é de ${formatarCentavos(total_centavos)}. ${rotulosDaDivergencia[divergencia]} A administração devolve ou acerta com você.`,
           link,
           chave: `fatura:${id}:pix:${endToEndId}`,
         },
@@ -95,11 +96,43 @@ export const avisosDoPixQueDiverge = (
     usuario_id: administrador,
     tipo: 'financeiro' as const,
     titulo: `Um Pix da fatura ${numero} não confere`,
-    mensagem: `Chegaram ${formatarCentavos(valor)}. ${rotulosDaDivergencia[divergencia]} Acerte com quem pagou.`,
-    link: '/sistema?aba=assinaturas',
+    mensagem: `Chegaram ${formatarCentavos(valor)}. ${rotulosDaDivergencia[divergencia]} Devolva pelo banco ou acerte com quem pagou.`,
+    link: NA_ADMINISTRACAO,
     chave: `fatura:${id}:pix:${endToEndId}`,
   })),
 ]
+
+/** How the bank ended a refund: to whoever gets the money back, or to those who have to give it back otherwise. */
+export const avisosDaDevolucao = (
+  { id, numero, usuario_id }: FaturaATrancar,
+  {
+    e2eid,
+    valor_centavos,
+    estado,
+  }: { e2eid: string; valor_centavos: number; estado: 'devolvida' | 'recusada' },
+  administradores: readonly string[],
+) => {
+  const valor = formatarCentavos(valor_centavos)
+  const comum = { tipo: 'financeiro' as const, chave: `fatura:${id}:devolucao:${e2eid}:${estado}` }
+  if (estado === 'recusada')
+    return administradores.map((administrador) => ({
+      ...comum,
+      usuario_id: administrador,
+      titulo: `O banco não devolveu o Pix da fatura ${numero}`,
+      mensagem: `São ${valor}. Devolva no aplicativo do banco e marque como conferido.`,
+      link: NA_ADMINISTRACAO,
+    }))
+  if (usuario_id === null) return []
+  return [
+    {
+      ...comum,
+      usuario_id,
+      titulo: `Devolvemos o Pix da fatura ${numero}`,
+      mensagem: `${valor} voltaram para a conta que pagou. Confira no extrato do seu banco.`,
+      link,
+    },
+  ]
+}
 
 const SOBRE_A_ASSINATURA = {
   suspender: [

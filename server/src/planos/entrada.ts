@@ -16,7 +16,8 @@ import { limitesDe } from './linhas.ts'
 import { findFatos, findPlanos, findUsuarioDoProfissional, trancarPlano } from './queries.ts'
 
 // What the bank of the product does with invoices.
-export { avisosDoPixQueDiverge } from './avisos.ts'
+export { avisosDaDevolucao, avisosDoPixQueDiverge } from './avisos.ts'
+export { resolverPixDaFatura } from './queries.ts'
 export { prenderFatura, receberFatura } from './receber.ts'
 
 /**

@@ -17,10 +17,18 @@ export const privacidade: readonly TabelaPessoal[] = [
     aoApagar: { guarda: FATURA, limpa: {} },
   },
   {
+    tabela: 'pix_devolucoes',
+    titulo: 'Devoluções pedidas ao banco das faturas do seu plano',
+    daPessoa: (pessoa) =>
+      sql`t.fatura_e2eid in (select x.e2eid from pix_de_faturas x join faturas t on t.id = x.fatura_id where ${doUsuario(pessoa)})`,
+    omite: ['pedida_por', 'motivo', 'erro', 'pix_id'],
+    aoApagar: { guarda: FATURA, limpa: {} },
+  },
+  {
     tabela: 'pix_de_faturas',
     titulo: 'Pix que o banco confirmou das faturas do seu plano',
     daPessoa: daFatura,
-    omite: ['fatura_id'],
+    omite: ['fatura_id', 'resolvida_por'],
     aoApagar: { guarda: FATURA, limpa: {} },
   },
   {

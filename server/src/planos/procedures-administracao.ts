@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server'
 import { inicioDoMes } from '#domain/formato/dia.ts'
 import { planosContract } from '#domain/planos/contract.ts'
+import type { Configuracoes } from '#domain/sistema/configuracoes.ts'
+import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { notificar } from '../notificacoes/queries.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -19,7 +21,14 @@ import {
   updateCupom,
   type LinhaDePlanoDaLista,
 } from './queries-administracao.ts'
-import { findFaturasDaAssinatura, recusarFatura } from './queries.ts'
+import {
+  findFaturasDaAssinatura,
+  findPixQueDiverge,
+  pedirDevolucaoDaFatura,
+  recusarFatura,
+  resolverPixDaFatura,
+  type FaturaATrancar,
+} from './queries.ts'
 import { prenderFatura, receberFatura } from './receber.ts'
 
 const os = implement(planosContract).$context<Contexto>()
@@ -30,6 +39,21 @@ const administrar = os.use(({ context, next }) => {
 })
 const MESES = 12
 const QUANTOS = 30
+
+/** An invoice as it stands after an act. */
+async function lida(
+  db: Db,
+  { id, assinatura_id }: FaturaATrancar,
+  recebimento: Configuracoes['recebimento'],
+  hoje: string,
+) {
+  const linhas = await db.rows(findFaturasDaAssinatura(assinatura_id!))
+  return faturaDe(
+    linhas.find((cada) => cada.id === id)!,
+    recebimento,
+    hoje,
+  )
+}
 
 const planoDaLista = (linha: LinhaDePlanoDaLista) => ({
   ...planoDe(linha satisfies LinhaDePlano),
@@ -117,10 +141,29 @@ export const administracaoHandlers = {
         if (fatura.usuario_id)
           await notificar(db, avisoDaConferencia(fatura.usuario_id, id, versao, 'recusada'))
       }
-      const depois = (await db.rows(findFaturasDaAssinatura(fatura.assinatura_id))).find(
-        (cada) => cada.id === id,
-      )
-      return faturaDe(depois!, recebimento, hoje)
+      return lida(db, fatura, recebimento, hoje)
     })
+  }),
+
+  resolverPix: administrar.resolverPix.handler(async ({ input: { id, como }, context, errors }) => {
+    const { recebimento } = await context.configuracoes.ler()
+    const agora = context.agora()
+    const { usuario_id } = exigirRota(context, '/sistema')
+    const feita = await context.sistema.transaction(async (db) => {
+      const vista = await db.first(findPixQueDiverge(id))
+      if (!vista) throw erroComum('NAO_ENCONTRADO')
+      const { fatura } = await prenderFatura(db, vista.fatura_id)
+      if (!fatura?.assinatura_id) throw erroComum('NAO_ENCONTRADO')
+      // Under the lock; what is settled, or on its way back, stays as it is.
+      const { chave, resolvida, devolvendo } = await db.only(findPixQueDiverge(id))
+      if (!resolvida && !devolvendo) {
+        if (como === 'conferido') await db.affected(resolverPixDaFatura(id, usuario_id, agora))
+        else if (chave === null || !context.banco?.atende(chave)) throw errors.SEM_BANCO()
+        else await db.affected(pedirDevolucaoDaFatura(id, usuario_id, agora))
+      }
+      return lida(db, fatura, recebimento, hojeDe(agora))
+    })
+    if (como === 'devolver') context.banco?.acordar()
+    return feita
   }),
 }

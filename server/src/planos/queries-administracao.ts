@@ -80,10 +80,13 @@ interface Totais {
   em_teste: number
 }
 
+/** Invoices at which administration has something to do: reported as paid, or with a Pix that does not agree and is not settled. */
+const pedeConferencia = sql`(f.situacao = 'informada' or exists (select from pix_de_faturas x where x.fatura_id = f.id and x.divergencia is not null and x.resolvida_em is null))`
+
 export const findTotais = (hoje: string) => sql<Totais>`
   select (select count(distinct f.assinatura_id)::int from faturas f where f.situacao = 'aberta' and f.vence_em < ${hoje}::date) as em_atraso,
     (select coalesce(${centavos(sql`sum(f.total)`)}, 0) from faturas f where f.situacao = 'aberta' and f.vence_em < ${hoje}::date) as em_atraso_centavos,
-    (select count(*)::int from faturas f where f.situacao = 'informada') as a_conferir,
+    (select count(*)::int from faturas f where ${pedeConferencia}) as a_conferir,
     (select count(*)::int from assinaturas s where s.situacao = 'teste') as em_teste`
 
 /**
@@ -114,10 +117,10 @@ export const findAssinantes = (
   select s.id, coalesce(u.nome_social, u.nome) as nome, p.nome as plano, s.ciclo, s.situacao, s.periodo_ate::text,
     ${centavos(sql`case when s.situacao in ('pausado', 'suspenso', 'encerrado') then 0 when s.ciclo = 'anual' then round(s.cheio / 12, 2) else s.cheio end`)} as por_mes_centavos,
     (select coalesce(${centavos(sql`sum(f.total)`)}, 0) from faturas f where f.assinatura_id = s.id and f.situacao = 'aberta' and f.vence_em < ${hoje}::date) as atraso_centavos,
-    (select count(*)::int from faturas f where f.assinatura_id = s.id and f.situacao = 'informada') as a_conferir, s.created_at::text as chave
+    (select count(*)::int from faturas f where f.assinatura_id = s.id and ${pedeConferencia}) as a_conferir, s.created_at::text as chave
   from assinaturas s join usuarios u on u.id = s.usuario_id join planos p on p.id = s.plano_id
   where (${texto ?? null}::text is null or sem_acentos(coalesce(u.nome_social, u.nome)) like '%' || sem_acentos(${(texto ?? '').replace(/[\\%_]/g, String.raw`\$&`)}) || '%')
-    and case ${situacao ?? null}::text when 'a-conferir' then exists (select from faturas f where f.assinatura_id = s.id and f.situacao = 'informada')
+    and case ${situacao ?? null}::text when 'a-conferir' then exists (select from faturas f where f.assinatura_id = s.id and ${pedeConferencia})
       else ${situacao ?? null}::text is null or s.situacao = ${situacao ?? null}::text end
     and (${cursor?.chave ?? null}::timestamptz is null or (s.created_at, s.id) < (${cursor?.chave ?? null}::timestamptz, ${cursor?.id ?? null}::uuid))
   order by s.created_at desc, s.id desc limit ${quantos}`

@@ -171,7 +171,8 @@ export const insertFatura = (nova: {
 const faturas = sql`
   select f.id, f.numero, f.emitida_em::text, f.vence_em::text, ${centavos('f.total')} as total_centavos, f.situacao, f.comprovante, f.recusa, f.paga_em, f.versao,
     (select b.copia_e_cola from pix_faturas b where b.fatura_id = f.id and b.estado = 'ativa') as codigo_do_banco,
-    (select coalesce(jsonb_agg(jsonb_build_object('valor_centavos', ${centavos('x.valor')}, 'horario', to_char(x.horario at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'divergencia', x.divergencia) order by x.horario), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('valor_centavos', ${centavos('x.valor')}, 'horario', to_char(x.horario at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'divergencia', x.divergencia, 'e2eid', x.e2eid,
+        'resolvida', x.resolvida_em is not null, 'devolucao', (select d.estado from pix_devolucoes d where d.fatura_e2eid = x.e2eid order by d.created_at desc, d.id limit 1)) order by x.horario, x.e2eid), '[]')
        from pix_de_faturas x where x.fatura_id = f.id) as pix_recebidos,
     (select coalesce(jsonb_agg(jsonb_build_object('tipo', l.tipo, 'plano', l.plano, 'de', l.de, 'ate', l.ate, 'valor_centavos', ${centavos('l.valor')}) order by l.ordem), '[]')
        from linhas_faturas l where l.fatura_id = f.id) as linhas
@@ -202,6 +203,26 @@ export interface FaturaATrancar {
 
 export const lockFatura = (id: string) => sql<FaturaATrancar>`
   select f.id, f.numero, f.usuario_id, f.assinatura_id, f.situacao, ${centavos('f.total')} as total_centavos, f.comprovante, f.versao from faturas f where f.id = ${id}::uuid for no key update`
+
+/** A payment that does not agree with its invoice, and the key to which it came. */
+export const findPixQueDiverge = (e2eid: string) => sql<{
+  fatura_id: string
+  chave: string | null
+  resolvida: boolean
+  devolvendo: boolean
+}>`
+  select p.fatura_id, (select b.chave from pix_faturas b where b.fatura_id = p.fatura_id) as chave, p.resolvida_em is not null as resolvida,
+    exists (select from pix_devolucoes d where d.fatura_e2eid = p.e2eid and d.estado <> 'recusada') as devolvendo
+    from pix_de_faturas p where p.e2eid = ${e2eid} and p.divergencia is not null`
+
+/** @param por who settled it; null: the bank gave it back */
+export const resolverPixDaFatura = (e2eid: string, por: string | null, agora: Date) => sql`
+  update pix_de_faturas set resolvida_em = ${agora}, resolvida_por = ${por}::uuid where e2eid = ${e2eid} and divergencia is not null and resolvida_em is null`
+
+/** Asks the bank to give a payment back, once. */
+export const pedirDevolucaoDaFatura = (e2eid: string, por: string, agora: Date) => sql`
+  insert into pix_devolucoes (fatura_e2eid, valor, olhar_em, pedida_por)
+  select p.e2eid, p.valor, ${agora}, ${por}::uuid from pix_de_faturas p where p.e2eid = ${e2eid} on conflict do nothing`
 
 /** Reported as paid by whoever owes it. @param caminho the proof, null keeps the one that was sent */
 export const informarFatura = (id: string, agora: Date, caminho: string | null) => sql`

@@ -192,3 +192,27 @@ test('REDE-08 the appeal of the demonstration may be judged by the second admini
   expect(caso!.decidido_por).not.toBeNull()
   expect(caso!.outros).toBe(1)
 })
+
+test('ADMIN-10 most registrations that wait are within their term, and some of them are late', async () => {
+  const { administracao } = await comoLogin('administrador-geral')
+  const { contagem } = await administracao.filas({})
+  const { total, atrasados } = contagem.find(({ fila }) => fila === 'profissionais')!
+  expect(total).toBeGreaterThan(5)
+  expect(atrasados).toBeGreaterThan(0)
+  expect(atrasados / total).toBeLessThan(1 / 2)
+})
+
+test('ADMIN-09 PLANO-05 what people looked for in vain and what they changed by themselves is there', async () => {
+  const { administracao } = await comoLogin('administrador-geral')
+  const { linhas: procuras } = await administracao.relatorio({
+    relatorio: 'sem-oferta',
+    de: '2026-10-26',
+    ate: '2026-11-24',
+  })
+  expect(procuras.length).toBeGreaterThan(3)
+  expect(procuras.every(({ profissionais }) => profissionais === 0)).toBe(true)
+  const { planos } = await comoLogin('profissional-administrador')
+  const { remarcadas, marcadas } = await planos.rendeu({ desde: '2025-12-01' })
+  expect(remarcadas).toBeGreaterThan(3)
+  expect(remarcadas).toBeLessThan(marcadas)
+})

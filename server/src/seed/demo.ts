@@ -29,7 +29,8 @@ import { semearDocumentosClinicos } from './documentos-clinicos.ts'
 import { semearExames } from './exames.ts'
 import { semearAdministracao } from './administracao.ts'
 import { semearAnuncios } from './anuncios.ts'
-import { semearPesquisas } from './pesquisas.ts'
+import { semearPesquisas, semearProcuras } from './pesquisas.ts'
+import { semearDesistencias } from './desistencias.ts'
 import { semearDicas } from './dicas.ts'
 import { semearFatos } from './fatos.ts'
 import { semearFormularios } from './formularios.ts'
@@ -187,9 +188,18 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     gestora: profissionais[1]!,
     todos: profissionais,
   })
+  const dela = new Set<string | null>(
+    clinicas.filter(({ dono_id }) => dono_id === gestora_id).map(({ id }) => id),
+  )
+  const outras = await semearDesistencias(
+    client,
+    consultas,
+    ({ profissional }) =>
+      profissional === helena || profissional === claudia || dela.has(profissional.clinica_id),
+  )
   await buildAgendamentos(
     client,
-    consultas.map(({ row }) => row),
+    outras.map(({ row }) => row),
   )
   // Each patient login has a last visit that waits for their review.
   const porAvaliar = new Set(
@@ -305,9 +315,6 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     paciente_id: mariana.usuario_id,
     familia_id: roberto.usuario_id,
   })
-  const dela = new Set<string | null>(
-    clinicas.filter(({ dono_id }) => dono_id === gestora_id).map(({ id }) => id),
-  )
   await semearInteligencia(client, mundo, {
     profissionais: [
       claudia,
@@ -323,6 +330,11 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     consultas,
   })
   await semearPesquisas(client, mundo, mariana.usuario_id)
+  await semearProcuras(
+    client,
+    mundo,
+    pacientes.filter((um) => um !== mariana && um !== roberto),
+  )
   await semearAnuncios(client, mundo, {
     profissionais: planejados,
     autora: helena,

@@ -195,6 +195,8 @@ function visita(
     data_agendamento: new Date(em).toISOString(),
     duracao_min,
     created_at: iso(criada),
+    // Written down at the desk, from the time before the product.
+    origem: 'recepcao' as const,
     pagamento_status: 'isento' as const,
   }
   // Whoever took a late hour comes.

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { pedidoVazio, type Pedido } from '#domain/pesquisa/pedido.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { Mundo } from './mundo.ts'
+import type { PacientePlanejado } from './pacientes.ts'
 
 const pedido = (filtros: Pedido['filtros'], mais: Partial<Pedido> = {}): Pedido => ({
   ...pedidoVazio,
@@ -51,9 +52,56 @@ export async function semearPesquisas(client: Client, mundo: Mundo, usuario_id: 
       salva_em: null,
     },
   ]
-  await insertRows(
-    client,
-    'pesquisas',
-    buscas.map((linha) => ({ ...linha, usuario_id })),
+  const linhas: object[] = []
+  for (const busca of buscas)
+    linhas.push({ ...busca, usuario_id, total: await quantos(client, busca.pedido.filtros) })
+  await insertRows(client, 'pesquisas', linhas)
+}
+
+/** How many professionals of that specialty the demonstration has, in that city or in all. */
+async function quantos(client: Client, { especialidade, sub, cidade }: Pedido['filtros']): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from vitrine_profissionais v
+      where $1 in (v.especialidade, v.sub_especialidade) and ($2::text is null or v.cidade = $2)`,
+    [sub ?? especialidade, cidade ?? null],
   )
+  return rows[0]!.n
+}
+
+/** At least so many people of a city, so that a report may speak of them. */
+const PROCURAM = 3
+const CIDADES = 6
+
+/** What people of some cities looked for in vain: specialties that others have, and nobody in theirs. */
+export async function semearProcuras(
+  client: Client,
+  mundo: Mundo,
+  pacientes: readonly PacientePlanejado[],
+): Promise<void> {
+  const porCidade = [...Map.groupBy(pacientes, ({ cidade }) => cidade).entries()]
+    .filter(([, deles]) => deles.length >= PROCURAM)
+    .toSorted(([a, deA], [b, deB]) => deB.length - deA.length || a.nome.localeCompare(b.nome))
+    .slice(0, CIDADES)
+  const linhas: object[] = []
+  for (const [n, [{ nome: cidade, uf }, deles]] of porCidade.entries()) {
+    const { rows } = await client.query<{ especialidade: string; sub: string }>(
+      `select v.especialidade, v.sub_especialidade as sub from vitrine_profissionais v where v.sub_especialidade <> ''
+        group by 1, 2 having count(*) filter (where v.cidade = $1) = 0 order by count(*) desc, 2`,
+      [cidade],
+    )
+    const falta = rows[n % Math.max(1, rows.length)]
+    if (!falta) continue
+    const filtros = { especialidade: falta.especialidade, sub: falta.sub, cidade, uf }
+    const total = await quantos(client, filtros)
+    const quem = deles.slice(0, PROCURAM + ((CIDADES - n) % 4))
+    for (const [lugar, { usuario_id }] of quem.entries())
+      linhas.push({
+        usuario_id,
+        frase: `${falta.sub.toLowerCase()} em ${cidade}`,
+        pedido: pedido(filtros),
+        total,
+        created_at: new Date(mundo.agora.getTime() - (2 + 3 * lugar + n) * 86_400_000).toISOString(),
+      })
+  }
+  await insertRows(client, 'pesquisas', linhas)
 }

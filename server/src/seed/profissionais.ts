@@ -48,6 +48,15 @@ export interface ProfissionalPlanejado {
   overrides: ProfissionalOverrides
 }
 
+const DIA_MS = 86_400_000
+
+/** Who signed up lately has been waiting for some hours or days, and some of the others longer than they should. */
+function enviadoEm({ agora }: Mundo, criado: string): string {
+  const idade = (agora.getTime() - Date.parse(criado)) / DIA_MS
+  const espera = idade > 18 ? idade - 13 : 0.2 + idade / 6
+  return new Date(agora.getTime() - espera * DIA_MS).toISOString()
+}
+
 /** One professional in every detail, from one request. */
 export function planejarProfissional(
   mundo: Mundo,
@@ -121,7 +130,7 @@ export function planejarProfissional(
         status_profissional: status,
         verificado,
         data_verificacao: verificado ? verificadoEm(mundo, criado, fixo !== undefined) : null,
-        enviado_em: status.startsWith('aguardando') ? criado : null,
+        enviado_em: status.startsWith('aguardando') ? enviadoEm(mundo, criado) : null,
         valor_consulta: servicos[0]!.preco,
         atende_criancas: campo.criancas ?? false,
         atende_idosos: ![
@@ -217,7 +226,7 @@ function especialidadesDe(mundo: Mundo, { oficio, cidade }: Pedido, campo: Campo
 function feriasDe({ random, agora }: Mundo): string[] {
   const inicio = random.int(1, 12)
   return Array.from({ length: random.int(3, 8) }, (_, dia) =>
-    new Date(agora.getTime() + (inicio + dia) * 86_400_000).toISOString().slice(0, 10),
+    new Date(agora.getTime() + (inicio + dia) * DIA_MS).toISOString().slice(0, 10),
   )
 }
 
@@ -228,14 +237,12 @@ const POR_RENOVAR = 24
 function verificadoEm(mundo: Mundo, criado: string, login: boolean): string {
   const { random, agora } = mundo
   const primeira = depoisDe(mundo, criado)
-  const ha = (agora.getTime() - Date.parse(primeira)) / 86_400_000
+  const ha = (agora.getTime() - Date.parse(primeira)) / DIA_MS
   if (ha < 330) return primeira
   return random.int(1, POR_RENOVAR) === 1 && !login ? mundo.haDias(370, 410) : mundo.haDias(5, 300)
 }
 
 function depoisDe({ random, agora }: Mundo, criado: string): string {
   const inicio = Date.parse(criado)
-  return new Date(
-    inicio + random.fraction() * Math.min(12 * 86_400_000, agora.getTime() - inicio),
-  ).toISOString()
+  return new Date(inicio + random.fraction() * Math.min(12 * DIA_MS, agora.getTime() - inicio)).toISOString()
 }

@@ -32,6 +32,11 @@ export function sortearStatus(
   ] as const)
 }
 
+const HORA = 3_600_000
+/** Nobody books in the small hours: what would be there was done the afternoon before. Hours of Brasília. */
+const acordado = (instante: number): number =>
+  new Date(instante - 3 * HORA).getUTCHours() < 7 ? instante - 12 * HORA : instante
+
 /** Everything that belongs to a status: who cancelled and why, when the patient came, whether it was paid. */
 export function situacao(
   mundo: Mundo,
@@ -43,7 +48,7 @@ export function situacao(
   const { random, agora } = mundo
   const iso = (instante: number) => new Date(instante).toISOString()
   const antes = Math.min(inicio, agora.getTime())
-  const criado = antes - (1 + random.fraction() * 18) * DIA
+  const criado = acordado(antes - (1 + random.fraction() * 18) * DIA)
   const comum = {
     created_at: iso(criado),
     origem: random.weighted([

@@ -72,6 +72,7 @@ export const textos = {
   maisFaturas: 'Ver faturas mais antigas',
   fatura: {
     titulo: (numero: number) => `Fatura ${numero}`,
+    produto: 'App da Saúde',
     aPagar: 'A pagar',
     vence: (dia: string) => `Vence em ${formatarDia(dia)}`,
     venceu: (dia: string) => `Venceu em ${formatarDia(dia)}`,
@@ -82,6 +83,14 @@ export const textos = {
       'O Pix ainda não está disponível aqui. Fale com a administração, pague por outro meio e envie o comprovante.',
     peloBanco: 'O banco confirma sozinho, em geral em segundos. Não precisa enviar comprovante.',
     confirmada: 'O banco confirmou o pagamento.',
+    chegou: (valor: string, dia: string) => `Chegou um Pix de ${valor} em ${dia}.`,
+    devolucao: {
+      nenhuma: 'A administração devolve o valor ou acerta com você.',
+      recusada: 'A administração devolve o valor ou acerta com você.',
+      pedida: 'O banco está devolvendo o valor para a conta que pagou.',
+      devolvida: 'O valor foi devolvido para a conta que pagou.',
+      conferido: 'A administração marcou como acertado.',
+    },
     informar: 'Já paguei',
     informando: 'Informando...',
     comprovante: 'Enviar comprovante',
@@ -98,7 +107,7 @@ export const textos = {
     emissao: 'Emitida em',
     vencimento: 'Vence em',
     situacao: 'Situação',
-    pagamento: 'Paga em',
+    pagaEm: (dia: string) => `Paga em ${dia}`,
     noPapel: 'Leia o código com o aplicativo do seu banco, ou digite:',
     periodo: 'Período',
     descricao: 'Descrição',
@@ -145,13 +154,17 @@ export const textos = {
   mudou: 'Feito',
 } as const
 
-export const rotulosLinha: Record<TipoDeLinha, string> = {
+const rotulosLinha: Record<TipoDeLinha, string> = {
   plano: 'Plano',
   desconto: 'Desconto do cupom',
   'nao-usado': 'Dias não usados do plano anterior',
   'credito-usado': 'Crédito usado',
   'credito-guardado': 'Guardado como crédito',
 }
+
+/** What a line is of: the plan by its name, anything else by what it does. */
+export const nomeDaLinha = (tipo: TipoDeLinha, plano: string): string =>
+  tipo === 'plano' ? `Plano ${plano}` : rotulosLinha[tipo]
 
 export const tonsDaSituacao: Record<SituacaoDaAssinatura, BadgeTone> = {
   teste: 'info',

@@ -231,3 +231,74 @@ test('PLANO-06 an invoice that is late comes first, with its code and a way to s
   await userEvent.click(await within(dialogo).findByRole('button', { name: /^Já paguei/ }))
   expect(informarPagamento).toHaveBeenCalledExactlyOnceWith({ id: uuid(7) })
 })
+
+const E2EID = `E${'1'.repeat(31)}`
+const pix = (mais: Partial<Fatura['pix_recebidos'][number]> = {}): Fatura['pix_recebidos'][number] => ({
+  valor_centavos: 890,
+  horario: '2026-11-12T15:00:00Z',
+  divergencia: 'valor',
+  e2eid: E2EID,
+  resolvida: false,
+  devolucao: null,
+  ...mais,
+})
+
+test('PLANO-03 a Pix that does not agree says to administration in what and what to do, and how far the bank is with giving it back', async () => {
+  let veio = pix()
+  const resolverPix = vi.fn(() => {
+    veio = pix({ devolucao: 'pedida' })
+    return fatura({ pix_recebidos: [veio] })
+  })
+  guardarSessao()
+  await renderApp('/sistema?aba=assinaturas', {
+    acesso: { eu: () => pessoa({ perfil: 'administrador-geral' }) },
+    planos: {
+      resumo: () => ({ meses: [], em_atraso: 1, em_atraso_centavos: 8_900, a_conferir: 1, em_teste: 0 }),
+      catalogo: () => ({ planos: [], cupons: [] }),
+      assinantes: () => ({
+        itens: [
+          {
+            id: uuid(9),
+            nome: 'Helena Prado',
+            plano: 'Consultório',
+            ciclo: 'mensal',
+            situacao: 'em-atraso',
+            por_mes_centavos: 8_900,
+            periodo_ate: '2026-12-05',
+            atraso_centavos: 8_900,
+            a_conferir: 1,
+          },
+        ],
+        proximo: null,
+      }),
+      faturasDoAssinante: () => [fatura({ pix_recebidos: [veio] })],
+      resolverPix,
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Helena Prado/ }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Faturas de Helena Prado' })
+  expect(
+    await within(dialogo).findByText(/Chegou um Pix de R\$\s8,90 em 12\/11\/2026\. O valor é outro\./),
+  ).toBeVisible()
+  expect(within(dialogo).getByText(/Peça a devolução ao banco/)).toBeVisible()
+  await userEvent.click(within(dialogo).getByRole('button', { name: /Devolver pelo banco/ }))
+  expect(resolverPix).toHaveBeenCalledExactlyOnceWith({ id: E2EID, como: 'devolver' })
+  expect((await screen.findAllByText('Devolução pedida ao banco'))[0]).toBeVisible()
+  expect(within(dialogo).queryByRole('button', { name: /Devolver pelo banco/ })).toBeNull()
+})
+
+test('PLANO-03 whoever paid another amount reads that it came and what becomes of it', async () => {
+  await abrir(
+    {
+      fatura: () => ({
+        ...fatura({ pix_recebidos: [pix({ resolvida: true, devolucao: 'devolvida' })] }),
+        pagador: { nome: 'Helena Prado', cpf: null, email: null },
+        recebedor: 'App da Saude',
+      }),
+    },
+    { em_aberto: [fatura()] },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Pagar com Pix' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Fatura 42' })
+  expect(await within(dialogo).findByText(/O valor foi devolvido para a conta que pagou/)).toBeVisible()
+})

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildAgendamento } from '../../agendamentos/fixtures.ts'
-import type { TestDatabase } from '../../database/testing/database.ts'
+import { testDatabase, type TestDatabase } from '../../database/testing/database.ts'
 import { buildMembro } from '../../equipe/fixtures.ts'
 import { buildClinica, buildProfissional } from '../../profissionais/fixtures.ts'
+import { loadReferencia } from '../../referencia/load.ts'
 import { clientFor } from '../../rpc/testing/client.ts'
 import { buildPaciente, buildUsuario } from '../../usuarios/fixtures.ts'
 import { semPermissoes } from '#domain/equipe/membro.ts'
@@ -50,4 +52,41 @@ export async function buildCenaDeAnuncios(base: TestDatabase) {
   const admin = await buildUsuario(owner, { tipo_usuario: 'administrador-geral' })
   const admin2 = await buildUsuario(owner, { tipo_usuario: 'administrador-geral' })
   return { helena, rafael, dona, ve, clinica, ana, outro, admin, admin2 }
+}
+
+type Cena = Awaited<ReturnType<typeof buildCenaDeAnuncios>>
+
+/** One database for the tests of a file, the scene anew for each of them, and the product as each of its people sees it. */
+export function abrirAnuncios() {
+  let base: TestDatabase
+  let cena: Cena
+  beforeAll(async () => {
+    base = await testDatabase({ agora: () => AGORA })
+    await loadReferencia(base.connection, AGORA)
+  })
+  afterAll(() => base.drop())
+  beforeEach(async () => {
+    await base.empty('usuarios', 'clinicas', 'anuncios', 'limites_de_uso')
+    cena = await buildCenaDeAnuncios(base)
+  })
+  const de =
+    (quem: (uma: Cena) => string, perfil: string) =>
+    (agora = AGORA) =>
+      cliente(base, quem(cena), perfil, agora)
+  return {
+    get base() {
+      return base
+    },
+    get cena() {
+      return cena
+    },
+    helena: de(({ helena }) => helena.usuario_id, 'profissional'),
+    rafael: de(({ rafael }) => rafael.usuario_id, 'profissional'),
+    dona: de(({ dona }) => dona.usuario_id, 'profissional-administrador'),
+    ve: de(({ ve }) => ve.usuario_id, 'profissional'),
+    ana: de(({ ana }) => ana.usuario_id, 'paciente'),
+    otto: de(({ outro }) => outro.usuario_id, 'paciente'),
+    admin: de(({ admin }) => admin.id, 'administrador-geral'),
+    outroAdmin: de(({ admin2 }) => admin2.id, 'administrador-geral'),
+  }
 }

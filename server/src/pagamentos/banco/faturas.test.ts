@@ -209,6 +209,73 @@ test('FIN-11 another amount, and money for an invoice that was cancelled, pay no
   expect((await abrir()).situacao).toBe('cancelada')
 })
 
+/** A Pix of another amount by the static code, as administration sees it. */
+async function divergir(valor = '9.90') {
+  await abrir()
+  await avisado(teste.pagar(`FATURA${String(fatura.numero).padStart(6, '0')}`, valor))
+  const [vista] = await doAdmin().faturasDoAssinante({ id: assinatura.id })
+  return vista!.pix_recebidos.at(-1)!
+}
+const aConferir = async () => [
+  (await doAdmin().resumo()).a_conferir,
+  (await doAdmin().assinantes({ situacao: 'a-conferir' })).itens.length,
+]
+const devolucoes = () =>
+  ler<{ estado: string; valor: string }>('select estado, valor from pix_devolucoes order by created_at')
+
+test('FIN-11 PLANO-03 a Pix that does not agree with its invoice waits for administration, and the bank gives it back once, however often it is asked', async () => {
+  const { e2eid, resolvida, devolucao } = await divergir()
+  expect([resolvida, devolucao]).toEqual([false, null])
+  expect(await aConferir()).toEqual([1, 1])
+  const devolver = () => doAdmin().resolverPix({ id: e2eid, como: 'devolver' })
+  const [uma] = await Promise.all([devolver(), devolver()])
+  expect(uma!.pix_recebidos).toMatchObject([{ e2eid, resolvida: false, devolucao: 'pedida' }])
+  expect(await devolucoes()).toEqual([{ estado: 'pedida', valor: '9.90' }])
+  await aberto.trabalhar()
+  expect(await devolucoes()).toEqual([{ estado: 'devolvida', valor: '9.90' }])
+  expect((await abrir()).pix_recebidos).toMatchObject([{ resolvida: true, devolucao: 'devolvida' }])
+  expect(await aConferir()).toEqual([0, 0])
+  expect(await avisos(`Devolvemos o Pix da fatura ${fatura.numero}`)).toBe(1)
+  // The invoice itself is still to be paid, and is.
+  expect(await situacoes()).toEqual(['aberta', 'em-atraso'])
+  await devolver()
+  await avisado(teste.pagar(await txid()))
+  expect(await situacoes()).toEqual(['paga', 'ativo'])
+  expect(await devolucoes()).toHaveLength(1)
+})
+
+test('FIN-11 PLANO-03 what the bank refuses to give back is told to administration, which gives it back by hand and says so', async () => {
+  const { e2eid } = await divergir()
+  teste.falhas.devolucao = { antes: 0, fim: 'NAO_REALIZADO' }
+  await doAdmin().resolverPix({ id: e2eid, como: 'devolver' })
+  await aberto.trabalhar()
+  expect((await abrir()).pix_recebidos).toMatchObject([{ resolvida: false, devolucao: 'recusada' }])
+  expect(await avisos(`O banco não devolveu o Pix da fatura ${fatura.numero}`)).toBe(1)
+  expect(await aConferir()).toEqual([1, 1])
+  await doAdmin().resolverPix({ id: e2eid, como: 'conferido' })
+  expect(await aConferir()).toEqual([0, 0])
+  expect(await ler('select resolvida_por from pix_de_faturas')).toEqual([{ resolvida_por: admin.id }])
+})
+
+test('FIN-11 where no bank answers for the key nothing is asked of it, and what agrees is nobody’s to give back', async () => {
+  const { e2eid } = await divergir()
+  aberto = await ligado(['outra@exemplo.com.br'])
+  await expect(doAdmin().resolverPix({ id: e2eid, como: 'devolver' })).rejects.toMatchObject({
+    code: 'SEM_BANCO',
+  })
+  expect(await devolucoes()).toEqual([])
+  aberto = await ligado()
+  await avisado(teste.pagar(await txid()))
+  const pago = (await abrir()).pix_recebidos.find(({ divergencia }) => divergencia === null)!
+  for (const como of ['devolver', 'conferido'] as const)
+    await expect(doAdmin().resolverPix({ id: pago.e2eid, como })).rejects.toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    })
+  await expect(dela().resolverPix({ id: e2eid, como: 'conferido' })).rejects.toMatchObject({
+    code: 'SEM_PERMISSAO',
+  })
+})
+
 test('FIN-11 a payment by the bank and a confirmation by hand at once pay an invoice once', async () => {
   await abrir()
   const { versao } = await abrir()

@@ -9,9 +9,9 @@ import type { SessionDb } from '../../database/db.ts'
 import { notificar } from '../../notificacoes/queries.ts'
 import { avisosDoPixQueDiverge, prenderFatura, receberFatura } from '../../planos/entrada.ts'
 import { findConfiguracoes } from '../../sistema/queries.ts'
-import { FalhaDoBanco, type PixDoBanco } from './api.ts'
+import type { PixDoBanco } from './api.ts'
 import { criarOuAchar } from './criar-ou-achar.ts'
-import { estadosDoBanco, type Olhar } from './olhar.ts'
+import { estadoDe, lerDaEstatica, type Olhar } from './olhar.ts'
 import {
   findAdministradores,
   findConfirmada,
@@ -81,33 +81,18 @@ async function criarFatura(
     expiracao: CODIGO_S,
     texto: `Fatura ${numero}`,
   }
-  try {
-    const cob = await criarOuAchar(
-      () => api.criarCob(txid, pedido, limite_ms),
-      () => api.lerCob(txid, limite_ms),
-    )
-    if (!cob.pixCopiaECola || cob.status === 'REMOVIDA_PELO_PSP' || cob.valor.original !== total_centavos)
-      throw new FalhaDoBanco('recusa', null, 'the bank made another charge than it was asked for')
-    await sistema.affected(
-      updateFaturaNoBanco(fatura_id).set({
-        estado: 'ativa',
-        copia_e_cola: cob.pixCopiaECola,
-        valida_ate: depois(cob.calendario.criacao, cob.calendario.expiracao * 1_000),
-        tentativas: 0,
-        erro: null,
-        olhar_em: depois(agora, esperaDaParcela(1) * 1_000),
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof FalhaDoBanco)) throw error
-    await sistema.affected(
-      updateFaturaNoBanco(fatura_id).set({
-        erro: error.message,
-        ...(error.tipo === 'recusa' && { estado: 'recusada' }),
-        olhar_em: depois(agora, esperaDaParcela(tentativas) * 1_000),
-      }),
-    )
-  }
+  await criarOuAchar(
+    { agora, tentativas, valor_centavos: total_centavos },
+    esperaDaParcela,
+    { criar: () => api.criarCob(txid, pedido, limite_ms), ler: () => api.lerCob(txid, limite_ms) },
+    {
+      feita: (feita, { calendario: { criacao, expiracao } }) =>
+        sistema.affected(
+          updateFaturaNoBanco(fatura_id).set({ ...feita, valida_ate: depois(criacao, expiracao * 1_000) }),
+        ),
+      naoFeita: (falha) => sistema.affected(updateFaturaNoBanco(fatura_id).set(falha)),
+    },
+  )
 }
 
 /**
@@ -118,8 +103,7 @@ export async function olharFatura(olhar: Olhar, codigo: FaturaNoBanco): Promise<
   const { sistema, api, agora } = olhar
   const { fatura_id, numero, txid, estado, valida_ate, emitida_em, tentativas } = codigo
   const estatico = txidDaFatura(numero)
-  for (const pix of await api.lerPix(estatico, depois(emitida_em, -60_000), depois(agora, 60_000)))
-    if (pix.txid === estatico) await confirmarFatura(sistema, fatura_id, pix, agora)
+  await lerDaEstatica(olhar, estatico, emitida_em, (pix) => confirmarFatura(sistema, fatura_id, pix, agora))
   if (estado === 'a-criar' && aPagar(codigo)) return criarFatura(olhar, codigo)
   let fim = estado === 'a-criar' ? ('recusada' as const) : estado
   let ate = valida_ate
@@ -132,8 +116,7 @@ export async function olharFatura(olhar: Olhar, codigo: FaturaNoBanco): Promise<
       const segundos = Math.ceil((ate.getTime() - cob.calendario.criacao.getTime()) / 1_000)
       await api.prorrogarCob(txid, segundos)
     }
-    // A bank may say that a charge is paid before it says by what.
-    fim = cob.status === 'CONCLUIDA' && cob.pix.length === 0 ? 'ativa' : estadosDoBanco[cob.status]
+    fim = estadoDe(cob)
   }
   const ainda = fim === 'ativa' || aPagar(codigo) || agora.getTime() - emitida_em.getTime() < ESTATICA_ATE_MS
   await sistema.affected(

@@ -1,6 +1,6 @@
 import { esperaDoBanco } from '#domain/pagamentos/pix-do-banco.ts'
 import type { SessionDb } from '../../database/db.ts'
-import { FalhaDoBanco, type ApiPix } from './api.ts'
+import type { ApiPix, CobDoBanco, PixDoBanco } from './api.ts'
 import { criarOuAchar } from './criar-ou-achar.ts'
 import { confirmarPix } from './confirmar.ts'
 import { tocarCobranca, updateNoBanco, type CobrancaNoBanco } from './queries.ts'
@@ -39,39 +39,20 @@ export async function criarNoBanco(
     return false
   }
   const pedido = { chave, valor_centavos, expiracao, texto: 'Consulta' }
-  try {
-    const cob = await criarOuAchar(
-      () => api.criarCob(txid, pedido, limite_ms),
-      () => api.lerCob(txid, limite_ms),
-    )
-    if (!cob.pixCopiaECola || cob.status === 'REMOVIDA_PELO_PSP' || cob.valor.original !== valor_centavos)
-      throw new FalhaDoBanco('recusa', null, 'the bank made another charge than it was asked for')
-    await sistema.transaction(async (db) => {
-      await db.affected(
-        updateNoBanco(id).set({
-          estado: 'ativa',
-          copia_e_cola: cob.pixCopiaECola!,
-          valida_ate: expira_em,
-          tentativas: 0,
-          erro: null,
-          olhar_em: proximo(cobranca, agora, 1),
+  return criarOuAchar(
+    { agora, tentativas, valor_centavos },
+    esperaDoBanco,
+    { criar: () => api.criarCob(txid, pedido, limite_ms), ler: () => api.lerCob(txid, limite_ms) },
+    {
+      feita: (feita) =>
+        sistema.transaction(async (db) => {
+          const olhar_em = proximo(cobranca, agora, 1)
+          await db.affected(updateNoBanco(id).set({ ...feita, valida_ate: expira_em, olhar_em }))
+          if (cobranca.estatica) await db.affected(tocarCobranca(id))
         }),
-      )
-      if (cobranca.estatica) await db.affected(tocarCobranca(id))
-    })
-    return true
-  } catch (error) {
-    if (!(error instanceof FalhaDoBanco)) throw error
-    await sistema.affected(
-      updateNoBanco(id).set({
-        estatica: true,
-        erro: error.message,
-        ...(error.tipo === 'recusa' && { estado: 'recusada' }),
-        olhar_em: depois(agora, esperaDoBanco(tentativas) * 1_000),
-      }),
-    )
-    return false
-  }
+      naoFeita: (falha) => sistema.affected(updateNoBanco(id).set({ ...falha, estatica: true })),
+    },
+  )
 }
 
 const aberta = ({ situacao }: CobrancaNoBanco) => situacao === 'aguardando' || situacao === 'informada'
@@ -91,9 +72,9 @@ export async function olharCobranca(olhar: Olhar, cobranca: CobrancaNoBanco): Pr
     return
   }
   if (cobranca.estatica) {
-    const ate = depois(agora, 60_000)
-    for (const pix of await api.lerPix(cobranca.txid_estatico, depois(cobranca.criada_em, -60_000), ate))
-      if (pix.txid === cobranca.txid_estatico) await confirmarPix(sistema, cobranca, pix, agora)
+    await lerDaEstatica(olhar, cobranca.txid_estatico, cobranca.criada_em, (pix) =>
+      confirmarPix(sistema, cobranca, pix, agora),
+    )
   }
   if (estado !== 'ativa') {
     const ainda = cobranca.estatica && agora.getTime() - cobranca.criada_em.getTime() < ESTATICA_ATE_MS
@@ -114,16 +95,30 @@ export async function olharCobranca(olhar: Olhar, cobranca: CobrancaNoBanco): Pr
     await api.prorrogarCob(txid, segundos)
     await sistema.affected(updateNoBanco(id).set({ valida_ate: cobranca.expira_em }))
   }
-  // A bank may say that a charge is paid before it says by what.
-  const fim = cob.status === 'CONCLUIDA' && cob.pix.length === 0 ? 'ativa' : estadosDoBanco[cob.status]
+  const fim = estadoDe(cob)
   // A payment of a static code may come still; one of the bank's own code cannot.
   const olhar_em =
     fim === 'ativa' ? proximo(cobranca, agora, tentativas) : cobranca.estatica ? depois(agora, 300_000) : null
   await sistema.affected(updateNoBanco(id).set({ estado: fim, olhar_em, consultada_em: agora, erro: null }))
 }
 
+/** Has what came by a static code confirmed: the bank does not tie it to a charge, and it is found by its reference. @throws FalhaDoBanco */
+export async function lerDaEstatica(
+  { api, agora }: Olhar,
+  txid: string,
+  desde: Date,
+  confirmar: (pix: PixDoBanco) => Promise<void>,
+): Promise<void> {
+  for (const pix of await api.lerPix(txid, depois(desde, -60_000), depois(agora, 60_000)))
+    if (pix.txid === txid) await confirmar(pix)
+}
+
+/** How far a charge is. A bank may say that it is paid before it says by what. */
+export const estadoDe = ({ status, pix }: Pick<CobDoBanco, 'status' | 'pix'>) =>
+  status === 'CONCLUIDA' && pix.length === 0 ? 'ativa' : estadosDoBanco[status]
+
 /** Words of the bank for how far a charge is, in ours. */
-export const estadosDoBanco = {
+const estadosDoBanco = {
   ATIVA: 'ativa',
   CONCLUIDA: 'concluida',
   REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removida',

@@ -4,10 +4,10 @@ import { acrescimoDoAtraso, diasDepoisDoVencimento } from '#domain/dividas/atras
 import { somarDias } from '#domain/formato/dia.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { esperaDaParcela, txidDoBanco } from '#domain/pagamentos/pix-do-banco.ts'
-import { FalhaDoBanco, type PedidoDeCobv } from './api.ts'
+import type { PedidoDeCobv } from './api.ts'
 import { criarOuAchar } from './criar-ou-achar.ts'
 import { confirmarParcela } from './confirmar-parcela.ts'
-import { estadosDoBanco, type Olhar } from './olhar.ts'
+import { estadoDe, lerDaEstatica, type Olhar } from './olhar.ts'
 import {
   findDaParcela,
   findParcelaACobrar,
@@ -94,37 +94,15 @@ async function criarParcela(
 ): Promise<void> {
   const { id, txid, tentativas } = codigo
   const pedido = pedidoDe(codigo, parcela)
-  try {
-    const cobv = await criarOuAchar(
-      () => api.criarCobv(txid, pedido, limite_ms),
-      () => api.lerCobv(txid, limite_ms),
-    )
-    if (
-      !cobv.pixCopiaECola ||
-      cobv.status === 'REMOVIDA_PELO_PSP' ||
-      cobv.valor.original !== pedido.valor_centavos
-    )
-      throw new FalhaDoBanco('recusa', null, 'the bank made another charge than it was asked for')
-    await sistema.affected(
-      updateParcela(id).set({
-        estado: 'ativa',
-        copia_e_cola: cobv.pixCopiaECola,
-        tentativas: 0,
-        erro: null,
-        olhar_em: depois(agora, esperaDaParcela(1) * 1_000),
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof FalhaDoBanco)) throw error
-    await sistema.affected(
-      updateParcela(id).set({
-        estatica: true,
-        erro: error.message,
-        ...(error.tipo === 'recusa' && { estado: 'recusada' }),
-        olhar_em: depois(agora, esperaDaParcela(tentativas) * 1_000),
-      }),
-    )
-  }
+  await criarOuAchar(
+    { agora, tentativas, valor_centavos: pedido.valor_centavos },
+    esperaDaParcela,
+    { criar: () => api.criarCobv(txid, pedido, limite_ms), ler: () => api.lerCobv(txid, limite_ms) },
+    {
+      feita: (feita) => sistema.affected(updateParcela(id).set(feita)),
+      naoFeita: (falha) => sistema.affected(updateParcela(id).set({ ...falha, estatica: true })),
+    },
+  )
 }
 
 /** Asks the bank about a code and writes what came. One that nobody has to pay any more is taken down there. @throws FalhaDoBanco */
@@ -132,14 +110,10 @@ export async function olharParcela(olhar: Olhar, codigo: ParcelaNoBanco): Promis
   const { sistema, api, agora } = olhar
   const { id, txid, estado, acordo_id, numero, estatica, txid_estatico, tentativas } = codigo
   const esta = await sistema.first(findParcelaACobrar(acordo_id, numero))
-  if (estatica) {
-    for (const pix of await api.lerPix(
-      txid_estatico,
-      depois(codigo.criada_em, -60_000),
-      depois(agora, 60_000),
-    ))
-      if (pix.txid === txid_estatico) await confirmarParcela(sistema, codigo, pix, agora)
-  }
+  if (estatica)
+    await lerDaEstatica(olhar, txid_estatico, codigo.criada_em, (pix) =>
+      confirmarParcela(sistema, codigo, pix, agora),
+    )
   if (estado === 'a-criar') {
     if (serve(codigo, esta, agora) && esta?.cpf) await criarParcela(olhar, codigo, esta)
     else await deixar(olhar, codigo, 'recusada')
@@ -149,8 +123,7 @@ export async function olharParcela(olhar: Olhar, codigo: ParcelaNoBanco): Promis
   let cobv = await api.lerCobv(txid)
   for (const pix of cobv.pix) await confirmarParcela(sistema, codigo, pix, agora)
   if (cobv.status === 'ATIVA' && !serve(codigo, esta, agora)) cobv = await api.removerCobv(txid)
-  // A bank may say that a charge is paid before it says by what.
-  const fim = cobv.status === 'CONCLUIDA' && cobv.pix.length === 0 ? 'ativa' : estadosDoBanco[cobv.status]
+  const fim = estadoDe(cobv)
   if (fim !== 'ativa') return deixar(olhar, codigo, fim)
   await sistema.affected(
     updateParcela(id).set({

@@ -79,8 +79,9 @@ export const olharJa = (txids: readonly string[], e2eids: readonly string[], ago
     update pix_faturas b set olhar_em = ${agora}, tentativas = 0 from faturas f
      where f.id = b.fatura_id and (b.txid = any (${[...txids]}::text[]) or 'FATURA' || lpad(f.numero::text, greatest(6, length(f.numero::text)), '0') = any (${[...txids]}::text[]))
     returning b.fatura_id)
-  update pix_devolucoes d set olhar_em = ${agora} from pix_recebidos p
-   where p.id = d.pix_id and d.estado = 'pedida' and p.e2eid = any (${[...e2eids]}::text[])`
+  update pix_devolucoes d set olhar_em = ${agora}
+   where d.estado = 'pedida'
+     and (d.fatura_e2eid = any (${[...e2eids]}::text[]) or d.pix_id in (select p.id from pix_recebidos p where p.e2eid = any (${[...e2eids]}::text[])))`
 
 export const findRecebido = (e2eid: string) =>
   sql<{ id: string }>`select id from pix_recebidos where e2eid = ${e2eid} limit 1`
@@ -103,17 +104,29 @@ export const insertRecebido = (
   insert into pix_recebidos (e2eid, cobranca_id, valor, horario, divergencia)
   values (${endToEndId}, ${cobranca_id}::uuid, ${reais(valor)}, ${horario}, ${divergencia}) on conflict (e2eid, parte) do nothing`
 
-export interface DevolucaoPedida {
+interface Devolucao {
   id: string
-  pix_id: string
   e2eid: string
-  cobranca_id: string
-  agendamento_id: string
   valor_centavos: number
-  /** It gives back what does not agree, and the charge stays as it is. */
-  diverge: boolean
   tentativas: number
 }
+
+/** Money of a charge that the bank is asked to give back. */
+export interface DevolucaoDeCobranca extends Devolucao {
+  fatura_id: null
+  pix_id: string
+  cobranca_id: string
+  agendamento_id: string
+  /** It gives back what does not agree, and the charge stays as it is. */
+  diverge: boolean
+}
+
+/** The same of an invoice: only what does not agree goes back. */
+export interface DevolucaoDeFatura extends Devolucao {
+  fatura_id: string
+}
+
+export type DevolucaoPedida = DevolucaoDeCobranca | DevolucaoDeFatura
 
 /** The refund that waited longest, taken as a charge is. */
 export const tomarDevolucao = (agora: Date, ate: Date) => sql<DevolucaoPedida>`
@@ -121,8 +134,9 @@ export const tomarDevolucao = (agora: Date, ate: Date) => sql<DevolucaoPedida>`
     update pix_devolucoes set olhar_em = ${ate}, tentativas = tentativas + 1
      where id = (select x.id from pix_devolucoes x where x.olhar_em <= ${agora} and x.estado = 'pedida' order by x.olhar_em, x.id limit 1 for update skip locked)
     returning *)
-  select d.id, d.pix_id, p.e2eid, p.cobranca_id, c.agendamento_id, ${centavos('d.valor')} as valor_centavos, p.divergencia is not null as diverge, d.tentativas
-    from d join pix_recebidos p on p.id = d.pix_id join cobrancas c on c.id = p.cobranca_id`
+  select d.id, d.pix_id, coalesce(p.e2eid, x.e2eid) as e2eid, p.cobranca_id, c.agendamento_id, x.fatura_id, ${centavos('d.valor')} as valor_centavos,
+    p.divergencia is not null as diverge, d.tentativas
+    from d left join pix_recebidos p on p.id = d.pix_id left join cobrancas c on c.id = p.cobranca_id left join pix_de_faturas x on x.e2eid = d.fatura_e2eid`
 
 export const updateDevolucao = (id: string) =>
   from.updateTable('pix_devolucoes').where('id', '=', id).where('estado', '=', 'pedida')

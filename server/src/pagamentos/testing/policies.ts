@@ -1,3 +1,4 @@
+import { buildAssinatura, buildFatura, buildPlano } from '../../planos/fixtures.ts'
 import { buildClinica } from '../../profissionais/fixtures.ts'
 import { insertRow } from '../../database/insert-rows.ts'
 import { buildCobranca, buildContaPix, buildPixRecebido } from '../fixtures.ts'
@@ -34,7 +35,10 @@ export const politica: Politica = {
   // The product writes what a bank says. Both sides see the code, the receiver what came.
   pix_cobrancas: { 'of a charge': { select: ['paciente', 'profissional', ...administrador] } },
   pix_recebidos: { 'of a charge': { select: ['profissional', ...administrador] } },
-  pix_devolucoes: { 'of a payment': { select: ['profissional', ...administrador] } },
+  pix_devolucoes: {
+    'of a payment': { select: ['profissional', ...administrador] },
+    'of an invoice of the outro-profissional': { select: ['outro-profissional', 'administrador-geral'] },
+  },
 }
 
 export const linhas: MontarLinhas = async (owner, { profissional, outroProfissional, agendamento }) => {
@@ -49,6 +53,19 @@ export const linhas: MontarLinhas = async (owner, { profissional, outroProfissio
   const pix = await buildPixRecebido(owner, { cobranca_id: devolvida.id })
   await insertRow(owner, 'pix_cobrancas', { cobranca_id: informada.id, txid: 'A'.repeat(32) })
   const devolucao = await insertRow<{ id: string }>(owner, 'pix_devolucoes', { pix_id: pix.id, valor: 100 })
+  const { usuario_id } = outroProfissional
+  const { id: plano_id } = await buildPlano(owner)
+  const assinatura = await buildAssinatura(owner, { usuario_id, plano_id })
+  const fatura = await buildFatura(owner, { usuario_id, assinatura_id: assinatura.id })
+  const fatura_e2eid = `E${'2'.repeat(31)}`
+  await insertRow(owner, 'pix_de_faturas', {
+    e2eid: fatura_e2eid,
+    fatura_id: fatura.id,
+    valor: 9,
+    horario: '2026-11-02T12:00:00Z',
+    divergencia: 'valor',
+  })
+  const daFatura = await insertRow<{ id: string }>(owner, 'pix_devolucoes', { fatura_e2eid, valor: 9 })
   return {
     contas_pix: {
       'of the profissional': linha({ profissional_id }, 'cidade', {
@@ -66,6 +83,9 @@ export const linhas: MontarLinhas = async (owner, { profissional, outroProfissio
     },
     pix_cobrancas: { 'of a charge': linha({ cobranca_id: informada.id }, 'erro') },
     pix_recebidos: { 'of a charge': linha({ id: pix.id }, 'e2eid') },
-    pix_devolucoes: { 'of a payment': linha({ id: devolucao.id }, 'motivo') },
+    pix_devolucoes: {
+      'of a payment': linha({ id: devolucao.id }, 'motivo'),
+      'of an invoice of the outro-profissional': linha({ id: daFatura.id }, 'motivo'),
+    },
   }
 }

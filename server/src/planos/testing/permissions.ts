@@ -56,6 +56,8 @@ export const permissoes: Record<string, Permissao> = {
     malformado,
   },
   'POST /planos/administracao/faturas/{id}': doId,
+  // The id is the bank's, and no uuid.
+  'POST /planos/administracao/pix/{id}': { inexistente: malformado, malformado },
 }
 
 const alvo = { plano_id: randomUUID(), ciclo: 'mensal' }
@@ -92,4 +94,5 @@ export const corpos: Record<string, object> = {
   'POST /planos/administracao/assinantes': {},
   'POST /planos/administracao/cupons/{id}': { ativo: false, ...versao },
   'POST /planos/administracao/faturas/{id}': { paga: true, ...versao },
+  'POST /planos/administracao/pix/{id}': { como: 'conferido' },
 }

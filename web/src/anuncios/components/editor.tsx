@@ -12,11 +12,13 @@ import {
 import type { MeuAnuncio, NomeDoAnuncio } from '#domain/anuncios/contract-edicao.ts'
 import { faltasDoAnuncio, revisarAnuncio, type CampoDoAnuncio } from '#domain/anuncios/rules.ts'
 import { siglasUf } from '#domain/referencia/ufs.ts'
+import { useUnsaved } from '#web/form/use-unsaved.ts'
 import { client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { dayOfDigits, digitsOfDay } from '#web/ui/day-digits.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -50,6 +52,10 @@ export function Editor({ id, anuncio, conteudo: inicial, tipo, nomes, hoje, onFe
   const [clinica, setClinica] = useState(anuncio ? anuncio.clinica_id : (nomes[0]?.clinica_id ?? null))
   const [versao, setVersao] = useState(anuncio?.versao ?? 0)
   const [tentou, setTentou] = useState(false)
+  const [guardado, setGuardado] = useState(inicial)
+  const [perguntando, setPerguntando] = useState(false)
+  const sujo = JSON.stringify(conteudo) !== JSON.stringify(guardado)
+  useUnsaved(sujo)
   const mudar = (parte: Partial<ConteudoAnuncio>) => setConteudo((antes) => ({ ...antes, ...parte }))
   const mudarDia = (qual: 'inicio' | 'fim', digitos: string) => {
     setDias((antes) => ({ ...antes, [qual]: digitos }))
@@ -78,6 +84,7 @@ export function Editor({ id, anuncio, conteudo: inicial, tipo, nomes, hoje, onFe
     mutationFn: async (enviar: boolean) => {
       const salvo = await client.anuncios.salvar({ id, versao, tipo, clinica_id: clinica, conteudo })
       setVersao(salvo.versao)
+      setGuardado(conteudo)
       if (enviar) setVersao((await client.anuncios.enviar({ id, versao: salvo.versao })).versao)
     },
     onSuccess(_, enviar) {
@@ -234,7 +241,7 @@ export function Editor({ id, anuncio, conteudo: inicial, tipo, nomes, hoje, onFe
           <Button variant="outline" loading={guardar.isPending} onClick={() => guardar.mutate(false)}>
             {palavras.salvar}
           </Button>
-          <Button variant="ghost" onClick={onFechar}>
+          <Button variant="ghost" onClick={() => (sujo ? setPerguntando(true) : onFechar())}>
             {palavras.cancelar}
           </Button>
         </div>
@@ -247,6 +254,15 @@ export function Editor({ id, anuncio, conteudo: inicial, tipo, nomes, hoje, onFe
           identidade={nome?.identidade ?? null}
         />
       </Card>
+      <ConfirmDialog
+        open={perguntando}
+        onOpenChange={setPerguntando}
+        title={palavras.descartar.titulo}
+        description={palavras.descartar.descricao}
+        confirmLabel={palavras.descartar.confirmar}
+        cancelLabel={palavras.descartar.voltar}
+        onConfirm={onFechar}
+      />
     </div>
   )
 }

@@ -119,13 +119,49 @@ function Diferenca({ antes, item }: { antes: ConteudoAnuncio; item: AnuncioNaFil
               ),
             )}
           </p>
-        ) : campo === 'imagens' ? null : (
+        ) : campo === 'imagens' ? (
+          <Imagens key={campo} antes={antes.imagens} depois={depois.imagens} />
+        ) : (
           <p key={campo} className="text-sm">
             {palavras.antes}: {dito(antes, campo)}. {palavras.depois}: {dito(depois, campo)}.
           </p>
         ),
       )}
     </section>
+  )
+}
+
+/** The pictures that left, with what they show, and the words of those that came or are described otherwise. */
+function Imagens({
+  antes,
+  depois,
+}: {
+  antes: ConteudoAnuncio['imagens']
+  depois: ConteudoAnuncio['imagens']
+}) {
+  const sairam = antes.filter(({ url }) => !depois.some((cada) => cada.url === url))
+  const mudaram = depois.flatMap(({ url, alt }) => {
+    const velha = antes.find((cada) => cada.url === url)
+    return velha?.alt === alt ? [] : [{ url, alt, era: velha?.alt ?? null }]
+  })
+  return (
+    <ul className="grid gap-2 text-sm">
+      {sairam.map(({ url, alt }) => (
+        <li key={url} className="grid gap-1">
+          <span>
+            {palavras.imagemSaiu} {alt}
+          </span>
+          <img src={url} alt={alt} loading="lazy" className="h-24 rounded-lg object-cover" />
+        </li>
+      ))}
+      {mudaram.map(({ url, alt, era }) => (
+        <li key={url}>
+          {era === null
+            ? `${palavras.imagemEntrou} ${alt}`
+            : `${palavras.imagemDescrita} ${palavras.antes}: ${era}. ${palavras.depois}: ${alt}.`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

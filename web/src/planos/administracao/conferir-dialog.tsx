@@ -7,6 +7,7 @@ import { formatarDia } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { rotulosDaDivergencia } from '#domain/planos/pix.ts'
 import { rotulosSituacaoDaFatura } from '#domain/planos/plano.ts'
+import { PixQueDiverge } from '#web/pagamentos/components/pix-que-diverge.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos as dosPlanos, tonsDaFatura } from '../messages.ts'
-import { useAbrirComprovante, useConferir, useFaturasDoAssinante } from './hooks.ts'
+import { useAbrirComprovante, useConferir, useFaturasDoAssinante, useResolverPix } from './hooks.ts'
 import { textos } from './messages.ts'
 
 const { conferir: palavras } = textos
@@ -86,12 +87,8 @@ function UmaFatura({ fatura }: { fatura: Fatura }) {
       <p className="text-sm text-muted">
         {vencida ? dosPlanos.fatura.venceu(vence_em) : dosPlanos.fatura.vence(vence_em)}
       </p>
-      {pix_recebidos.map(({ valor_centavos, horario, divergencia }) => (
-        <p key={horario} className="text-sm">
-          {divergencia === null
-            ? palavras.confirmado_pelo_banco
-            : `${palavras.chegou(formatarCentavos(valor_centavos), formatarDia(dataLocal(Date.parse(horario), zonaDaPlataforma)))} ${rotulosDaDivergencia[divergencia]}`}
-        </p>
+      {pix_recebidos.map((pix) => (
+        <PixDaFatura key={pix.e2eid} pix={pix} numero={numero} />
       ))}
       <div className="flex flex-wrap gap-2">
         {comprovante ? (
@@ -125,5 +122,31 @@ function UmaFatura({ fatura }: { fatura: Fatura }) {
         onConfirm={(motivo) => enviar(false, motivo)}
       />
     </div>
+  )
+}
+
+/** What the bank said to have come; of what does not agree also what to do. */
+function PixDaFatura({ pix, numero }: { pix: Fatura['pix_recebidos'][number]; numero: number }) {
+  const resolver = useResolverPix()
+  const { valor_centavos, horario, divergencia, e2eid, resolvida, devolucao } = pix
+  if (divergencia === null) return <p className="text-sm">{palavras.confirmado_pelo_banco}</p>
+  const dia = formatarDia(dataLocal(Date.parse(horario), zonaDaPlataforma))
+  const frase = `${palavras.chegou(formatarCentavos(valor_centavos), dia)} ${rotulosDaDivergencia[divergencia]}`
+  if (resolvida)
+    return (
+      <p className="text-sm">
+        {frase} {palavras.acertado[devolucao === 'devolvida' ? 'devolvida' : 'conferido']}
+      </p>
+    )
+  return (
+    <PixQueDiverge
+      frase={frase}
+      passo={palavras.passo}
+      e2eid={e2eid}
+      devolucao={devolucao}
+      deQuem={palavras.sr(numero)}
+      pendente={resolver.isPending}
+      onResponder={(como) => resolver.mutate({ id: e2eid, como })}
+    />
   )
 }

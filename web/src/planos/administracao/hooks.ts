@@ -9,6 +9,7 @@ import type { situacoesNaLista } from '#domain/planos/contract-administracao.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { useToast } from '#web/ui/toast.tsx'
+import { textos } from './messages.ts'
 
 export type SituacaoNaLista = (typeof situacoesNaLista)[number]
 
@@ -40,6 +41,18 @@ export function useMudarCupom() {
   return useMutation(
     api.planos.mudarCupom.mutationOptions({
       ...useReler(),
+      onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
+    }),
+  )
+}
+
+/** A Pix that does not agree with its invoice is given back by the bank, or was settled otherwise. */
+export function useResolverPix() {
+  const toast = useToast()
+  return useMutation(
+    api.planos.resolverPix.mutationOptions({
+      ...useReler(),
+      onSuccess: (_, { como }) => toast({ tone: 'success', title: textos.conferir.respostas[como] }),
       onError: (erro) => toast({ tone: 'error', title: falhaDe(erro).mensagem }),
     }),
   )

@@ -38,6 +38,11 @@ export const textos = {
     semComprovante: 'Sem comprovante',
     confirmado_pelo_banco: 'O banco confirmou este pagamento.',
     chegou: (valor: string, dia: string) => `Chegou um Pix de ${valor} em ${dia}.`,
+    passo:
+      'A fatura continua como está. Peça a devolução ao banco, ou acerte com quem pagou e marque como conferido.',
+    acertado: { devolvida: 'O banco devolveu.', conferido: 'Conferido.' },
+    respostas: { devolver: 'Devolução pedida ao banco', conferido: 'Pix conferido' },
+    sr: (numero: number) => `o Pix da fatura ${numero}`,
     confirmar: 'Confirmar pagamento',
     recusar: 'Recusar',
     recusarTitulo: 'Recusar este pagamento?',

@@ -18,7 +18,13 @@ const perdaDe = ({ pagantes, novos, sairam }: MesDosPlanos) => {
 }
 
 const colunas: readonly Column<MesDosPlanos>[] = [
-  { key: 'mes', header: palavras.mes, rowHeader: true, cell: ({ mes }) => formatarMesCurtoEAno(mes) },
+  {
+    key: 'mes',
+    header: palavras.mes,
+    rowHeader: true,
+    className: 'whitespace-nowrap',
+    cell: ({ mes }) => formatarMesCurtoEAno(mes),
+  },
   {
     key: 'mrr',
     header: palavras.mrr,

@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { tiposDeAnexo } from '#domain/agendamentos/anexos/anexo.ts'
+import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { rotulosDaDivergencia } from '#domain/planos/pix.ts'
 import { comCpf } from '#domain/recibos/recibo.ts'
 import type { Fatura } from '#domain/planos/schemas.ts'
 import { rotulosSituacaoDaFatura } from '#domain/planos/plano.ts'
@@ -77,6 +79,7 @@ export function FaturaDialog({ id, onFechar }: { id: string; onFechar: () => voi
               : ''}
             {data.paga_em ? ` ${rotulosSituacaoDaFatura.paga}: ${diaDoInstante(data.paga_em)}.` : ''}
           </p>
+          <PixQueNaoConferem pix={data.pix_recebidos} />
           {data.situacao === 'aberta' || data.situacao === 'informada' ? <Pagar fatura={data} /> : null}
         </div>
       ) : query.error ? (
@@ -88,6 +91,19 @@ export function FaturaDialog({ id, onFechar }: { id: string; onFechar: () => voi
         </SkeletonGroup>
       )}
     </Dialog>
+  )
+}
+
+/** Payments that came and are not what was asked for: whoever paid knows what becomes of them. */
+function PixQueNaoConferem({ pix }: { pix: Fatura['pix_recebidos'] }) {
+  return pix.map(({ e2eid, valor_centavos, horario, divergencia, resolvida, devolucao }) =>
+    divergencia === null ? null : (
+      <p key={e2eid} className="rounded-lg bg-warning-soft p-3 text-sm text-ink-2" data-nao-imprimir="">
+        {palavras.chegou(formatarCentavos(valor_centavos), diaDoInstante(horario))}{' '}
+        {rotulosDaDivergencia[divergencia]}{' '}
+        {palavras.devolucao[resolvida && devolucao !== 'devolvida' ? 'conferido' : (devolucao ?? 'nenhuma')]}
+      </p>
+    ),
   )
 }
 

@@ -8,7 +8,8 @@ import { rotulosSituacaoDaFatura } from '#domain/planos/plano.ts'
 import type { Fatura } from '#domain/planos/schemas.ts'
 import { comCpf } from '#domain/recibos/recibo.ts'
 import { QrDoPix } from '#web/pagamentos/components/qr-do-pix.tsx'
-import { rotulosLinha, textos } from '../messages.ts'
+import { Brand } from '#web/ui/brand-mark.tsx'
+import { nomeDaLinha, textos } from '../messages.ts'
 
 const { fatura: palavras } = textos
 
@@ -25,14 +26,23 @@ export function FolhaDaFatura({ fatura }: FolhaProps) {
     [palavras.emissao, formatarDia(emitida_em)],
     [palavras.vencimento, formatarDia(vence_em)],
     [palavras.situacao, rotulosSituacaoDaFatura[situacao]],
-    ...(paga_em ? [[palavras.pagamento, diaDoInstante(paga_em)]] : []),
   ]
   return createPortal(
     <article data-folha-impressa="" className="hidden text-ink print:block">
       <div className="grid gap-8">
-        <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
+        <div className="flex items-center justify-between gap-4 border-b border-line pb-3">
+          <Brand name={palavras.produto} />
           <p className="text-lg titulo">{palavras.titulo(numero)}</p>
-          <p className="text-xl titulo tabular-nums">{formatarCentavos(total_centavos)}</p>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <p>
+            {paga_em
+              ? palavras.pagaEm(diaDoInstante(paga_em))
+              : situacao === 'cancelada'
+                ? rotulosSituacaoDaFatura.cancelada
+                : palavras.vence(vence_em)}
+          </p>
+          <p className="text-2xl titulo tabular-nums">{formatarCentavos(total_centavos)}</p>
         </div>
         <dl className="grid grid-cols-2 gap-4">
           {dados.map(([nome, valor]) => (
@@ -59,7 +69,7 @@ export function FolhaDaFatura({ fatura }: FolhaProps) {
           <tbody className="divide-y divide-line">
             {linhas.map(({ tipo, plano, de, ate, valor_centavos }) => (
               <tr key={`${tipo} ${de}`}>
-                <td className="py-2 pr-3">{tipo === 'plano' ? plano : rotulosLinha[tipo]}</td>
+                <td className="py-2 pr-3">{nomeDaLinha(tipo, plano)}</td>
                 <td className="py-2 pr-3">
                   {formatarDia(de)} a {formatarDia(somarDias(ate, -1))}
                 </td>

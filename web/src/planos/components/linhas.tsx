@@ -2,7 +2,7 @@ import { formatarDia } from '#domain/formato/data.ts'
 import { somarDias } from '#domain/formato/dia.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import type { Fatura } from '#domain/planos/schemas.ts'
-import { rotulosLinha, textos } from '../messages.ts'
+import { nomeDaLinha, textos } from '../messages.ts'
 
 const { fatura: palavras } = textos
 
@@ -28,7 +28,7 @@ export function Linhas({ linhas, total_centavos, rotuloDoTotal, legenda }: Linha
         {linhas.map(({ tipo, plano, de, ate, valor_centavos }) => (
           <tr key={`${tipo} ${de}`}>
             <th scope="row" className="py-2 pr-3 text-left font-normal">
-              <span className="block font-semibold">{tipo === 'plano' ? plano : rotulosLinha[tipo]}</span>
+              <span className="block font-semibold">{nomeDaLinha(tipo, plano)}</span>
               <span className="block text-muted">
                 {formatarDia(de)} a {formatarDia(somarDias(ate, -1))}
               </span>

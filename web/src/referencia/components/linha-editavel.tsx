@@ -24,12 +24,14 @@ export function LinhaEditavel({
   return (
     <div className="flex items-center gap-3 px-4 py-2.5 md:px-5">
       {inicio}
-      <div className="min-w-0 flex-1">
-        <p className={`font-semibold break-words ${ativo ? '' : 'text-muted'}`}>{nome}</p>
-        <p className="text-sm break-words text-muted">{sobre}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className={`font-semibold break-words ${ativo ? '' : 'text-muted'}`}>{nome}</p>
+          <p className="text-sm break-words text-muted">{sobre}</p>
+        </div>
+        {marca}
+        {ativo ? null : <Badge>{textos.inativo}</Badge>}
       </div>
-      {marca}
-      {ativo ? null : <Badge>{textos.inativo}</Badge>}
       <IconButton label={textos.editar(nome)} icon={<Pencil size={18} />} size="sm" onClick={onEditar} />
     </div>
   )

@@ -44,6 +44,7 @@ export function Copias() {
                     key: 'quando',
                     header: palavras.colunas.quando,
                     rowHeader: true,
+                    className: 'whitespace-nowrap',
                     cell: ({ feita_em }) => formatarDataHora(feita_em, zonaDaqui()),
                   },
                   {

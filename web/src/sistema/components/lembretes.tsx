@@ -48,20 +48,29 @@ export function SimularLembretes() {
                   rows={itens}
                   rowKey={({ id }) => id}
                   columns={[
-                    { key: 'quem', header: palavras.colunas.quem, rowHeader: true, cell: ({ quem }) => quem },
+                    {
+                      key: 'quem',
+                      header: palavras.colunas.quem,
+                      rowHeader: true,
+                      className: 'whitespace-nowrap',
+                      cell: ({ quem }) => quem,
+                    },
                     {
                       key: 'tipo',
+                      className: 'whitespace-nowrap',
                       header: palavras.colunas.tipo,
                       cell: ({ tipo }) => rotulosTipoLembrete[tipo],
                     },
                     {
                       key: 'sai',
+                      className: 'whitespace-nowrap',
                       header: palavras.colunas.sai,
                       cell: ({ enviar_em, ajustado }) =>
                         ajustado ? `${quando(enviar_em)} (${palavras.ajustado})` : quando(enviar_em),
                     },
                     {
                       key: 'consulta',
+                      className: 'whitespace-nowrap',
                       header: palavras.colunas.consulta,
                       cell: ({ consulta_em }) => quando(consulta_em),
                     },

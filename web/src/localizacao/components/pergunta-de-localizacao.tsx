@@ -1,19 +1,20 @@
-import { ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { abreDialogo, esperaDoDialogoMs } from '#domain/localizacao/rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { lerDoNavegador } from '../guardado.ts'
 import { useLocalizacao } from '../localizacao-context.ts'
 import { textos } from '../messages.ts'
 
 /**
- * GEO-01, GEO-02: asks for the location one second after the sign-in. It waits for any other dialog and gives way to a
- * later one. It belongs to one person: mount it with their id as key.
+ * GEO-01, GEO-02: asks for the location one second after the sign-in, at the foot of the page and not over it: everything else can be
+ * read and tapped, and the focus stays where it is. It waits for any other dialog and gives way to a later one. It belongs to one person:
+ * mount it with their id as key, as the last of the page.
  */
 export function PerguntaDeLocalizacao() {
   const { posicao, isLoading, pedir, adiar, naoPerguntar } = useLocalizacao()
   const [quer, setQuer] = useState(false)
+  const titulo = useId()
+  const descricao = useId()
   const ocupada = useRef(isLoading)
   useEffect(() => {
     ocupada.current = isLoading
@@ -28,56 +29,52 @@ export function PerguntaDeLocalizacao() {
 
   const outro = useSyncExternalStore(quer ? ouvirPortais : naoOuvir, outroDialogoAberto)
 
+  const recusar = (feito: () => void) => {
+    setQuer(false)
+    feito()
+  }
+  if (!quer || posicao || outro) return null
   return (
-    <Dialog
-      open={quer && !posicao && !outro}
-      onOpenChange={(aberto) => {
-        // Escape, the scrim and the cross count as 'Agora não'.
-        if (aberto) return
-        setQuer(false)
-        adiar()
+    <section
+      role="dialog"
+      aria-labelledby={titulo}
+      aria-describedby={descricao}
+      data-nao-imprimir=""
+      className="sticky bottom-[calc(var(--doca)+0.75rem)] z-header mt-6 ml-auto w-[min(24rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-4 shadow-2"
+      ref={(quadro) => {
+        const aoTeclar = ({ key }: KeyboardEvent) => {
+          if (key === 'Escape') recusar(adiar)
+        }
+        quadro?.addEventListener('keydown', aoTeclar)
+        return () => quadro?.removeEventListener('keydown', aoTeclar)
       }}
-      title={textos.titulo}
-      description={textos.descricao}
-      size="sm"
     >
-      <div data-pergunta-de-localizacao="" className="grid gap-4">
-        <p className="flex items-start gap-2.5 rounded-lg bg-primary-soft px-3.5 py-3 text-sm text-primary-soft-fg">
-          <ShieldCheck aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {textos.privacidade}
-        </p>
-        <div className="grid gap-2">
+      <div data-pergunta-de-localizacao="" className="grid gap-2">
+        <h2 id={titulo} className="text-lg titulo">
+          {textos.titulo}
+        </h2>
+        <div id={descricao} className="grid gap-2 text-sm">
+          <p>{textos.descricao}</p>
+          <p className="text-muted">{textos.privacidade}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
           <Button
-            block
+            size="sm"
             loading={isLoading}
             loadingText={textos.obtendo}
             onClick={() => void pedir().then(() => setQuer(false))}
           >
             {textos.permitir}
           </Button>
-          <Button
-            variant="outline"
-            block
-            onClick={() => {
-              setQuer(false)
-              adiar()
-            }}
-          >
+          <Button variant="outline" size="sm" onClick={() => recusar(adiar)}>
             {textos.agoraNao}
           </Button>
-          <Button
-            variant="ghost"
-            block
-            onClick={() => {
-              setQuer(false)
-              naoPerguntar(true)
-            }}
-          >
+          <Button variant="ghost" size="sm" onClick={() => recusar(() => naoPerguntar(true))}>
             {textos.naoPerguntar}
           </Button>
         </div>
       </div>
-    </Dialog>
+    </section>
   )
 }
 

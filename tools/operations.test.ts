@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve as at } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings, settingNames } from '#server/env.ts'
-import { at } from './project.js'
 
 const folder = 'docs/operations'
 const read = (name: string) => readFileSync(at(folder, name), 'utf8')

@@ -10,9 +10,9 @@ import {
 import { formaDoToken } from '#domain/equipe/convite.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
-import { hashDoToken } from '../equipe/correio.ts'
 import { emailExists } from '../gotrue/account/email-change.ts'
 import { AuthError } from '../gotrue/errors.ts'
+import { sha256 } from '../gotrue/secrets.ts'
 import type { Hooks, NewUser, Way } from '../gotrue/service.ts'
 
 /**
@@ -35,7 +35,7 @@ export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<b
       const { vale } = await db.only(
         sql<{
           vale: boolean
-        }>`select public.convite_chama(${hashDoToken(invitation)}, ${email}) as vale`,
+        }>`select public.convite_chama(${sha256(invitation)}, ${email}) as vale`,
       )
       return vale
     },

@@ -3,8 +3,7 @@ import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendament
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
 import { diasParaAvaliar, diasParaConfirmar } from '#domain/inicio/painel.ts'
-import { primeiraVez } from '../agendamentos/primeira-vez.ts'
-import { noEscopo, pacientesDoCirculo, profissionaisDaEquipe } from '../agendamentos/queries.ts'
+import { noEscopo, pacientesDoCirculo, primeiraVez, profissionaisDaEquipe } from '../agendamentos/queries.ts'
 import { anyOf } from '../database/any-of.ts'
 import { centavos } from '../database/dinheiro.ts'
 

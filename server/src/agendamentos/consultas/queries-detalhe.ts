@@ -3,8 +3,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { centavos, comCentavos } from '../../database/dinheiro.ts'
 import { oQuePosso, oQuePossoDoPaciente, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
-import { primeiraVez } from '../primeira-vez.ts'
-import { noEscopo } from '../queries.ts'
+import { noEscopo, primeiraVez } from '../queries.ts'
 import { fatosDoCaso, type FatosDoCaso } from './caso.ts'
 
 type Instantes =

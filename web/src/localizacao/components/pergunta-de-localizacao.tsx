@@ -6,8 +6,8 @@ import { useLocalizacao } from '../localizacao-context.ts'
 import { textos } from '../messages.ts'
 
 /**
- * GEO-01, GEO-02: asks for the location one second after the sign-in, at the foot of the page and not over it: everything else can be
- * read and tapped, and the focus stays where it is. It waits for any other dialog and gives way to a later one. It belongs to one person:
+ * GEO-01, GEO-02: asks for the location one second after the sign-in, at the end of the page and over nothing: what is there stays
+ * where it is, and so does the focus. What needs the place asks for it by its own button. It waits for any other dialog and gives way to a later one. It belongs to one person:
  * mount it with their id as key, as the last of the page.
  */
 export function PerguntaDeLocalizacao() {
@@ -40,7 +40,7 @@ export function PerguntaDeLocalizacao() {
       aria-labelledby={titulo}
       aria-describedby={descricao}
       data-nao-imprimir=""
-      className="sticky bottom-[calc(var(--doca)+0.75rem)] z-header mt-6 ml-auto w-[min(24rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-4 shadow-2"
+      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-4 shadow-1"
       ref={(quadro) => {
         const aoTeclar = ({ key }: KeyboardEvent) => {
           if (key === 'Escape') recusar(adiar)
@@ -49,30 +49,30 @@ export function PerguntaDeLocalizacao() {
         return () => quadro?.removeEventListener('keydown', aoTeclar)
       }}
     >
-      <div data-pergunta-de-localizacao="" className="grid gap-2">
+      <div data-pergunta-de-localizacao="" className="min-w-0 flex-1 basis-56">
         <h2 id={titulo} className="text-lg titulo">
           {textos.titulo}
         </h2>
-        <div id={descricao} className="grid gap-2 text-sm">
+        <div id={descricao} className="mt-1 grid gap-1 text-sm">
           <p>{textos.descricao}</p>
           <p className="text-muted">{textos.privacidade}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            loading={isLoading}
-            loadingText={textos.obtendo}
-            onClick={() => void pedir().then(() => setQuer(false))}
-          >
-            {textos.permitir}
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => recusar(adiar)}>
-            {textos.agoraNao}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => recusar(() => naoPerguntar(true))}>
-            {textos.naoPerguntar}
-          </Button>
-        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          loading={isLoading}
+          loadingText={textos.obtendo}
+          onClick={() => void pedir().then(() => setQuer(false))}
+        >
+          {textos.permitir}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => recusar(adiar)}>
+          {textos.agoraNao}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => recusar(() => naoPerguntar(true))}>
+          {textos.naoPerguntar}
+        </Button>
       </div>
     </section>
   )

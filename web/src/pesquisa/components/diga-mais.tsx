@@ -46,7 +46,6 @@ export function DigaMais({ corrigindo, ocupada, onDizer }: Props) {
       {largo ? null : rapidos}
       <form
         aria-label={textos.digaMais}
-        data-sem-perguntas=""
         className="sticky bottom-(--doca) z-1 grid gap-2 rounded-xl border border-line bg-surface p-2 shadow-2"
         onSubmit={(evento) => {
           evento.preventDefault()

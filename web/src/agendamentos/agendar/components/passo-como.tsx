@@ -24,7 +24,7 @@ const icones = { presencial: MapPin, teleconsulta: Video, domiciliar: House }
 
 /** What is missing may lie below the first view, or under the bar of the way on. */
 function mostrarErro(passo: Element | null): void {
-  const campo = passo?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const campo = passo?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
   campo?.scrollIntoView({ block: 'center' })
   campo?.focus({ preventScroll: true })
 }

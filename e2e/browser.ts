@@ -52,7 +52,7 @@ export interface Visitor {
 export interface VisitorOptions {
   width?: number
   theme?: 'light' | 'dark'
-  /** The person's position, if shared. Otherwise they refused the question, which would cover every page (GEO-02). */
+  /** The person's position, if shared. Otherwise they refused the question, which would come at the foot of every page (GEO-02). */
   location?: 'asked' | 'refused' | { latitude: number; longitude: number }
   /**
    * Whether the service worker is installed, as in a person's browser. It stores some megabytes for each new visitor,

@@ -143,6 +143,9 @@ const schema = z.object({
   ...transcricaoSchema,
 })
 
+/** Every name of the environment that the program reads, here and for its log. */
+export const settingNames: readonly string[] = [...Object.keys(schema.shape), 'LOG_LEVEL']
+
 /**
  * Reads the settings. @throws {SettingsError} with a list, in Portuguese, of what is wrong or, in production, missing
  */

@@ -31,21 +31,23 @@ export const rotulosFila: Record<Fila, string> = {
 /** Minutes for which an item stays with whoever opened it. */
 export const minutosEmAberto = 30
 
-/** The page that decides an item. */
+/** The page that decides an item: its own, or the list in which it is called by `item`. */
 export function enderecoDoItem(fila: Fila, id: string): string {
   switch (fila) {
     case 'profissionais':
       return `/profissionais/${id}`
     case 'clinicas':
-      return '/clinicas?aba=aprovacao'
+      return `/clinicas/${id}`
     case 'avaliacoes':
-      return '/sistema?aba=avaliacoes'
+      return `/sistema?aba=avaliacoes&item=${id}`
     case 'privacidade':
-      return '/sistema?aba=privacidade'
+      return `/sistema?aba=privacidade&item=${id}`
     case 'anuncios':
-      return '/anuncios?aba=fila'
+      return `/anuncios?aba=fila&item=${id}`
+    case 'recursos':
+      return `/admin-geral?aba=denuncias&situacao=recursos&item=${id}`
     default:
-      return '/admin-geral?aba=denuncias'
+      return `/admin-geral?aba=denuncias&item=${id}`
   }
 }
 

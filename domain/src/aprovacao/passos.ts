@@ -49,6 +49,23 @@ export function passosDoCadastro(situacao: Situacao): EstadoDoPasso[] {
   })
 }
 
+/** What only somebody fills in who attends. A new clinic brings a place, and anybody has a photo. */
+const soDeQuemAtende = [
+  'especialidades',
+  'documentos',
+  'servicos',
+  'horarios',
+] as const satisfies ItemDoCadastro[]
+
+/** Whether somebody keeps clinics and nothing says that they attend as well: patients look for no profile of theirs. */
+export const soAdministra = (
+  perfil: string,
+  { enviado_em, faltam }: Pick<Situacao, 'faltam'> & { enviado_em: string | null },
+): boolean =>
+  perfil === 'profissional-administrador' &&
+  enviado_em === null &&
+  soDeQuemAtende.every((item) => faltam.includes(item))
+
 /** Whether a registration is on its way to its first publication. Refused and suspended ones have no step to take. */
 export const emPreparo = ({
   status_profissional,

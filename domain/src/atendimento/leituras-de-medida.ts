@@ -1,6 +1,7 @@
 import type { TipoDeMedida } from '#domain/medidas/medida.ts'
 import { comecaNumero, depoisDoE, inteiroEm, numeroEm } from './numeros.ts'
 import type { Palavra } from './palavras.ts'
+import { eMeio } from './tempos.ts'
 
 export const TEMPO = new Set(
   'dia dias semana semanas mes meses ano anos hora horas minuto minutos min h vez vezes comprimido comprimidos gota gotas mg miligrama miligramas mcg ml anos andar andares passos refeicoes'.split(
@@ -70,8 +71,7 @@ export const lerPeso: Leitura = (palavras, i, comNome) => {
   if (!comUnidade && !comNome) return null
   if (comUnidade) fim++
   else if (CENTIMETRO.has(unidade) || METRO.has(unidade) || TEMPO.has(unidade) || unidade === '%') return null
-  if (comUnidade && palavras[fim]?.p === 'e' && ['meio', 'meia'].includes(palavras[fim + 1]?.p ?? ''))
-    return so(valor + 0.5, fim + 2)
+  if (comUnidade && eMeio(palavras, fim)) return so(valor + 0.5, fim + 2)
   const gramas = depoisDoE(palavras, fim) ?? (comUnidade ? inteiroEm(palavras, fim) : null)
   if (
     gramas &&
@@ -97,7 +97,7 @@ export const lerAltura: Leitura = (palavras, i, comNome) => {
   if (CENTIMETRO.has(unidade)) return comNome || (valor >= 100 && valor <= 220) ? so(valor, ate + 1) : null
   if (METRO.has(unidade)) {
     if (casas > 0) return comNome || casas === 2 ? so(emCasas(valor * 100, 1), ate + 1) : null
-    const meio = palavras[ate + 1]?.p === 'e' && ['meio', 'meia'].includes(palavras[ate + 2]?.p ?? '')
+    const meio = eMeio(palavras, ate + 1)
     if (meio) return comNome ? so(valor * 100 + 50, ate + 3) : null
     const resto = depoisDoE(palavras, ate + 1) ?? inteiroEm(palavras, ate + 1)
     if (resto && resto.valor < 100 && valor <= 2) {

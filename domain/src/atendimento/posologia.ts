@@ -1,5 +1,6 @@
 import { comecaNumero, numeroEm } from './numeros.ts'
 import { achar, estaEm, lexico, type Palavra } from './palavras.ts'
+import { eMeio, numeroEscrito, quantidadeEscrita, temposLongos } from './tempos.ts'
 
 const FORMAS: Record<string, [um: string, varios: string]> = {}
 for (const [ditas, um, varios] of [
@@ -62,19 +63,6 @@ const MOMENTOS = lexico<string>([
   ...momento('dose única', 'dose única, em dose única'),
 ])
 
-const DURACOES: Record<string, [string, string]> = {
-  dia: ['dia', 'dias'],
-  dias: ['dia', 'dias'],
-  semana: ['semana', 'semanas'],
-  semanas: ['semana', 'semanas'],
-  mes: ['mês', 'meses'],
-  meses: ['mês', 'meses'],
-  ano: ['ano', 'anos'],
-  anos: ['ano', 'anos'],
-}
-const escrito = (n: number) => String(n).replace('.', ',')
-const plural = (n: number, [um, varios]: readonly [string, string]) => `${escrito(n)} ${n >= 2 ? varios : um}`
-
 interface Parte {
   ordem: 0 | 1 | 2 | 3
   texto: string
@@ -93,9 +81,9 @@ function intervalo(palavras: readonly Palavra[], i: number): Parte | null {
     const numero = numeroEm(palavras, j)
     if (!numero) return null
     if (hora(palavras[numero.ate]?.p)) return { ordem: 1, texto: deEm(numero.valor), fim: numero.ate + 1 }
-    const unidade = DURACOES[palavras[numero.ate]?.p ?? '']
+    const unidade = temposLongos[palavras[numero.ate]?.p ?? '']
     return unidade
-      ? { ordem: 1, texto: `a cada ${plural(numero.valor, unidade)}`, fim: numero.ate + 1 }
+      ? { ordem: 1, texto: `a cada ${quantidadeEscrita(numero.valor, unidade)}`, fim: numero.ate + 1 }
       : null
   }
   if (palavras[j]?.p === 'de') j++
@@ -105,11 +93,12 @@ function intervalo(palavras: readonly Palavra[], i: number): Parte | null {
   const outro = numeroEm(palavras, um.ate + 1)
   if (!outro || outro.valor !== um.valor) return null
   if (hora(palavras[outro.ate]?.p)) return { ordem: 1, texto: deEm(um.valor), fim: outro.ate + 1 }
-  const unidade = DURACOES[palavras[outro.ate]?.p ?? '']
-  if (unidade) return { ordem: 1, texto: `a cada ${plural(um.valor, unidade)}`, fim: outro.ate + 1 }
+  const unidade = temposLongos[palavras[outro.ate]?.p ?? '']
+  if (unidade)
+    return { ordem: 1, texto: `a cada ${quantidadeEscrita(um.valor, unidade)}`, fim: outro.ate + 1 }
   return [4, 6, 8, 12, 24].includes(um.valor) ? { ordem: 1, texto: deEm(um.valor), fim: outro.ate } : null
 }
-const deEm = (n: number) => `de ${escrito(n)} em ${escrito(n)} horas`
+const deEm = (n: number) => `de ${numeroEscrito(n)} em ${numeroEscrito(n)} horas`
 
 /** '2 vezes ao dia', '1x por semana', 'três ao dia'. */
 function vezes(palavras: readonly Palavra[], i: number): Parte | null {
@@ -137,13 +126,12 @@ function quantidade(palavras: readonly Palavra[], i: number): Parte | null {
   const forma = numero && FORMAS[palavras[numero.ate]?.p ?? '']
   if (!numero || !forma) return null
   if (forma[0] === 'dose' && palavras[numero.ate + 1]?.p === 'unica') return null
-  const meio =
-    palavras[numero.ate + 1]?.p === 'e' && ['meio', 'meia'].includes(palavras[numero.ate + 2]?.p ?? '')
+  const meio = eMeio(palavras, numero.ate + 1)
   const valor = numero.valor + (meio ? 0.5 : 0)
   const texto =
     valor === 0.5
       ? `meio ${forma[0]}`.replace('meio cápsula', 'meia cápsula').replace('meio colher', 'meia colher')
-      : plural(valor, forma)
+      : quantidadeEscrita(valor, forma)
   return { ordem: 0, texto, fim: numero.ate + (meio ? 3 : 1) }
 }
 
@@ -153,8 +141,10 @@ function duracao(palavras: readonly Palavra[], i: number): Parte | null {
   let j = i + 1
   while (['mais', 'os', 'as', 'uns', 'umas', 'proximos', 'proximas'].includes(palavras[j]?.p ?? '')) j++
   const numero = numeroEm(palavras, j)
-  const unidade = numero && DURACOES[palavras[numero.ate]?.p ?? '']
-  return unidade ? { ordem: 3, texto: `por ${plural(numero.valor, unidade)}`, fim: numero.ate + 1 } : null
+  const unidade = numero && temposLongos[palavras[numero.ate]?.p ?? '']
+  return unidade
+    ? { ordem: 3, texto: `por ${quantidadeEscrita(numero.valor, unidade)}`, fim: numero.ate + 1 }
+    : null
 }
 
 /** 'às 22 horas', 'às 8 e às 20 horas'. */

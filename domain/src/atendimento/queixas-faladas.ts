@@ -2,6 +2,7 @@ import type { Bruto } from './achado.ts'
 import { deOutraPessoa, negadoEm } from './contexto.ts'
 import { comecaNumero, numeroEm } from './numeros.ts'
 import { achar, lexico, type Oracao, type Palavra } from './palavras.ts'
+import { eMeio, quantidadeEscrita, tempos } from './tempos.ts'
 
 const sinonimos = (termo: string, ditos = '') =>
   [termo, ...ditos.split(',').filter(Boolean)].map((dito) => [dito.trim(), termo] as const)
@@ -65,26 +66,6 @@ export const QUEIXAS = lexico<string>([
   ),
 ])
 
-const UNIDADES: Record<string, [um: string, varios: string]> = {
-  minuto: ['minuto', 'minutos'],
-  minutos: ['minuto', 'minutos'],
-  hora: ['hora', 'horas'],
-  horas: ['hora', 'horas'],
-  dia: ['dia', 'dias'],
-  dias: ['dia', 'dias'],
-  semana: ['semana', 'semanas'],
-  semanas: ['semana', 'semanas'],
-  mes: ['mês', 'meses'],
-  meses: ['mês', 'meses'],
-  ano: ['ano', 'anos'],
-  anos: ['ano', 'anos'],
-}
-const escrito = (n: number) => String(n).replace('.', ',')
-export const tempoEscrito = (n: number, unidade: string): string => {
-  const [um, varios] = UNIDADES[unidade]!
-  return `${escrito(n)} ${n >= 2 ? varios : um}`
-}
-
 const APROXIMA = new Set([
   'uns',
   'umas',
@@ -118,20 +99,19 @@ export function tempoEm(
   let j = i
   while (
     APROXIMA.has(palavras[j]?.p ?? '') &&
-    !(palavras[j]!.p === 'uma' && UNIDADES[palavras[j + 1]?.p ?? ''])
+    !(palavras[j]!.p === 'uma' && tempos[palavras[j + 1]?.p ?? ''])
   )
     j++
   if (!palavras[j] || !comecaNumero(palavras[j]!)) return null
   const numero = numeroEm(palavras, j)
   if (!numero) return null
   const unidade = palavras[numero.ate]?.p ?? ''
-  if (!UNIDADES[unidade]) return null
-  const meio =
-    palavras[numero.ate + 1]?.p === 'e' && ['meio', 'meia'].includes(palavras[numero.ate + 2]?.p ?? '')
+  if (!tempos[unidade]) return null
+  const meio = eMeio(palavras, numero.ate + 1)
   if (numero.valor === 0.5 && unidade.startsWith('hora'))
     return { texto: '30 minutos', n: 30, unidade: 'minutos', fim: numero.ate + 1 }
   const n = numero.valor + (meio ? 0.5 : 0)
-  return { texto: tempoEscrito(n, unidade), n, unidade, fim: numero.ate + (meio ? 3 : 1) }
+  return { texto: quantidadeEscrita(n, tempos[unidade]!), n, unidade, fim: numero.ate + (meio ? 3 : 1) }
 }
 
 /** Since when: 'há dez dias', 'faz uma semana', 'desde ontem', 'dez dias atrás'. */

@@ -3,6 +3,7 @@ import type { AtoDoRemedio, Bruto } from './achado.ts'
 import { contextoEm, correcaoDepois, deOutraPessoa, inicioDaParte } from './contexto.ts'
 import { comecaNumero, numeroEm } from './numeros.ts'
 import { achar, lexico, type Oracao, type Palavra } from './palavras.ts'
+import { numeroEscrito } from './tempos.ts'
 import { posologiaEm } from './posologia.ts'
 
 /** Names of the trade that people say, and the substance behind each. */
@@ -58,7 +59,7 @@ function doseEm(palavras: readonly Palavra[], i: number, semUnidade: boolean): D
   const numero = numeroEm(palavras, i)
   if (!numero) return null
   const unidade = UNIDADES[palavras[numero.ate]?.p ?? '']
-  const escrito = String(numero.valor).replace('.', ',')
+  const escrito = numeroEscrito(numero.valor)
   if (unidade) {
     const depois = palavras[numero.ate + 1]?.p
     // 'mg/dL' is of a laboratory.

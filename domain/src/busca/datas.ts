@@ -1,23 +1,10 @@
-import { ehData, somarDias } from '#domain/formato/dia.ts'
+import { dataDita, mesesDitos, proximoDiaDoMes } from '#domain/formato/dia-dito.ts'
+import { somarDias } from '#domain/formato/dia.ts'
 import { diasAdianteNaBusca } from '#domain/profissionais/busca.ts'
 import type { Palavra } from './palavras.ts'
 
 type Item = Palavra & { indice: number }
 
-const meses = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
 const limites = new Set(['depois', 'apos', 'partir', 'antes', 'ate'])
 
 /**
@@ -52,36 +39,15 @@ function dataEm(
   const escrita = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(item.dobra)
   if (escrita) {
     const [, dia, mes, ano] = escrita
-    return { data: dataDe(Number(dia), Number(mes), hoje, ano), de: [...inicio, item] }
+    return { data: dataDita(Number(dia), Number(mes), hoje, ano), de: [...inicio, item] }
   }
   const dia = /^(\d{1,2})$/.exec(item.dobra) ?? /^(1)[oº]$/.exec(item.dobra)
   if (!dia) return null
-  const mes = meses.findIndex((nome) => nome === cheias[lugar + 1]?.dobra)
+  const mes = mesesDitos.findIndex((nome) => nome === cheias[lugar + 1]?.dobra)
   if (mes !== -1)
     return {
-      data: dataDe(Number(dia[1]), mes + 1, hoje),
+      data: dataDita(Number(dia[1]), mes + 1, hoje),
       de: [...inicio, ...itens.slice(i, cheias[lugar + 1]!.indice + 1)],
     }
-  return comDia ? { data: proximoDia(Number(dia[1]), hoje), de: [...inicio, item] } : null
-}
-
-const duas = (numero: number) => String(numero).padStart(2, '0')
-const existe = (data: string) => (ehData(data) ? data : null)
-
-/** This year's, or next year's once it is over. */
-function dataDe(dia: number, mes: number, hoje: string, ano?: string): string | null {
-  if (ano !== undefined) return existe(`${ano}-${duas(mes)}-${duas(dia)}`)
-  const deste = existe(`${hoje.slice(0, 4)}-${duas(mes)}-${duas(dia)}`)
-  return deste !== null && deste >= hoje
-    ? deste
-    : existe(`${Number(hoje.slice(0, 4)) + 1}-${duas(mes)}-${duas(dia)}`)
-}
-
-/** The next day of that number: of this month, or of the one after. */
-function proximoDia(dia: number, hoje: string): string | null {
-  for (let adiante = 0; adiante <= diasAdianteNaBusca; adiante++) {
-    const data = somarDias(hoje, adiante)
-    if (Number(data.slice(8)) === dia) return data
-  }
-  return null
+  return comDia ? { data: proximoDiaDoMes(Number(dia[1]), hoje), de: [...inicio, item] } : null
 }

@@ -1,22 +1,9 @@
-import { diaDaSemana, ehData, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
+import { dataDita, dataQueExiste, duasCasas, mesesDitos, proximoDiaDoMes } from '#domain/formato/dia-dito.ts'
+import { diaDaSemana, inicioDoMes, somarDias } from '#domain/formato/dia.ts'
 import { feriados, pascoa } from '#domain/referencia/feriados.ts'
 import { NUMERO_CURTO, valorDe } from './numeros.ts'
 
-const meses = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
-export const MES = `(?:${meses.join('|')})`
+export const MES = `(?:${mesesDitos.join('|')})`
 const nomesDosDias = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
 /** A weekday by its name; '2a feira' as well. */
 export const SEMANAL = `(?:(?:${nomesDosDias.join('|')})s?|[23456][aª])(?: feiras?)?`
@@ -29,12 +16,9 @@ const DIA_DO_MES = `dia (?:${NUMERO_CURTO}|1[oº]|primeiro)`
 /** Whether a day name stands for one day, for several, or for the end of a stretch is decided by the words around it. */
 export const DIA = `(?:(?:o |a |as |os )?(?:hoje|depois de amanha|amanha|${DATA}|${DIA_DO_MES}|(?:proxim[ao] |nest[ae] |ness[ae] |est[ae] |ess[ae] )?${SEMANAL}(?: (?:que vem|proxim[ao]|agora))?|${MARCO}))`
 
-export const duas = (numero: number) => String(numero).padStart(2, '0')
-const existe = (data: string) => (ehData(data) ? data : null)
-
 /** The month that a name means: this year's, or next year's once it is over. Its first day. */
 export function mesDe(nome: string, hoje: string): string {
-  const mes = `${hoje.slice(0, 4)}-${duas(meses.indexOf(nome) + 1)}-01`
+  const mes = `${hoje.slice(0, 4)}-${duasCasas(mesesDitos.indexOf(nome) + 1)}-01`
   return mes < inicioDoMes(hoje) ? `${Number(hoje.slice(0, 4)) + 1}${mes.slice(4)}` : mes
 }
 export const fimDoMes = (data: string) => somarDias(inicioDoMes(data, 1), -1)
@@ -67,16 +51,17 @@ export function lerDia(dito: string, hoje: string): DiaLido | null {
   if (marco !== null) return um(marco)
   const sem = texto.replace(/^dia /, '').replace(/^(?:primeiro|1[oº])(?= |$)/, '1')
   const barra = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?$/.exec(sem)
-  if (barra) return um(dataDe(Number(barra[1]), Number(barra[2]), hoje, barra[3]))
+  if (barra) return um(dataDita(Number(barra[1]), Number(barra[2]), hoje, barra[3]))
   const escrita = new RegExp(`^(${NUMERO_CURTO}) de (${MES})(?: de (\\d{4}))?$`).exec(sem)
-  if (escrita) return um(dataDe(valorDe(escrita[1]!), meses.indexOf(escrita[2]!) + 1, hoje, escrita[3]))
+  if (escrita)
+    return um(dataDita(valorDe(escrita[1]!), mesesDitos.indexOf(escrita[2]!) + 1, hoje, escrita[3]))
   const doMes = new RegExp(`^(${NUMERO_CURTO}) d(?:este|e este|o) mes(?: que vem)?$`).exec(sem)
   if (doMes) {
     const mes = inicioDoMes(hoje, sem.endsWith('que vem') ? 1 : 0)
-    return um(existe(`${mes.slice(0, 8)}${duas(valorDe(doMes[1]!))}`))
+    return um(dataQueExiste(`${mes.slice(0, 8)}${duasCasas(valorDe(doMes[1]!))}`))
   }
   if (texto.startsWith('dia ') && new RegExp(`^${NUMERO_CURTO}$`).test(sem))
-    return um(proximoDia(valorDe(sem), hoje))
+    return um(proximoDiaDoMes(valorDe(sem), hoje))
   return lerSemanal(texto, hoje)
 }
 
@@ -112,25 +97,6 @@ function marcoDe(texto: string, hoje: string): string | null {
         .toSorted()[0] ?? null
     )
   if (texto === 'dia das maes') return proximo((a) => somarDias(proximoSemanal(0, `${a}-05-01`), 7))
-  return null
-}
-
-/** This year's, or next year's once it is over. */
-function dataDe(dia: number, mes: number, hoje: string, ano?: string): string | null {
-  if (ano !== undefined) return existe(`${ano.length === 2 ? `20${ano}` : ano}-${duas(mes)}-${duas(dia)}`)
-  const deste = existe(`${hoje.slice(0, 4)}-${duas(mes)}-${duas(dia)}`)
-  return deste !== null && deste >= hoje
-    ? deste
-    : existe(`${Number(hoje.slice(0, 4)) + 1}-${duas(mes)}-${duas(dia)}`)
-}
-
-/** The next day of that number: of this month, or of one after. */
-function proximoDia(dia: number, hoje: string): string | null {
-  if (dia < 1 || dia > 31) return null
-  for (let adiante = 0; adiante <= 62; adiante++) {
-    const data = somarDias(hoje, adiante)
-    if (Number(data.slice(8)) === dia) return data
-  }
   return null
 }
 

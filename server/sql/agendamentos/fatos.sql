@@ -1,3 +1,15 @@
+-- Whether a patient has no earlier consultation with the professional of this one, cancelled ones apart: the rule of `primeira_vez` in
+-- fatos_da_marcacao(), asked again of a row that is there.
+-- Asks: nobody: of a consultation that the caller has found it says one word, which the row says too.
+create function nada_antes(consulta uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select not exists (
+    select from agendamentos a
+      join agendamentos b on b.profissional_id = a.profissional_id and b.paciente_id = a.paciente_id and b.data_agendamento < a.data_agendamento
+     where a.id = consulta and b.reserva_expira_em is null and b.status <> 'cancelado')
+$$;
+grant execute on function nada_antes(uuid) to saude_app, saude_sistema;
+
 -- Everything that decides whether an hour may be had, but for the hour itself: read after the agenda was locked. Nothing for those who may
 -- book neither for that patient nor in that agenda. In plpgsql, by small questions, each only where its answer counts: one large
 -- plan costs more to begin than all of them. `paciente` null: the caller's own record. `confia`: the service was let through when the hour was held.
@@ -67,7 +79,8 @@ begin
    where a.paciente_id = q.id and a.reserva_expira_em is null and a.status <> 'cancelado' and a.id is distinct from fora;
   if regra.primeira_max is not null then
     f_primeiras := (select count(*) from agendamentos a where a.profissional_id = profissional and a.primeira_vez and a.status <> 'cancelado'
-      and a.data_agendamento >= de and a.data_agendamento < ate and a.id is distinct from fora and (a.reserva_expira_em is null or a.reserva_expira_em > agora));
+      and a.data_agendamento >= de and a.data_agendamento < ate and a.id is distinct from fora and (a.reserva_expira_em is null or a.reserva_expira_em > agora)
+      and nada_antes(a.id));
   end if;
   if dele.antes then
     -- The last time that the patient was seen there: its day, and until when a return was granted.

@@ -23,6 +23,14 @@ begin
 end $$;
 grant execute on function convite_do_token(bytea) to saude_app;
 
+-- Whether an invitation in force was sent to a mailbox. The auth service asks before it counts a sign-up.
+-- Asks: nobody: the token is the key, and it was sent to that mailbox alone.
+create function convite_chama(hash bytea, caixa text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from convites c where c.token_hash = hash and c.email = lower(caixa) and c.situacao = 'pendente' and c.expira_em > app_agora())
+$$;
+grant execute on function convite_chama(bytea, text) to saude_auth;
+
 -- Answers an invitation: once, in time, by a session whose confirmed address is the invited one, and only while whoever invited may still
 -- give what the invitation gives. An accepted bond of care makes a patient a carer, and one that manages others a professional a manager.
 -- Whoever accepts to be a guardian declares it (`declaracao`: its version). The row of the person is the lock under which guardians come and go.

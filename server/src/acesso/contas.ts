@@ -7,10 +7,12 @@ import {
   termosDaConta,
   type QuemAbreConta,
 } from '#domain/acesso/admissao.ts'
+import { formaDoToken } from '#domain/equipe/convite.ts'
 import type { Db } from '../database/db.ts'
 import { brokenConstraint } from '../database/errors.ts'
 import { emailExists } from '../gotrue/account/email-change.ts'
 import { AuthError } from '../gotrue/errors.ts'
+import { sha256 } from '../gotrue/secrets.ts'
 import type { Hooks, NewUser, Way } from '../gotrue/service.ts'
 
 /**
@@ -27,6 +29,15 @@ export function hooksDeConta(agora: () => Date, cadastroAberto?: () => Promise<b
         if (recusa) throw new AuthError(422, recusa, recusasDaConta[recusa])
         telefoneDe(telefone)
       }
+    },
+    async invites(db, email, invitation) {
+      if (!formaDoToken.test(invitation)) return false
+      const { vale } = await db.only(
+        sql<{
+          vale: boolean
+        }>`select public.convite_chama(${sha256(invitation)}, ${email}) as vale`,
+      )
+      return vale
     },
     async heldByPhone(db, phone) {
       const { id } = await db.only(

@@ -11,7 +11,7 @@ import type { Sessao } from '#domain/acesso/sessao.ts'
 import { nomesDasNotas, type NotaDaConsulta } from '#domain/agenda/notas.ts'
 import type { OperacaoNaTela } from '#domain/equipe/operacoes.ts'
 import type { ModoExcecao } from '#domain/horarios/conteudo.ts'
-import { noEscopo } from '../agendamentos/queries.ts'
+import { noEscopo, primeiraVez } from '../agendamentos/queries.ts'
 import { anyOf } from '../database/any-of.ts'
 import { centavos } from '../database/dinheiro.ts'
 import { oQuePosso, oQuePossoDoPaciente, oQuePossoNasAgendas } from '../equipe/entrada.ts'
@@ -101,7 +101,7 @@ export function findAgendamentos(sessao: Sessao, condicao: Condicao, limite = 2_
   select a.id, a.versao, a.status, a.data_agendamento as inicio, a.duracao_min, a.intervalo_antes_min, a.intervalo_depois_min,
     a.profissional_id, a.paciente_id, d.usuario_id as titular_id, d.nome as paciente_nome, d.data_nascimento, d.sem_login, d.conhecida,
     a.servico_id, s.nome as servico, s.cor, a.modalidade, o.nome as convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status, a.presenca, a.chegada_em, a.chamado_em,
-    a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
+    a.inicio_real, a.fim_real, a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, ${primeiraVez('a')} as primeira_vez, a.encaixe, a.motivo_encaixe, a.origem,
     a.serie_id, a.sessao_id, s.vagas, a.reagendado_de, a.local_id, l.nome as local, l.zona, a.clinica_id, a.sala_id, r.nome as sala,
     left(a.observacoes, 140) as observacoes, left(a.motivo_consulta, 140) as motivo_consulta,
     ${notasPara(perfil)}, a.remarcacoes, a.created_at,

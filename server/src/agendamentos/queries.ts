@@ -116,3 +116,11 @@ export const findProxima = (escopo: EscopoDeAgendamentos, agora: Date, paciente_
 
 /** The caller's own record as a professional. */
 export const findMeuProfissional = sql<{ id: string | null }>`select meu_profissional_id() as id`
+
+/**
+ * Whether a consultation is the patient's first with that professional, as it stands now. The row says it of the moment of booking; an
+ * earlier hour taken since then, such as one between others today, is the first from then on.
+ * @param a alias of the appointment
+ */
+export const primeiraVez = (a: string) =>
+  sql<boolean>`(${sql.ref(`${a}.primeira_vez`)} and nada_antes(${sql.ref(`${a}.id`)}))`

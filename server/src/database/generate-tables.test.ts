@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { generatedFiles, generateTables } from './generate-tables.ts'
+import { APPLICATION, generatedFiles, generateTables } from './generate-tables.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let db: TestDatabase
@@ -18,3 +18,11 @@ it.each(generatedFiles)(
     expect(await generateTables(db.connection, schema)).toBe(text)
   },
 )
+
+it('DATA-01 its connection is closed when the types are there, so that a server may stop at once', async () => {
+  await generateTables(db.connection, 'auth')
+  const { rows } = await db.owner.query('select pid from pg_stat_activity where application_name = $1', [
+    APPLICATION,
+  ])
+  expect(rows).toEqual([])
+})

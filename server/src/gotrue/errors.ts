@@ -45,7 +45,11 @@ export const userAlreadyExists = () => new AuthError(422, 'user_already_exists',
 export const insufficientAal = (status: number, message: string) =>
   new AuthError(status, 'insufficient_aal', message)
 
-/** LOGIN-12 looks for these words; clients look for the code. */
-export function tooManyRequests(code: string, seconds: number, message = 'Too many requests'): AuthError {
+/** LOGIN-12 looks for 'Too many requests' in the sentence, and pages read the seconds in it; clients look for the code. */
+export function tooManyRequests(
+  code: string,
+  seconds: number,
+  message = `Too many requests. You can only request this after ${seconds} seconds.`,
+): AuthError {
   return new AuthError(429, code, message, { headers: { 'Retry-After': String(Math.max(1, seconds)) } })
 }

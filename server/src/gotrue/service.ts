@@ -33,6 +33,8 @@ export interface Hooks {
    * unconfirmed account of that mailbox, if there is one; `ofNumber` is a person held by a number that the caller has proven: they take that mailbox.
    */
   heldFor?(db: Db, email: string, pending: string | null, ofNumber?: string | null): Promise<string | null>
+  /** Whether an invitation in force was sent to this mailbox. Its secret stood in that mail alone. */
+  invites?(db: Db, email: string, invitation: string): Promise<boolean>
   /** Id of a person whom the product knows by this number and who has no login. */
   heldByPhone?(db: Db, phone: string): Promise<string | null>
   afterUserCreated?(db: Db, user: NewUser): Promise<void>

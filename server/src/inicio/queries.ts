@@ -3,7 +3,7 @@ import type { Modalidade, Presenca, StatusAgendamento } from '#domain/agendament
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import type { TipoDeTarefa } from '#domain/inicio/painel.ts'
 import { diasParaAvaliar, diasParaConfirmar } from '#domain/inicio/painel.ts'
-import { noEscopo, pacientesDoCirculo, profissionaisDaEquipe } from '../agendamentos/queries.ts'
+import { noEscopo, pacientesDoCirculo, primeiraVez, profissionaisDaEquipe } from '../agendamentos/queries.ts'
 import { anyOf } from '../database/any-of.ts'
 import { centavos } from '../database/dinheiro.ts'
 
@@ -158,7 +158,7 @@ export const findDoDia = (escopo: EscopoDeAgendamentos, { de, ate }: Trecho) => 
   select a.id, a.versao, a.status, a.data_agendamento, a.duracao_min, a.modalidade, nullif(a.especialidade, '') as especialidade,
     s.nome as servico, p.usuario_id as titular_id, a.paciente_id, nome_do_paciente(a.paciente_id, a.profissional_id) as paciente_nome, prp.nome_completo as profissional_nome,
     pr.id as profissional_id, prp.avatar_url as profissional_avatar_url, v.tema, l.nome as local, l.zona, a.presenca, a.chegada_em,
-    a.inicio_real, a.fim_real, a.primeira_vez, a.encaixe, a.aguarda_aprovacao, ${podeAgirNela} as pode_agir
+    a.inicio_real, a.fim_real, ${primeiraVez('a')} as primeira_vez, a.encaixe, a.aguarda_aprovacao, ${podeAgirNela} as pode_agir
   from (select * from agendamentos a
          where ${noEscopo(escopo)} and a.status <> 'cancelado' and a.data_agendamento >= ${de} and a.data_agendamento < ${ate}
          order by a.data_agendamento, a.id limit ${sql.lit(MAXIMO_DO_DIA)} offset 0) a ${daConsulta}

@@ -36,25 +36,39 @@ export type LinhaDeMensagem = Omit<MensagemDaLista, 'criada_em' | 'enviada_em'> 
   enviada_em: Date | null
 }
 
-/** Messages of the outbox, and deliveries to browsers, which have no message; newest first. */
-export const findMensagens = (filtro: {
+/**
+ * Messages of the outbox, and deliveries to devices, which have no message; newest first. Each half brings its own newest by its index:
+ * the order of both together would be made of all of them.
+ */
+export const findMensagens = ({
+  canal,
+  situacao,
+  antes,
+  quantas,
+}: {
   canal?: CanalDeMensagem | undefined
   situacao?: SituacaoDeMensagem | undefined
   antes: Date | null
   quantas: number
-}) => sql<LinhaDeMensagem>`
-  select * from (
+}) => {
+  const antesDe = (coluna: string) => (antes ? sql`${sql.ref(coluna)} < ${antes}` : sql`true`)
+  const da_caixa = sql`(
     select id, canal, destino, assunto, situacao, tentativas, erro, criada_em, enviada_em,
            situacao = 'falhou' and texto <> '' as pode_reenviar
       from mensagens_saida
-    union all
-    select e.id, 'push', u.nome, n.tipo, e.estado, e.tentativas, e.erro, e.enviar_em, e.enviada_em, e.estado = 'falhou'
+     where ${canal ? sql`canal = ${canal}` : sql`true`} and ${situacao ? sql`situacao = ${situacao}` : sql`true`} and ${antesDe('criada_em')}
+     order by criada_em desc limit ${quantas})`
+  const aos_aparelhos = sql`(
+    select e.id, 'push' as canal, u.nome as destino, n.tipo as assunto, e.estado as situacao, e.tentativas, e.erro, e.enviar_em as criada_em, e.enviada_em,
+           e.estado = 'falhou' as pode_reenviar
       from entregas_notificacao e join notificacoes n on n.id = e.notificacao_id join usuarios u on u.id = n.usuario_id
-     where e.canal = 'push') m
-   where (${filtro.canal ?? null}::text is null or canal = ${filtro.canal ?? null})
-     and (${filtro.situacao ?? null}::text is null or situacao = ${filtro.situacao ?? null})
-     and (${filtro.antes}::timestamptz is null or criada_em < ${filtro.antes})
-   order by criada_em desc limit ${filtro.quantas}`
+     where e.canal = 'push' and ${situacao ? sql`e.estado = ${situacao}` : sql`true`} and ${antesDe('e.enviar_em')}
+     order by e.enviar_em desc limit ${quantas})`
+  const metades =
+    canal === undefined ? [da_caixa, aos_aparelhos] : [canal === 'push' ? aos_aparelhos : da_caixa]
+  return sql<LinhaDeMensagem>`
+    select * from (${sql.join(metades, sql` union all `)}) m order by criada_em desc limit ${quantas}`
+}
 
 /** Puts a message that failed for good back into its queue. */
 export const reenviarMensagem = (id: string, agora: Date) => sql<{ id: string }>`

@@ -8,6 +8,7 @@ import { clientFor } from '../rpc/testing/client.ts'
 import { observarEm } from '../tarefas/observar.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { buildUsuario } from '../usuarios/fixtures.ts'
+import { findMensagens } from './queries.ts'
 
 let server: TestApp
 let admin: { id: string; bearer: string }
@@ -174,6 +175,59 @@ describe('messages and jobs', () => {
     expect(itens).toMatchObject([{ id: falhou.id, tentativas: 0, erro: null }])
     const trilha = await daAdmin().auditoria.listar({ tabela: 'mensagens_saida', registro: falhou.id })
     expect(trilha.itens).toMatchObject([{ ator: admin.id, antes: { situacao: 'falhou' } }])
+  })
+
+  test('ROUTE-15 mails and deliveries to devices come in one order, page by page and by channel, each half by its index', async () => {
+    const { id: usuario_id } = await buildUsuario(server.base.owner, { nome: 'Marina Duarte' })
+    const as = (minuto: number) => `2027-03-01T10:${String(minuto).padStart(2, '0')}:00Z`
+    const ids: string[] = []
+    for (let minuto = 0; minuto < 6; minuto++) {
+      const { id: notificacao_id } = await insertRow<{ id: string }>(server.base.owner, 'notificacoes', {
+        usuario_id,
+        titulo: 'Lembrete',
+        mensagem: 'Amanhã',
+        tipo: 'lembrete',
+      })
+      const { id } =
+        minuto % 2 === 0
+          ? await insertRow<{ id: string }>(server.base.owner, 'mensagens_saida', {
+              canal: 'email',
+              destino: 'marina@exemplo.com.br',
+              assunto: 'Lembrete',
+              texto: 'x',
+              situacao: 'enviada',
+              criada_em: as(minuto),
+            })
+          : await insertRow<{ id: string }>(server.base.owner, 'entregas_notificacao', {
+              notificacao_id,
+              canal: 'push',
+              estado: 'enviada',
+              enviar_em: as(minuto),
+              tentar_em: as(minuto),
+            })
+      ids.unshift(id)
+    }
+    const sistema = dbFor(server.base.pools, SISTEMA)
+    const achar = async (filtro: Partial<Parameters<typeof findMensagens>[0]>) =>
+      (await sistema.rows(findMensagens({ antes: null, quantas: 4, situacao: 'enviada', ...filtro }))).map(
+        ({ id }) => id,
+      )
+    expect(await achar({})).toEqual(ids.slice(0, 4))
+    expect(await achar({ antes: new Date(as(2)) })).toEqual(ids.slice(4))
+    expect(await achar({ canal: 'push' })).toEqual([ids[0], ids[2], ids[4]])
+    expect(await achar({ canal: 'email' })).toEqual([ids[1], ids[3], ids[5]])
+    expect(await achar({ situacao: 'falhou', antes: new Date(as(9)), canal: 'push' })).toEqual([])
+    const passos = await sistema.transaction(async (db) => {
+      // So few rows are read faster one after another.
+      await db.affected(sql`set local enable_seqscan = off`)
+      await db.affected(sql`set local enable_bitmapscan = off`)
+      const plano = await db.rows(
+        sql<Record<string, string>>`explain ${findMensagens({ antes: null, quantas: 50 })}`,
+      )
+      return plano.map((linha) => linha['QUERY PLAN']).join('\n')
+    })
+    expect(passos).toContain('Index Scan using mensagens_saida_recentes')
+    expect(passos).toContain('Index Scan using entregas_a_aparelhos')
   })
 
   test('ROUTE-15 a job leaves its last run, what went wrong, and how often in a row', async () => {

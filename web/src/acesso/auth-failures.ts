@@ -21,9 +21,16 @@ export function mensagemDeLogin(error: unknown): string {
   return conhecida(error) ?? (daRecusa(error).message || mensagens.credenciaisInvalidasSemMotivo)
 }
 
+/** LOGIN-10, LOGIN-11: the sentence of a mail for a new password that was not sent. */
+export function mensagemDoPedidoDeSenha(error: unknown): string {
+  return foiDemais(error) ? mensagens.muitosPedidosDeSenha(espera(error)) : mensagemDeLogin(error)
+}
+
 /** LOGIN-13: the sentence of a failed sign-up. */
 export function mensagemDeCadastro(error: unknown): string {
   const { code, reasons = [] } = daRecusa(error)
+  if (code === 'over_email_send_rate_limit') return mensagens.muitosEmails(espera(error))
+  if (foiDemais(error)) return mensagens.muitosCadastros(espera(error))
   if (code === 'weak_password')
     return reasons.join() === 'pwned' ? mensagens.senhaConhecida : mensagens.senhaFraca
   // An unexpected fault of the service or of the page.
@@ -35,12 +42,24 @@ export function mensagemDeCadastro(error: unknown): string {
 
 const doServico = (error: unknown) => /^(Auth|JaCadastrado)/.test(daRecusa(error).name ?? '')
 
+function foiDemais(error: unknown): boolean {
+  const { code, status, message = '' } = daRecusa(error)
+  return status === 429 || code?.endsWith('rate_limit') === true || message.includes('Too many requests')
+}
+
+/** How long to wait, in words. The service writes the seconds into its sentence. */
+function espera(error: unknown): string {
+  const segundos = /after (\d+) seconds/.exec(daRecusa(error).message ?? '')?.[1]
+  if (segundos === undefined) return 'alguns minutos'
+  const minutos = Math.ceil(Number(segundos) / 60)
+  return minutos === 1 ? '1 minuto' : minutos < 60 ? `${minutos} minutos` : '1 hora'
+}
+
 function conhecida(error: unknown): string | null {
-  const { name, code, status, message = '' } = daRecusa(error)
+  const { name, code, message = '' } = daRecusa(error)
   if (code === 'invalid_credentials' || message.includes('Invalid login credentials'))
     return mensagens.credenciaisInvalidas
-  if (status === 429 || code?.endsWith('rate_limit') || message.includes('Too many requests'))
-    return mensagens.muitasTentativas
+  if (foiDemais(error)) return mensagens.muitasTentativas
   if (code === 'email_not_confirmed' || message.includes('Email not confirmed'))
     return mensagens.emailNaoConfirmado
   if (code === 'validation_failed' && /email address/i.test(message)) return mensagens.emailInvalido

@@ -72,6 +72,12 @@ export const mensagens = {
     codigoEnviado: 'Código enviado por SMS.',
   },
   muitosPedidos: 'Muitas tentativas. Tente novamente em alguns minutos.',
+  /** `quanto` is a time in words, such as '23 minutos'. */
+  muitosCadastros: (quanto: string) =>
+    `Muitos cadastros foram feitos a partir desta rede. Espere ${quanto} e toque em Criar conta de novo: o que você escreveu continua aqui. Se você recebeu um convite por e-mail, abra o link dele e crie a conta agora.`,
+  muitosEmails: (quanto: string) =>
+    `Já enviamos a confirmação para este e-mail. Procure também na caixa de spam, ou espere ${quanto} para pedir outra.`,
+  muitosPedidosDeSenha: (quanto: string) => `Muitos pedidos de nova senha. Espere ${quanto} e peça de novo.`,
 } as const
 
 export const textos = {

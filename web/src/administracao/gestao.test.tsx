@@ -57,6 +57,15 @@ test('ADMIN-10 an item says who has it open and since when, and another one is a
   await waitFor(() => expect(pedidos).toEqual([{ fila: 'clinicas', id: ID, assumir: true }]))
 })
 
+test('ADMIN-10 a line opens the thing itself: of a clinic its own page', async () => {
+  const { endereco } = await abrir('/admin-geral?aba=filas', {
+    filas: () => ({ ...filas(), itens: [{ ...filas().itens[0]!, aberto: null }] }),
+    abrirItem: () => ({ aberto: { nome: 'Rosa Admin', desde: agora, seu: true } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Abrir Clínica Sol' }))
+  await waitFor(() => expect(endereco()).toBe(`/clinicas/${ID}`))
+})
+
 test('ADMIN-07 a banner stands above every page while one sees as somebody, with until when and the way back', async () => {
   await abrir(
     '/privacidade',

@@ -166,6 +166,8 @@ export const textos = {
     nestaSemana: 'Nesta semana',
     nesteMes: 'Neste mês',
     nesteLista: 'Nestas duas semanas',
+    /** Of the marks in the grid, the one that is no consultation. */
+    ocupadosFora: 'Ocupado em outro calendário',
     aSeguir: 'A seguir',
     ninguem: 'Ninguém mais hoje',
     espera: 'Sala de espera',

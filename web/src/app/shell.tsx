@@ -30,6 +30,7 @@ const PRIVACIDADE = '/privacidade'
 /** The frame of a signed-in person: menu, header, page, and the bar on phones. */
 export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; children: ReactNode }) {
   const { pathname } = useLocation()
+  const perguntaDosTermos = usuario.termos_pendentes && !usuario.vista && pathname !== PRIVACIDADE
   return (
     <EventosAoVivo>
       {/* The platform administrator receives events of every appointment, none of which is their own. */}
@@ -60,17 +61,18 @@ export function Shell({ usuario, children }: { usuario: UsuarioDaSessao; childre
                   </Suspense>
                 ) : null}
                 {children}
+                {ehPaciente(usuario.perfil) && !usuario.vista && !perguntaDosTermos ? (
+                  // GEO-01: it is asked to show who attends near. To whoever attends, `/profissional` is the own profile.
+                  <PerguntaDeLocalizacao key={usuario.id} />
+                ) : null}
               </main>
             </div>
           </div>
           <AppBottomNav perfil={usuario.perfil} areas={usuario.areas} />
-          {usuario.termos_pendentes && !usuario.vista && pathname !== PRIVACIDADE ? (
+          {perguntaDosTermos ? (
             <Suspense fallback={null}>
               <TermosPendentes />
             </Suspense>
-          ) : ehPaciente(usuario.perfil) && !usuario.vista ? (
-            // GEO-01: it is asked to show who attends near. To whoever attends, `/profissional` is the own profile.
-            <PerguntaDeLocalizacao key={usuario.id} />
           ) : null}
         </DialogosDoPerfil>
       </SidebarProvider>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { emPreparo } from '#domain/aprovacao/passos.ts'
 import { api } from '#web/rpc/client.ts'
 import { textosDaMinha } from './messages-minha.ts'
-import { idDoPasso, lugarDoPasso, progressoDe, recadoDe, useMinhaSituacao } from './passos.ts'
+import { idDoPasso, lugarDoPasso, progressoDe, recadoDe, useSituacaoDeQuemAtende } from './passos.ts'
 
 const { aviso: palavras, passos } = textosDaMinha
 const estilo =
@@ -13,13 +13,13 @@ const estilo =
 
 /**
  * COMECO-01: says above every page that patients do not find the professional, why, and the way back to the list of steps.
- * Draws nothing once they do.
+ * Draws nothing once they do, nor for who only keeps clinics.
  */
 export function AvisoDePublicacao() {
   useReler()
   const { pathname, searchStr } = useLocation()
-  const { data: minha } = useMinhaSituacao()
-  if (!minha || (minha.status_profissional === 'ativo' && minha.verificado)) return null
+  const { minha, administra } = useSituacaoDeQuemAtende()
+  if (!minha || administra || (minha.status_profissional === 'ativo' && minha.verificado)) return null
   const { pedidos, motivo } = recadoDe(minha)
   const { passos: lista, feitos, proximo } = progressoDe(minha)
   const aqui = lista.findLast(({ passo }) => {

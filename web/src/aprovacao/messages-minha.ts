@@ -73,6 +73,10 @@ export const textosDaMinha = {
     obrigatorio: 'Obrigatório para enviar',
     feito: 'Feito',
     podeEnviar: 'Tudo o que é obrigatório está aqui. Você pode enviar agora e completar o resto depois.',
+    tambemAtende: 'Você também atende?',
+    tambemAtendeDescricao:
+      'Complete seu cadastro profissional para que os pacientes encontrem seu perfil. Quem só administra não precisa dele.',
+    comecarCadastro: 'Começar meu cadastro',
     naoPodeEnviar: (itens: string) => `Antes de enviar: ${itens}`,
   },
   aviso: {

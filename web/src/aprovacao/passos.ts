@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
-import { passosDoCadastro, type PassoDoCadastro } from '#domain/aprovacao/passos.ts'
+import { passosDoCadastro, soAdministra, type PassoDoCadastro } from '#domain/aprovacao/passos.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { formatarDiaCurto } from '#web/lib/data.ts'
@@ -25,6 +25,13 @@ export const idDoPasso = (passo: PassoDoCadastro) => `passo-${passo}`
 export function useMinhaSituacao() {
   const publico = useUsuario()?.dados_perfil.profissional?.publico ?? true
   return useQuery(api.aprovacao.minha.queryOptions({ enabled: !publico }))
+}
+
+/** As `useMinhaSituacao`, and whether the person only keeps clinics (`soAdministra`). */
+export function useSituacaoDeQuemAtende() {
+  const perfil = useUsuario()?.perfil ?? ''
+  const { data: minha, isPending } = useMinhaSituacao()
+  return { minha, isPending, administra: minha ? soAdministra(perfil, minha) : false }
 }
 
 export function progressoDe(minha: MinhaSituacao) {

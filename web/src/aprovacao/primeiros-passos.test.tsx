@@ -9,7 +9,12 @@ import type { FakeApi } from '#web/rpc/testing/fake.tsx'
 import { dados, servico } from '#web/servicos/testing/fake-servicos.ts'
 import { situacao } from './testing/fake-cadastro.ts'
 
-const abrir = async (endereco: string, minha: () => MinhaSituacao, api: FakeApi = {}) => {
+const abrir = async (
+  endereco: string,
+  minha: () => MinhaSituacao,
+  api: FakeApi = {},
+  perfil: 'profissional' | 'profissional-administrador' = 'profissional',
+) => {
   guardarSessao()
   const profissional = {
     id: '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4a5b',
@@ -20,7 +25,7 @@ const abrir = async (endereco: string, minha: () => MinhaSituacao, api: FakeApi 
   await renderApp(endereco, {
     ...api,
     acesso: {
-      eu: () => pessoa({ perfil: 'profissional', dados_perfil: { paciente: null, profissional } }),
+      eu: () => pessoa({ perfil, dados_perfil: { paciente: null, profissional } }),
     },
     aprovacao: { minha, ...api.aprovacao },
   })
@@ -165,3 +170,27 @@ test('COMECO-01 once approved, notice and list are gone and the cards are there'
   expect(await screen.findByRole('heading', { name: 'Hoje' })).toBeInTheDocument()
   expect(screen.queryByRole('complementary', { name: 'Publicação do seu perfil' })).toBeNull()
 })
+
+test('COMECO-01 a manager who does not attend is told of no profile; the cards of the home stay, with the way to attend as well', async () => {
+  await abrir('/', nova, {}, 'profissional-administrador')
+  expect(await screen.findByRole('heading', { name: 'Hoje' })).toBeInTheDocument()
+  const convite = await screen.findByRole('region', { name: 'Você também atende?' })
+  expect(within(convite).getByRole('link', { name: 'Começar meu cadastro' })).toHaveAttribute(
+    'href',
+    '/profissional',
+  )
+  expect(screen.queryByText(/veem seu perfil/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull()
+})
+
+test.each(['servicos', 'horarios', 'especialidades', 'documentos'] as const)(
+  'COMECO-01 a manager who has filled in %s attends: list and notice are theirs as well',
+  async (feito) => {
+    const { faltam, ...resto } = nova()
+    const minha = () => ({ ...resto, faltam: faltam.filter((item) => item !== feito) })
+    await abrir('/', minha, {}, 'profissional-administrador')
+    expect(await lista()).toBeInTheDocument()
+    expect(within(await aviso()).getByText(/falta enviar o cadastro/)).toBeInTheDocument()
+    expect(screen.queryByText('Você também atende?')).toBeNull()
+  },
+)

@@ -7,12 +7,13 @@ import type { MinhaSituacao } from '#domain/aprovacao/contract.ts'
 import { emPreparo, type EstadoDoPasso } from '#domain/aprovacao/passos.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EnviarCadastro } from './components/enviar-cadastro.tsx'
 import { textosDaMinha } from './messages-minha.ts'
-import { idDoPasso, lugarDoPasso, prazoEmPalavras, progressoDe, useMinhaSituacao } from './passos.ts'
+import { idDoPasso, lugarDoPasso, prazoEmPalavras, progressoDe, useSituacaoDeQuemAtende } from './passos.ts'
 
 const { passos: palavras } = textosDaMinha
 const emPalavras = (itens: readonly ItemDoCadastro[]) =>
@@ -20,16 +21,42 @@ const emPalavras = (itens: readonly ItemDoCadastro[]) =>
 
 /** COMECO-01: the list of first steps. The cards of the home come with the first consultation: until then they would show zeros. */
 export function AntesDePublicar({ cartoes }: { cartoes: ReactNode }) {
-  const { data: minha, isPending } = useMinhaSituacao()
+  const { minha, isPending, administra } = useSituacaoDeQuemAtende()
   const { data: hoje } = useQuery(api.inicio.hoje.queryOptions({ input: { zona: zonaDaqui() } }))
   const { data: proximos } = useQuery(api.agendamentos.proximos.queryOptions({ input: {} }))
   if (isPending) return <Skeleton className="h-96 w-full rounded-xl" />
   if (!minha || !emPreparo(minha)) return cartoes
+  if (administra)
+    return (
+      <>
+        {cartoes}
+        <TambemAtende />
+      </>
+    )
   return (
     <>
       <PrimeirosPassos minha={minha} />
       {hoje?.itens.length || proximos?.length ? cartoes : null}
     </>
+  )
+}
+
+/** The way to a registration for who keeps clinics and may attend as well. */
+function TambemAtende() {
+  return (
+    <Card as="section" aria-labelledby="tambem-atende" className="grid gap-4">
+      <CardHeader
+        id="tambem-atende"
+        title={palavras.tambemAtende}
+        description={palavras.tambemAtendeDescricao}
+      />
+      <Link
+        to="/profissional"
+        className={buttonStyle({ variant: 'outline', className: 'justify-self-start' })}
+      >
+        {palavras.comecarCadastro}
+      </Link>
+    </Card>
   )
 }
 

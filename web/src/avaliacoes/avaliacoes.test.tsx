@@ -167,6 +167,27 @@ describe('the moderator', () => {
     profissional_id: ID,
   }
 
+  test('ADMIN-10 a review that the queues call is found among the contested ones, and stands open', async () => {
+    const pedidos: unknown[] = []
+    const contestada = { ...naFila, status: 'contestada' as const }
+    await renderWithApi(
+      <FilaDeAvaliacoes />,
+      {
+        avaliacoes: {
+          fila: ({ status }) => {
+            pedidos.push(status)
+            return { itens: status === 'contestada' ? [contestada] : [], proximo: null, contagem }
+          },
+        },
+      },
+      { endereco: `/sistema?aba=avaliacoes&item=${ID}` },
+    )
+    const linha = (await screen.findByText('Sobre Helena Prado')).closest('details')!
+    await waitFor(() => expect(linha.open).toBe(true))
+    expect(pedidos).toEqual(['pendente', 'contestada'])
+    expect(screen.getByRole('button', { name: /^Contestada/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('contact data stands out, removing asks for a reason, and a refusal is said', async () => {
     const moderar = vi
       .fn<NonNullable<NonNullable<FakeApi['avaliacoes']>['moderar']>>()

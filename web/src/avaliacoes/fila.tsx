@@ -9,6 +9,7 @@ import {
 import type { AvaliacaoNaFila } from '#domain/avaliacoes/contract.ts'
 import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
 import { formatarData } from '#web/lib/data.ts'
+import { idDoItem, useIrAoItem, useItemDoEndereco } from '#web/lib/item-do-endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -37,6 +38,14 @@ export function FilaDeAvaliacoes() {
   const toast = useToast()
   const contagem = data?.pages[0]?.contagem
   const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? []
+  const chamada = useItemDoEndereco()
+  // A called review that does not wait for its first reading is one that was contested.
+  const [procurada, setProcurada] = useState(chamada === null)
+  if (!procurada && data) {
+    setProcurada(true)
+    if (!itens.some(({ id }) => id === chamada)) setStatus('contestada')
+  }
+  useIrAoItem(itens.some(({ id }) => id === chamada))
 
   function decidir({ id, versao }: AvaliacaoNaFila, ato: 'publicar' | 'remover', motivo = '') {
     moderar.mutate(
@@ -122,6 +131,7 @@ function Item({ avaliacao, decidindo, onPublicar, onRemover }: ItemProps) {
   const tipos = [...new Set(sinaisDoTexto(comentario).map(({ tipo }) => tipo))]
   return (
     <QueueDetails
+      id={idDoItem(avaliacao.id)}
       leading={<Avatar name={profissional} size="sm" />}
       title={palavras.sobre(profissional)}
       detail={comentario || textos.semComentario}

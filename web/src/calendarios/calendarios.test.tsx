@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { fraseDoErro } from '#domain/calendarios/calendario.ts'
 import type { CalendarioDeFora } from '#domain/calendarios/schemas.ts'
 import { montarGrade } from '#web/agenda/grade/montagem.ts'
-import { consulta, ids, periodo, profissional, zona } from '#web/agenda/testing/fake-agenda.ts'
+import { Lado } from '#web/agenda/painel/coluna-lateral.tsx'
+import { agora, consulta, ids, periodo, profissional, zona } from '#web/agenda/testing/fake-agenda.ts'
 import { renderWithApi } from '#web/rpc/testing/fake.tsx'
 import { CalendariosDialog } from './calendarios-dialog.tsx'
 
@@ -44,6 +45,32 @@ test('ALCANCE-03 the grid draws a busy time on each of its days as what it is, a
     ocupados: [ocupado(data_agendamento, new Date(inicio + 60_000).toISOString())],
   })
   expect(cancelada.flatMap(({ postas: dela }) => dela.map(({ conflito }) => conflito))).toEqual([null])
+})
+
+test('ALCANCE-03 beside the agenda the busy times have their line among the signs of the grid, counted for those who are shown', async () => {
+  const noite = ['2026-11-17T20:00:00.000Z', '2026-11-17T21:00:00.000Z'] as const
+  const ver = (ocupados: ReturnType<typeof ocupado>[]) =>
+    renderWithApi(
+      <Lado
+        periodo={periodo({ vista: 'circulo', ocupados })}
+        visao="semana"
+        agora={agora}
+        status={undefined}
+        onFiltrar={() => undefined}
+        onAbrir={() => undefined}
+        onRecusar={() => undefined}
+      />,
+    )
+  const { unmount } = await ver([
+    ocupado(...noite),
+    ocupado(...noite, ''),
+    { ...ocupado(...noite), profissional_id: ids.marcos },
+  ])
+  expect(screen.getByText('Ocupado em outro calendário').closest('li')).toHaveTextContent(/calendário 2$/)
+  unmount()
+  await ver([])
+  expect(screen.getByRole('button', { name: /^Confirmado/ })).toBeInTheDocument()
+  expect(screen.queryByText('Ocupado em outro calendário')).toBeNull()
 })
 
 const lido: CalendarioDeFora = {

@@ -47,7 +47,7 @@ test('RECEPCAO-01 the invitation to a desk leads to a sign-up with its address a
   await waitFor(() => expect(pedidos).toHaveLength(1))
   expect(pedidos[0]).toMatchObject({
     caminho: '/signup',
-    corpo: { email, data: { nome: 'Rita Campos', tipo_usuario: 'clinica' } },
+    corpo: { email, data: { nome: 'Rita Campos', tipo_usuario: 'clinica', convite: token } },
   })
 })
 

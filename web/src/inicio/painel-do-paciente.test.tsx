@@ -361,7 +361,13 @@ test('HOME-01 somebody who looks after others chooses whose home it is, and ever
     hoje: '2026-11-21',
   }))
   await renderApp('/', {
-    acesso: { eu: () => pessoa({ perfil: 'paciente-administrador' }) },
+    acesso: {
+      eu: () =>
+        pessoa({
+          perfil: 'paciente-administrador',
+          dados_perfil: { paciente: { id: ID, numero_prontuario: 'PAC1' }, profissional: null },
+        }),
+    },
     inicio: {
       mes,
       pessoas: () => [
@@ -372,6 +378,12 @@ test('HOME-01 somebody who looks after others chooses whose home it is, and ever
   })
   await userEvent.click(await screen.findByRole('radio', { name: /Ana Souza/ }))
   await waitFor(() => expect(mes).toHaveBeenCalledWith(expect.objectContaining({ paciente_id: OUTRO })))
+  // What is booked from here is for them.
+  const agendar = screen.getByRole('link', { name: 'Agendar consulta' })
+  expect(agendar).toHaveAttribute('href', `/agendar?para=${OUTRO}`)
+  await userEvent.click(screen.getByRole('radio', { name: 'Você' }))
+  expect(agendar).toHaveAttribute('href', '/agendar?para=eu')
   await userEvent.click(screen.getByRole('radio', { name: 'Toda a família' }))
+  expect(agendar).toHaveAttribute('href', '/agendar')
   expect(mes.mock.calls[0]![0].paciente_id).toBeUndefined()
 })

@@ -39,11 +39,12 @@ export function PainelDoPaciente() {
   useEffect(() => noPrimeiroSinal(() => setMais(true)), [])
   if (!usuario) return null
   const { perfil, nome } = usuario
+  const meu = usuario.dados_perfil.paciente?.id
   const cuida = perfil === 'paciente-administrador'
   return (
     <Page kind="record">
       <Saudacao nome={nome} agora={agora}>
-        <Agendar perfil={perfil} />
+        <Agendar perfil={perfil} para={paciente_id === meu ? paciente_id && 'eu' : paciente_id} />
       </Saudacao>
       {cuida ? <DeQuem valor={paciente_id} onEscolher={setPaciente} /> : null}
       {usuario.tem_50_mais ? <OfertaDeConforto /> : null}
@@ -78,12 +79,15 @@ export function PainelDoPaciente() {
   )
 }
 
-/** Link to the booking where it is built, otherwise to the finder. */
-function Agendar({ perfil }: { perfil: string }) {
+/**
+ * Link to the booking where it is built, otherwise to the finder.
+ * @param para for whom: the person whom the home shows; undefined while it shows everybody
+ */
+function Agendar({ perfil, para }: { perfil: string; para: string | undefined }) {
   const rota = acharRota('/agendar')
   if (rota && existePara(rota, perfil))
     return (
-      <Link {...destino('/agendar')} className={buttonStyle()}>
+      <Link {...destino('/agendar')} search={{ para } as never} className={buttonStyle()}>
         <CalendarPlus aria-hidden size={18} />
         {textos.agendar}
       </Link>

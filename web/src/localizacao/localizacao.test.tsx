@@ -78,6 +78,20 @@ describe('GEO-02 when the dialog opens', () => {
       expect(getByRole('button', { name: new RegExp(`^${name}`) })).toBeInTheDocument()
   })
 
+  test('GEO-02 it lies over nothing: what else is on the page is heard, tapped and keeps the focus', async () => {
+    fakeGeolocation()
+    show()
+    const pergunta = screen.getByRole('switch', { name: new RegExp(preferencia.perguntar) })
+    act(() => pergunta.focus())
+    await passar(1100)
+    expect(dialogo()).not.toHaveAttribute('aria-modal', 'true')
+    expect(pergunta).toHaveFocus()
+    // A modal dialog hides all the rest from readers, and takes the taps.
+    expect(screen.getByRole('switch', { name: new RegExp(preferencia.perguntar) })).toBe(pergunta)
+    expect(document.body.style.pointerEvents).not.toBe('none')
+    expect(dialogo()).toHaveAccessibleDescription(/^Para mostrar profissionais próximos a você/)
+  })
+
   test('GEO-02 not for a visitor, and for somebody who signs in later', async () => {
     fakeGeolocation()
     const { trocar } = show(null)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { situacoesDaFila, type SituacaoDaFila } from '#domain/moderacao/rules.ts'
+import { useIrAoItem } from '#web/lib/item-do-endereco.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,9 +17,13 @@ import { fila as palavras } from './messages-fila.ts'
 
 /** The one queue of administration: posts, comments and first contacts that people reported, and appeals. */
 export function FilaDeModeracao() {
-  const [situacao, setSituacao] = useState<SituacaoDaFila>('abertas')
+  const { situacao: pedida } = useSearch({ strict: false }) as { situacao?: unknown }
+  const [situacao, setSituacao] = useState<SituacaoDaFila>(
+    situacoesDaFila.find((cada) => cada === pedida) ?? 'abertas',
+  )
   const consulta = useQuery(api.moderacao.fila.queryOptions({ input: { situacao } }))
   const { data, error } = consulta
+  useIrAoItem(data !== undefined)
   return (
     <section aria-labelledby="fila-de-moderacao" className="grid gap-4">
       <CardHeader id="fila-de-moderacao" title={palavras.titulo} description={palavras.descricao} />

@@ -130,6 +130,7 @@ describe('the author', () => {
   })
 })
 
+const outroId = '7b1c9a52-0c6e-4a55-9a0e-0c1d2e3f4aff'
 const caso: CasoNaFila = {
   id,
   versao: 3,
@@ -173,16 +174,22 @@ const numeros = {
 }
 
 describe('administration', () => {
-  const abrir = (item: CasoNaFila, feitos: unknown[]) => {
+  const abrir = (item: CasoNaFila, feitos: unknown[], { chamado = '', situacoes = [] as unknown[] } = {}) => {
     guardarSessao()
-    return renderApp('/admin-geral?aba=denuncias', {
+    return renderApp(`/admin-geral?aba=denuncias${chamado}`, {
       acesso: { eu: () => pessoa({ perfil: 'administrador-geral' }) },
       emprestimos: { semVinculo: () => ({ itens: [], contestados: 0 }) },
       moderacao: {
-        fila: () => ({
-          itens: [{ tipo: 'publicacao', prazo: item.prazo, caso: item }],
-          contagem: { abertas: 1, recursos: 0 },
-        }),
+        fila: (input) => {
+          situacoes.push(input.situacao)
+          return {
+            itens: [
+              { tipo: 'publicacao', prazo: item.prazo, caso: { ...item, id: outroId } },
+              { tipo: 'publicacao', prazo: item.prazo, caso: item },
+            ].slice(chamado ? 0 : 1) as never,
+            contagem: { abertas: 1, recursos: 0 },
+          }
+        },
         numeros: () => numeros,
         agir: (input) => {
           feitos.push(input)
@@ -214,6 +221,17 @@ describe('administration', () => {
     expect(feitos).toEqual([
       { id, versao: 3, ato: 'restringir', motivo: 'propaganda', parecer: 'Insistiu', dias: 3 },
     ])
+  })
+
+  test('ADMIN-10 an item that a queue calls stands open, under its chip, with the focus', async () => {
+    const situacoes: unknown[] = []
+    await abrir(caso, [], { chamado: `&situacao=recursos&item=${id}`, situacoes })
+    const linhas = await screen.findAllByText('Publicação de Helena Prado')
+    const [fechada, aberta] = linhas.map((linha) => linha.closest('details')!)
+    await waitFor(() => expect(aberta!.querySelector('summary')).toHaveFocus())
+    expect(aberta!.open).toBe(true)
+    expect(fechada!.open).toBe(false)
+    expect(situacoes).toEqual(['recursos'])
   })
 
   test('REDE-08 whoever decided first reads the appeal and cannot decide it; the figures stand below', async () => {

@@ -73,6 +73,7 @@ export const textos = {
     registrando: 'Registrando...',
     feito: 'Pagamento registrado',
     comRecibo: (numero: number) => `Recibo nº ${numero} emitido`,
+    verRecibo: 'Ver recibo',
     parte: (falta: string) => `Falta receber ${falta}`,
   },
 } as const

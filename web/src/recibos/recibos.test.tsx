@@ -162,6 +162,8 @@ describe('APPT-01 money received at the place', () => {
     receber.mockImplementation(() => ({ pagamento_status: 'pago', recibo: 1 }))
     await registrar()
     expect(await screen.findByText('Recibo nº 1 emitido')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Ver recibo' }))
+    expect(await screen.findByRole('dialog', { name: /^Recibo/ })).toBeInTheDocument()
     const [pedidos] = receber.mock.calls as unknown as [[object, { chave: string }]]
     expect(pedidos[0]).toEqual({ agendamento_id: ids.consulta, valor_centavos: 25_000, forma: 'dinheiro' })
   })

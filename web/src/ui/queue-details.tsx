@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { RowContent, rowFrame, type RowWords } from './queue-row.tsx'
 
 /** A line of a queue whose detail opens below the line instead of on a page of its own. */
-export function QueueDetails({ children, ...words }: RowWords & { children: ReactNode }) {
+export function QueueDetails({ id, children, ...words }: RowWords & { id?: string; children: ReactNode }) {
   return (
-    <li>
+    <li id={id}>
       <details className="group">
         <summary
           className={cx(

@@ -3,7 +3,7 @@ import type { AgendamentoDetalhe } from '#domain/agendamentos/detalhe.ts'
 import type { EscopoDeAgendamentos } from '#domain/agendamentos/escopo.ts'
 import { centavos, comCentavos } from '../../database/dinheiro.ts'
 import { oQuePosso, oQuePossoDoPaciente, oQuePossoNasAgendas } from '../../equipe/entrada.ts'
-import { noEscopo } from '../queries.ts'
+import { noEscopo, primeiraVez } from '../queries.ts'
 import { fatosDoCaso, type FatosDoCaso } from './caso.ts'
 
 type Instantes =
@@ -45,7 +45,7 @@ export const findLinhasDeDetalhe = (
       order by e.principal desc, e.created_at limit 1) as registro,
     k.endereco, k.sala, k.telefone, k.convenio, ${centavos('a.valor')} as valor_centavos, a.pagamento_status,
     (select ${comCentavos('c', 'valor')} from cobranca_da_consulta(a.id) c) as cobranca, a.presenca, a.chegada_em, a.chamado_em, a.inicio_real, a.fim_real,
-    a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.encaixe, a.primeira_vez, a.origem, a.serie_id, a.reagendado_de, a.motivo_reagendamento,
+    a.confirmado_pelo_paciente_em, a.aguarda_aprovacao, a.encaixe, ${primeiraVez('a')} as primeira_vez, a.origem, a.serie_id, a.reagendado_de, a.motivo_reagendamento,
     a.motivo_cancelamento, a.data_cancelamento, a.motivo_consulta, a.observacoes, coalesce(k.preparo, '') as preparo, k.documentos, a.perguntas,
     a.retorno_ate, a.created_at, a.remarcacoes,
     exists (select from avaliacoes x where x.agendamento_id = a.id) as avaliada, dados_que_faltam(a.id) as dados_que_faltam,

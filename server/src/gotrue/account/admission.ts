@@ -16,6 +16,8 @@ export interface Asked {
   way: Way
   /** From where it is asked; nobody counts the operator. */
   network?: string
+  /** The secret of an invitation in force that was sent to the mailbox of the account: it is counted by itself, so that a team behind one address gets in. */
+  invited?: string | null
   data: Metadata
 }
 
@@ -34,7 +36,7 @@ export async function questionOf({ hooks }: Service, way: Way): Promise<Question
  */
 export async function admit(
   service: Service,
-  { way, network, data }: Asked,
+  { way, network, data, invited = null }: Asked,
   within?: { db: Db; question: Question },
 ): Promise<Admission> {
   const { signup } = service.settings
@@ -45,7 +47,7 @@ export async function admit(
   const question = within?.question ?? (await questionOf(service, way))
   question(data)
   if (way !== 'service') {
-    const count = newcomers(service, way, network)
+    const count = newcomers(service, way, network, invited)
     if (within) await service.limiter.countIn(within.db, 'over_request_rate_limit', count)
     else await service.limiter.count('over_request_rate_limit', count)
   }
@@ -61,7 +63,13 @@ export async function countTelling(service: Service, network: string): Promise<v
  * One counter for all ways that ask for nothing but an address: whoever is refused at one door does not go to the next. An account of a provider was proven there, and has a counter
  * of its own.
  */
-function newcomers({ settings }: Service, way: Way, network = 'closed'): Count {
+function newcomers(
+  { settings }: Service,
+  way: Way,
+  network = 'closed',
+  invited: string | null = null,
+): Count {
+  if (invited !== null) return { name: 'invited', of: invited, limit: settings.limits.address.signup }
   const name = way === 'anonymous' || way === 'provider' ? way : 'signup'
   return { name, of: network, limit: settings.limits.address[name] }
 }

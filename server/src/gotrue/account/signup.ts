@@ -10,7 +10,7 @@ import {
   sendInvitation,
   sendPhoneConfirmation,
 } from '../codes/confirmation.ts'
-import { proofIn, spendProof } from '../codes/phone-proof.ts'
+import { shownIn, spendProof } from '../codes/phone-proof.ts'
 import { refuseWeakPassword } from './password.ts'
 import { networkOf } from '../limits/rate-limits.ts'
 import { emailOf, objectOf, phoneOf, pkceOf, textOf, type Call, type Handler } from '../request.ts'
@@ -34,7 +34,7 @@ export const signupRoute: Handler = async (service, call) => {
   const email = emailOf(call.body)
   const phone = phoneOf(call.body)
   const password = textOf(call.body, 'password')
-  const { data, proof } = proofIn(objectOf(call.body, 'data') ?? {})
+  const { data, proof, invitation } = shownIn(objectOf(call.body, 'data') ?? {})
   const pkce = pkceOf(call.body)
   const channel = channelOf(call.body)
   const network = networkOf(call.caller.ip)
@@ -47,7 +47,9 @@ export const signupRoute: Handler = async (service, call) => {
   if (phone && !settings.signup.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   await refuseWeakPassword(settings, password)
-  const admission = await admit(service, { way: 'signup', network, data })
+  const invited =
+    email && invitation && (await service.hooks.invites?.(db, email, invitation)) ? invitation : null
+  const admission = await admit(service, { way: 'signup', network, data, invited })
 
   const confirm = email ? settings.signup.confirmEmail : settings.signup.confirmPhone
   // A person who is told that the address has an account gets no mail, and may ask for the reset mail at once (LOGIN-10).

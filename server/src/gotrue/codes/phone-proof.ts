@@ -12,8 +12,9 @@ import { MOST_WRONG_TRIES } from './one-time-tokens.ts'
 /** How long a proven number may wait for the sign-up that it was proven for. */
 const PROOF_SECONDS = 1800
 
-/** Member of the metadata of a sign-up that carries a proof. It is taken out before the rest is kept. */
-const MEMBER = 'prova_telefone'
+/** Members of the metadata of a sign-up that carry what it shows. They are taken out before the rest is kept. */
+const PROOF = 'prova_telefone'
+const INVITATION = 'convite'
 
 /** A number proven before there is an account: a code to it, and for the code a proof that one sign-up may show. Numbers are E.164 without the plus. */
 export interface PhoneProofs {
@@ -91,10 +92,11 @@ async function open(service: Service, db: Db, phone: string, code: string): Prom
   return proof
 }
 
-/** The metadata of a sign-up without its proof, and the proof. */
-export function proofIn(data: Metadata): { data: Metadata; proof: string | null } {
-  const { [MEMBER]: proof, ...rest } = data
-  return { data: rest, proof: typeof proof === 'string' ? proof : null }
+/** The metadata of a sign-up without what it shows, its proof of a number, and the secret of its invitation. */
+export function shownIn(data: Metadata): { data: Metadata; proof: string | null; invitation: string | null } {
+  const { [PROOF]: proof, [INVITATION]: invitation, ...rest } = data
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { data: rest, proof: text(proof), invitation: text(invitation) }
 }
 
 /** Spends a proof, in the transaction of its sign-up. @returns the person held for the number that it proves; null for none in force */

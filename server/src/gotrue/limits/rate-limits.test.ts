@@ -35,7 +35,10 @@ describe('limits of one address', () => {
     )
     const over = await enter('z@exemplo.com.br', 'Errada#1234', '203.0.113.7')
     expect(over.status).toBe(429)
-    expect(over.json).toMatchObject({ error_code: 'over_request_rate_limit', msg: 'Too many requests' })
+    expect(over.json).toMatchObject({
+      error_code: 'over_request_rate_limit',
+      msg: expect.stringMatching(/^Too many requests\. You can only request this after \d+ seconds\.$/),
+    })
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(280)
     expect(over.headers.get('ratelimit')).toMatch(/^limit=25, remaining=0, reset=\d+$/)
     expect((await enter('z@exemplo.com.br', 'Errada#1234', '203.0.113.8')).status).toBe(400)

@@ -268,9 +268,16 @@ describe('LOGIN-13 what another failure says', () => {
     [
       429,
       'over_email_send_rate_limit',
-      'email rate limit exceeded',
-      'Muitas tentativas de login. Tente novamente em alguns minutos.',
+      'For security purposes, you can only request this after 41 seconds.',
+      'Já enviamos a confirmação para este e-mail. Procure também na caixa de spam, ou espere 1 minuto para pedir outra.',
     ],
+    [
+      429,
+      'over_request_rate_limit',
+      'Too many requests. You can only request this after 1333 seconds.',
+      'Muitos cadastros foram feitos a partir desta rede. Espere 23 minutos e toque em Criar conta de novo',
+    ],
+    [429, '', 'Too many requests', 'Espere alguns minutos e toque em Criar conta de novo'],
   ])('LOGIN-13 %i %s %s: %s', async (status, code, message, sentence) => {
     answerAuth(() => ({ status, json: { code, message, weak_password: { reasons: ['length'] } } }))
     await abrirCadastro()

@@ -74,6 +74,8 @@ export function SignupForm({ retorno, onCriar }: SignupFormProps) {
           termos_versao: versaoDosTermos,
           aceita_marketing: marketing,
           ...(aberto?.telefone === telefone ? { prova_telefone: aberto.prova } : {}),
+          // Whoever was invited is not held up by the others of their network (decisions/0188).
+          ...(convite ? { convite: convite.token } : {}),
         },
       })
       toast({

@@ -6,9 +6,11 @@ const CONVITE = /^\/convites\/([\w-]+)$/
 
 /**
  * RECEPCAO-01: the account for which the invitation, to whose page the sign-up leads back, asks: its address and its
- * profile are not chosen. Null without one, or while it is read.
+ * profile are not chosen, and the secret of its link is shown at the sign-up. Null without one, or while it is read.
  */
-export function useContaDoConvite(retorno: string | undefined): ConviteRecebido['conta'] {
+export function useContaDoConvite(
+  retorno: string | undefined,
+): (NonNullable<ConviteRecebido['conta']> & { token: string }) | null {
   const token = CONVITE.exec(retorno ?? '')?.[1]
   const { data } = useQuery({
     ...api.equipe.convites.abrir.queryOptions({ input: { token: token ?? '' } }),
@@ -17,5 +19,5 @@ export function useContaDoConvite(retorno: string | undefined): ConviteRecebido[
     enabled: token !== undefined,
     retry: false,
   })
-  return data?.conta ?? null
+  return token !== undefined && data?.conta ? { ...data.conta, token } : null
 }

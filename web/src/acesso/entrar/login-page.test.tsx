@@ -248,6 +248,26 @@ describe('the password-reset card', () => {
     expect(screen.queryByRole('heading', { name: 'Redefinir senha' })).toBeNull()
     expect(pedidos.map(({ caminho }) => caminho)).toEqual(['/token'])
   })
+
+  test('LOGIN-11 of too many requests it says what they were and how long to wait, and no word of logins', async () => {
+    answerAuth(({ caminho }) =>
+      caminho === '/recover'
+        ? recusaDoServico(
+            429,
+            'over_request_rate_limit',
+            'Too many requests. You can only request this after 1790 seconds.',
+          )
+        : recusaDoServico(422, 'user_already_exists', 'User already registered'),
+    )
+    await abrirLogin()
+    await entrarCom('marina@exemplo.com.br', 'Cuidar#2026')
+    const titulo = await screen.findByRole('heading', { name: 'Redefinir senha' })
+    const cartao = within(titulo.closest('section')!)
+    await userEvent.click(cartao.getByRole('button', { name: 'Enviar' }))
+    expect(await cartao.findByRole('alert')).toHaveTextContent(
+      /^Muitos pedidos de nova senha\. Espere 30 minutos e peça de novo\.$/,
+    )
+  })
 })
 
 test('the logins of a demonstration fill the form and sign in with one click', async () => {

@@ -8,7 +8,7 @@ import { api } from '#web/rpc/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { mensagemDeLogin } from '../auth-failures.ts'
+import { mensagemDoPedidoDeSenha } from '../auth-failures.ts'
 import { MensagemNaDemonstracao } from '../components/mensagem-na-demonstracao.tsx'
 import { mensagens, textos } from '../messages.ts'
 import { resetSchema, type DadosDeReset } from '../schemas.ts'
@@ -35,7 +35,7 @@ export function ResetCard({ email, className, onFechar }: ResetCardProps) {
       if (ambiente.data?.caixa_de_saida) setEnviadoPara(dados.email)
       else onFechar()
     },
-    messageOf: mensagemDeLogin,
+    messageOf: mensagemDoPedidoDeSenha,
   })
   const { control, failure, formState } = form
 

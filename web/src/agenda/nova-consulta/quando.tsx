@@ -21,7 +21,7 @@ export type ParteProps = {
 /** Day and hour, and how often it repeats. */
 export function Quando({ rascunho, erros, umaVez, onMudar }: ParteProps & { umaVez: boolean }) {
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.2fr_0.8fr_1.2fr]">
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1.2fr_0.8fr_1.2fr]">
       <Field label={palavras.data} error={erros.data}>
         <DateField value={rascunho.data} onValueChange={(data) => onMudar({ data, fora_da_serie: [] })} />
       </Field>

@@ -1,4 +1,4 @@
-import { Armchair } from 'lucide-react'
+import { Armchair, CalendarX2 } from 'lucide-react'
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { rotulosStatusAgendamento, type StatusAgendamento } from '#domain/agendamentos/agendamento.ts'
 import { formatarHora } from '#domain/formato/data.ts'
@@ -68,6 +68,9 @@ export function Lado(props: LadoProps) {
 
 function Contagens({ periodo, visao, status, onFiltrar }: LadoProps) {
   const contagem = contarStatus(periodo.agendamentos)
+  const deFora = periodo.ocupados.filter(({ profissional_id }) =>
+    periodo.mostrados.includes(profissional_id),
+  ).length
   const titulo = {
     dia: palavras.nesteDia,
     semana: palavras.nestaSemana,
@@ -103,6 +106,14 @@ function Contagens({ periodo, visao, status, onFiltrar }: LadoProps) {
             </li>
           )
         })}
+        {deFora > 0 ? (
+          <li className="flex min-h-8 items-center gap-2.5 text-sm">
+            <span className="grid size-5.5 place-items-center rounded-full bg-hover text-ink-2">
+              <CalendarX2 aria-hidden size={13} className="stroke-2" />
+            </span>
+            {palavras.ocupadosFora} <span className="ml-auto font-semibold tabular-nums">{deFora}</span>
+          </li>
+        ) : null}
       </ul>
     </Parte>
   )

@@ -12,10 +12,15 @@ export interface Cobranca {
   forma: FormaRecebida | ''
 }
 
-type CobrarDialogProps = Cobranca & { zona: string; onFechar: () => void }
+type CobrarDialogProps = Cobranca & {
+  zona: string
+  /** Opens the receipt that came of it, which outlives this dialog. */
+  onRecibo: (id: string) => void
+  onFechar: () => void
+}
 
 /** From a row of the desk's day: the Pix that was asked for, where there is one, and what is received here. */
-export function CobrarDialog({ consulta, forma, zona, onFechar }: CobrarDialogProps) {
+export function CobrarDialog({ consulta, forma, zona, onRecibo, onFechar }: CobrarDialogProps) {
   const nome = consulta.paciente_nome ?? daAgenda.cartao.semNome
   return (
     <Dialog open onOpenChange={onFechar} title={textos.receberDe(nome)}>
@@ -23,7 +28,12 @@ export function CobrarDialog({ consulta, forma, zona, onFechar }: CobrarDialogPr
         {consulta.pode.includes('pagamentos.daConsulta') ? (
           <PixDaConsulta id={consulta.id} zona={zona} cancelada={false} paciente={nome} />
         ) : null}
-        <Receber id={consulta.id} forma={forma} onFechar={onFechar} />
+        <Receber
+          id={consulta.id}
+          forma={forma}
+          onRecibo={consulta.pode.includes('recibos.daConsulta') ? () => onRecibo(consulta.id) : undefined}
+          onFechar={onFechar}
+        />
       </div>
     </Dialog>
   )

@@ -20,6 +20,10 @@ const CobrarDialog = lazy(async () => ({
   default: (await import('./cobrar-dialog.tsx')).CobrarDialog,
 }))
 
+const ReciboDialog = lazy(async () => ({
+  default: (await import('#web/recibos/components/recibo-dialog.tsx')).ReciboDialog,
+}))
+
 type LadoProps = {
   periodo: PeriodoDaAgenda
   dia: string
@@ -30,6 +34,7 @@ type LadoProps = {
 export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
   const onAbrir = useAbrirConsulta()
   const [cobrando, setCobrando] = useState<Cobranca | null>(null)
+  const [recibo, setRecibo] = useState<string | null>(null)
   const veDinheiro = periodo.agendamentos.some(({ pode }) => pode.includes('agenda.periodo/dinheiro'))
   const linha = (consulta: AgendamentoDaAgenda, fim?: string) =>
     [
@@ -141,7 +146,17 @@ export function LadoDaRecepcao({ periodo, dia, listas }: LadoProps) {
       ) : null}
       {cobrando ? (
         <Suspense fallback={null}>
-          <CobrarDialog {...cobrando} zona={periodo.zona} onFechar={() => setCobrando(null)} />
+          <CobrarDialog
+            {...cobrando}
+            zona={periodo.zona}
+            onRecibo={setRecibo}
+            onFechar={() => setCobrando(null)}
+          />
+        </Suspense>
+      ) : null}
+      {recibo ? (
+        <Suspense fallback={null}>
+          <ReciboDialog id={recibo} onFechar={() => setRecibo(null)} />
         </Suspense>
       ) : null}
     </>

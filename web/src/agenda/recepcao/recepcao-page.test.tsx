@@ -56,10 +56,16 @@ async function abrir({
   areas = ['agenda', 'pacientes'],
   agendamentos = [lucia, devedora],
   qualidade = {},
+  recibos = {
+    daConsulta: () => {
+      throw recusa('NAO_ENCONTRADO', 404)
+    },
+  },
 }: Partial<{
   areas: ('agenda' | 'pacientes' | 'financeiro')[]
   agendamentos: (typeof lucia)[]
   qualidade: FakeApi['qualidade']
+  recibos: FakeApi['recibos']
 }> = {}) {
   const lidos: unknown[] = []
   const chegadas: unknown[] = []
@@ -100,11 +106,7 @@ async function abrir({
       },
     },
     qualidade,
-    recibos: {
-      daConsulta: () => {
-        throw recusa('NAO_ENCONTRADO', 404)
-      },
-    },
+    recibos,
   })
   await screen.findByRole('heading', { level: 1, name: 'Recepção' })
   return { ...app, lidos, chegadas, feitos }
@@ -164,6 +166,37 @@ describe('RECEPCAO-03 the home of the desk', () => {
     await userEvent.click(cobrar.getByRole('button', { name: 'Pix de Tereza Amaral' }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Receber de Tereza Amaral' }))
     expect(await dialogo.findByRole('option', { name: 'Pix', selected: true })).toBeInTheDocument()
+  })
+
+  test('RECEPCAO-03 what came of a payment is one tap away: the receipt, although the row has gone', async () => {
+    const pode = ['agenda.periodo/dinheiro', 'recibos.receber', 'recibos.daConsulta'] as const
+    await abrir({
+      agendamentos: [{ ...devedora, pode: [...pode] }],
+      recibos: {
+        daConsulta: () => ({
+          lado: 'profissional',
+          recibo: null,
+          recusa: null,
+          pode_emitir: true,
+          pedido_em: null,
+          pode_completar: false,
+          completar_em: 'meus-dados',
+          completa_paciente: true,
+          cancelados: [],
+          recebimento: { recusa: null, falta_centavos: 14_000 },
+          meu_cpf: null,
+        }),
+        receber: () => ({ pagamento_status: 'pago', recibo: 5 }),
+      },
+    })
+    const cobrar = within(await screen.findByRole('region', { name: 'A cobrar' }))
+    await userEvent.click(cobrar.getByRole('button', { name: 'Receber de Tereza Amaral' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Receber de Tereza Amaral' }))
+    await waitFor(() => expect(dialogo.getByLabelText('Valor recebido')).toHaveValue('R$\u00a0140,00'))
+    await userEvent.click(dialogo.getByRole('button', { name: /^Registrar pagamento/ }))
+    expect(await screen.findByText('Recibo nº 5 emitido')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Ver recibo' }))
+    expect(await screen.findByRole('dialog', { name: 'Recibo' })).toBeInTheDocument()
   })
 
   test('RECEPCAO-03 a desk without the finances sees no figure of money', async () => {

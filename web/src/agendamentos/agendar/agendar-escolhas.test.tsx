@@ -171,6 +171,14 @@ describe('APPT-07 who, how and with whom', () => {
     expect(texto).not.toContain('Menezes')
   })
 
+  test('APPT-07 an address for somebody who is no more looked after asks for whom it is', async () => {
+    const paraQuem = () => [
+      { paciente_id: id(7), nome: 'Lia Menezes', avatar_url: null, relacao: 'filho' as const },
+    ]
+    await abrir(`${doBuscador}&para=${id(9)}`, { agendamentos: { paraQuem } })
+    expect(await screen.findByRole('button', { name: /Lia Menezes/ })).toBeInTheDocument()
+  })
+
   test('CIRCULO-01 a patient books for a new child within three acts more: the way, the declaration, add', async () => {
     const reservar = vi.fn(() => reserva())
     const lia = { paciente_id: id(7), nome: 'Lia Menezes', avatar_url: null, relacao: 'filho' }

@@ -109,3 +109,13 @@ test.each([
   expect(within(item).getByText(/100,00/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /^Consulta/ })).toBeEnabled()
 })
+
+test('APPT-07 C21 the way on without a city says what is missing, and leads there', async () => {
+  await abrir('?especialidade=Medicina&sub=Cardiologia&qualquer=true&para=eu', {
+    profissionais: { filtros: () => opcoes },
+  })
+  await screen.findByRole('heading', { name: 'Como será?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByText('Escolha a cidade onde quer ser atendido.')).toBeInTheDocument()
+  await vi.waitFor(() => expect(screen.getByLabelText(/^Cidade/)).toHaveFocus())
+})

@@ -12,7 +12,7 @@ type Cartoes = Awaited<ReturnType<typeof client.carteirinhas.listar>>
 
 /** Everything about the booking: the choice with its evident parts, the professional, and the hold. */
 export function useMarcacao(
-  escolha: Escolha,
+  pedida: Escolha,
   ir: Marcacao['ir'],
   emUso: (reserva_id: string) => boolean,
 ): {
@@ -27,10 +27,17 @@ export function useMarcacao(
     refetch: () => unknown
   }
 } {
-  const perfil = usePerfil(escolha.profissional)
-  const privado = useServicoDoLink(escolha.link, escolha.profissional)
   const pessoas = useQuery(api.agendamentos.paraQuem.queryOptions())
   const outros = pessoas.data ?? []
+  // Somebody for whom the caller may not book, or no more, is asked about again.
+  const conhecida =
+    !pessoas.data ||
+    pedida.para === undefined ||
+    pedida.para === 'eu' ||
+    outros.some(({ paciente_id }) => paciente_id === pedida.para)
+  const escolha = conhecida ? pedida : { ...pedida, para: undefined }
+  const perfil = usePerfil(escolha.profissional)
+  const privado = useServicoDoLink(escolha.link, escolha.profissional)
   const servicos: readonly ServicoEscolhido[] = [
     ...(privado ? [privado] : []),
     ...(perfil.data?.servicos ?? []),

@@ -49,7 +49,8 @@ function Consultas() {
   const navigate = useNavigate()
   const [dialogo, setDialogo] = useState<DialogoDaConsulta | null>(null)
   // A family has its spending in /financeiro, which a patient alone has not (ROUTE-08).
-  const soPaciente = useUsuario()?.perfil === 'paciente'
+  const usuario = useUsuario()
+  const soPaciente = usuario?.perfil === 'paciente'
   const daqui = abas.filter((cada) => (cada === 'gastos' ? soPaciente : cada !== 'espera' || !minhas))
   const aba = daqui.find((cada) => cada === busca.aba) ?? 'proximas'
   const ir = (nova: BuscaDeConsultas, replace = false) =>
@@ -69,8 +70,10 @@ function Consultas() {
     else setDialogo({ qual: oQue, consulta })
   }
 
+  // Whose consultations are shown is for whom one is booked.
+  const para = busca.pessoa && busca.pessoa === usuario?.dados_perfil.paciente?.id ? 'eu' : busca.pessoa
   const agendar = minhas ? null : (
-    <Link to="/agendar" className={buttonStyle({})}>
+    <Link to="/agendar" search={{ para } as never} className={buttonStyle({})}>
       <CalendarPlus aria-hidden size={18} />
       {textos.agendar}
     </Link>

@@ -91,6 +91,14 @@ describe('the list', () => {
     expect(await deLogo.findByRole('link', { name: /^Entrar na sala/ })).toBeInTheDocument()
   })
 
+  test('APPT-07 what is booked from the list is for whom the list shows', async () => {
+    const listar = () => ({ itens: [], proximo: null })
+    const outra = ID.replace('7b', '5c')
+    await abrir({ listar }, `/consultas?pessoa=${outra}`)
+    const [agendar] = await screen.findAllByRole('link', { name: 'Agendar consulta' })
+    expect(agendar).toHaveAttribute('href', `/agendar?para=${outra}`)
+  })
+
   test('APPT-07 C4 what waits for its Pix says for how long, is paid or given up in the row, and opens under an address', async () => {
     const cobranca = {
       id: ID.replace('7b', '5c'),

@@ -6,6 +6,7 @@ import type { AnuncioNaFila } from '#domain/anuncios/contract-edicao.ts'
 import { compararPalavras, type CampoComparado } from '#domain/anuncios/rules.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
+import { idDoItem, useIrAoItem } from '#web/lib/item-do-endereco.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,6 +25,7 @@ export function Fila() {
   const { agir, ocupado } = useAtos()
   const [recusando, setRecusando] = useState<AnuncioNaFila | null>(null)
   const { data } = query
+  useIrAoItem(data !== undefined)
   if (query.isError) return <QueryError query={query} title={palavras.erro} />
   if (!data) return <Skeleton className="h-64 w-full rounded-xl" />
   if (data.itens.length === 0)
@@ -40,7 +42,12 @@ export function Fila() {
     <>
       <ul className="grid gap-4">
         {data.itens.map((item) => (
-          <Card as="li" key={`${item.id}${item.numero}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Card
+            as="li"
+            key={`${item.id}${item.numero}`}
+            id={idDoItem(item.id)}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3"
+          >
             <Anuncio tipo={item.tipo} conteudo={item.depois} nome={item.nome} identidade={item.identidade}>
               {item.autor ? (
                 <p className="text-sm text-muted">

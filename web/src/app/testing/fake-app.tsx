@@ -47,7 +47,7 @@ const inicio: FakeApi['inicio'] = {
 
 /**
  * The whole product in a test: real routes, guard and session over fake procedures.
- * @param perguntaLocalizacao whether to show the dialog of GEO-02, which covers the page after a second
+ * @param perguntaLocalizacao whether to show the question of GEO-02, which comes after a second
  */
 export async function renderApp(
   endereco: string,

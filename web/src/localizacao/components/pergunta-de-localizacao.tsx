@@ -1,19 +1,20 @@
-import { ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { abreDialogo, esperaDoDialogoMs } from '#domain/localizacao/rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { lerDoNavegador } from '../guardado.ts'
 import { useLocalizacao } from '../localizacao-context.ts'
 import { textos } from '../messages.ts'
 
 /**
- * GEO-01, GEO-02: asks for the location one second after the sign-in. It waits for any other dialog and gives way to a
- * later one. It belongs to one person: mount it with their id as key.
+ * GEO-01, GEO-02: asks for the location one second after the sign-in, at the end of the page and over nothing: what is there stays
+ * where it is, and so does the focus. What needs the place asks for it by its own button. It waits for any other dialog and gives way to a later one. It belongs to one person:
+ * mount it with their id as key, as the last of the page.
  */
 export function PerguntaDeLocalizacao() {
   const { posicao, isLoading, pedir, adiar, naoPerguntar } = useLocalizacao()
   const [quer, setQuer] = useState(false)
+  const titulo = useId()
+  const descricao = useId()
   const ocupada = useRef(isLoading)
   useEffect(() => {
     ocupada.current = isLoading
@@ -28,56 +29,52 @@ export function PerguntaDeLocalizacao() {
 
   const outro = useSyncExternalStore(quer ? ouvirPortais : naoOuvir, outroDialogoAberto)
 
+  const recusar = (feito: () => void) => {
+    setQuer(false)
+    feito()
+  }
+  if (!quer || posicao || outro) return null
   return (
-    <Dialog
-      open={quer && !posicao && !outro}
-      onOpenChange={(aberto) => {
-        // Escape, the scrim and the cross count as 'Agora não'.
-        if (aberto) return
-        setQuer(false)
-        adiar()
+    <section
+      role="dialog"
+      aria-labelledby={titulo}
+      aria-describedby={descricao}
+      data-nao-imprimir=""
+      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-4 shadow-1"
+      ref={(quadro) => {
+        const aoTeclar = ({ key }: KeyboardEvent) => {
+          if (key === 'Escape') recusar(adiar)
+        }
+        quadro?.addEventListener('keydown', aoTeclar)
+        return () => quadro?.removeEventListener('keydown', aoTeclar)
       }}
-      title={textos.titulo}
-      description={textos.descricao}
-      size="sm"
     >
-      <div data-pergunta-de-localizacao="" className="grid gap-4">
-        <p className="flex items-start gap-2.5 rounded-lg bg-primary-soft px-3.5 py-3 text-sm text-primary-soft-fg">
-          <ShieldCheck aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {textos.privacidade}
-        </p>
-        <div className="grid gap-2">
-          <Button
-            block
-            loading={isLoading}
-            loadingText={textos.obtendo}
-            onClick={() => void pedir().then(() => setQuer(false))}
-          >
-            {textos.permitir}
-          </Button>
-          <Button
-            variant="outline"
-            block
-            onClick={() => {
-              setQuer(false)
-              adiar()
-            }}
-          >
-            {textos.agoraNao}
-          </Button>
-          <Button
-            variant="ghost"
-            block
-            onClick={() => {
-              setQuer(false)
-              naoPerguntar(true)
-            }}
-          >
-            {textos.naoPerguntar}
-          </Button>
+      <div data-pergunta-de-localizacao="" className="min-w-0 flex-1 basis-56">
+        <h2 id={titulo} className="text-lg titulo">
+          {textos.titulo}
+        </h2>
+        <div id={descricao} className="mt-1 grid gap-1 text-sm">
+          <p>{textos.descricao}</p>
+          <p className="text-muted">{textos.privacidade}</p>
         </div>
       </div>
-    </Dialog>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          loading={isLoading}
+          loadingText={textos.obtendo}
+          onClick={() => void pedir().then(() => setQuer(false))}
+        >
+          {textos.permitir}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => recusar(adiar)}>
+          {textos.agoraNao}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => recusar(() => naoPerguntar(true))}>
+          {textos.naoPerguntar}
+        </Button>
+      </div>
+    </section>
   )
 }
 

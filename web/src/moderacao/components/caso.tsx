@@ -9,6 +9,7 @@ import {
   type AtoDeModeracao,
 } from '#domain/moderacao/rules.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
+import { idDoItem } from '#web/lib/item-do-endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,6 +34,7 @@ export function CasoNaFila({ caso, prazo }: { caso: Caso; prazo: string }) {
   const corre = decisao === null || (recurso !== null && recurso.desfecho === null)
   return (
     <QueueDetails
+      id={idDoItem(caso.id)}
       leading={<Avatar name={nome} size="sm" />}
       title={palavras.de(palavras.alvo[alvo], nome)}
       detail={`${palavras.quantas(denuncias.length)} · ${corre ? palavras.prazo(quando(prazo)) : palavras.decididaEm(quando(decisao!.em))}`}

@@ -10,6 +10,7 @@ import {
   type DesfechoDaDenuncia,
 } from '#domain/agendamentos/contato/denuncia.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
+import { idDoItem } from '#web/lib/item-do-endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
@@ -43,6 +44,7 @@ export function ContatoNaFila({ denuncia, prazo }: { denuncia: Denuncia; prazo: 
   const { profissional, consulta, decisao, relato, outras } = denuncia
   return (
     <QueueDetails
+      id={idDoItem(denuncia.id)}
       leading={<Avatar name={profissional.nome} size="sm" />}
       title={palavras.sobre(profissional.nome)}
       detail={palavras.de(denuncia.quem, quando(denuncia.denunciada_em))}

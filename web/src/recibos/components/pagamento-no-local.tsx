@@ -48,7 +48,7 @@ export function PagamentoNoLocal({ consulta }: PagamentoProps) {
   return (
     <div className="grid gap-3">
       {aberto === 'receber' && recebe ? (
-        <Receber id={id} onFechar={() => setAberto(null)} />
+        <Receber id={id} onRecibo={() => setAberto('recibo')} onFechar={() => setAberto(null)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {recebe ? (
@@ -84,11 +84,13 @@ type ReceberProps = {
   id: string
   /** Chosen before anything is typed. */
   forma?: FormaRecebida | ''
+  /** Opens the receipt that came of it. */
+  onRecibo?: (() => void) | undefined
   onFechar: () => void
 }
 
 /** What was received at the place: the amount that is left to pay, and how. */
-export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
+export function Receber({ id, forma: formaDada = '', onRecibo, onFechar }: ReceberProps) {
   const { data, isPending } = useRecibo(id)
   const receber = useReceber()
   const toast = useToast()
@@ -118,6 +120,7 @@ export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
             : recibo
               ? palavras.comRecibo(recibo)
               : undefined,
+        ...(recibo && onRecibo && { action: { label: palavras.verRecibo, onClick: onRecibo } }),
       })
       onFechar()
     } catch (causa) {
@@ -137,7 +140,7 @@ export function Receber({ id, forma: formaDada = '', onFechar }: ReceberProps) {
       }}
     >
       <p className="text-sm text-muted">{palavras.descricao}</p>
-      <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field label={palavras.valor} error={erro}>
           <MoneyInput
             value={valor_centavos}

@@ -4,6 +4,7 @@ import type { PedidoNaFila } from '#domain/privacidade/contract.ts'
 import { rotulosTipoPedido } from '#domain/privacidade/pedido.ts'
 import { diasRestantes } from '#domain/privacidade/prazo.ts'
 import { formatarDataHora, formatarDiaCurto } from '#web/lib/data.ts'
+import { idDoItem, useIrAoItem } from '#web/lib/item-do-endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,6 +27,7 @@ const { privacidade: palavras } = textos
 export function FilaDePrivacidade() {
   const consulta = useFilaDePrivacidade()
   const [aberto, setAberto] = useState<PedidoNaFila | null>(null)
+  useIrAoItem(consulta.data !== undefined)
   return (
     <>
       <CardHeader title={palavras.titulo} description={palavras.descricao} />
@@ -41,7 +43,7 @@ export function FilaDePrivacidade() {
             ) : (
               <ul aria-label={palavras.titulo} className="divide-y divide-line">
                 {pedidos.map((pedido) => (
-                  <li key={pedido.id} className="grid gap-2 px-4 py-4 md:px-5">
+                  <li key={pedido.id} id={idDoItem(pedido.id)} className="grid gap-2 px-4 py-4 md:px-5">
                     <div className="flex flex-wrap items-center justify-between gap-2">
                       <p className="font-semibold break-words">
                         {rotulosTipoPedido[pedido.tipo]} · {pedido.pessoa}

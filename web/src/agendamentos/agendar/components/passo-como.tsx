@@ -22,6 +22,13 @@ import { api } from '#web/rpc/client.ts'
 
 const icones = { presencial: MapPin, teleconsulta: Video, domiciliar: House }
 
+/** What is missing may lie below the first view, or under the bar of the way on. */
+function mostrarErro(passo: Element | null): void {
+  const campo = passo?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
+  campo?.scrollIntoView({ block: 'center' })
+  campo?.focus({ preventScroll: true })
+}
+
 type Props = {
   marcacao: Marcacao
   ofertas: readonly Modalidade[] | null
@@ -58,12 +65,12 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
   )
   const [erroDaCidade, setErroDaCidade] = useState<string | null>(null)
   const temCidade = qualquer && modalidade !== 'teleconsulta'
-  const continuar = () => {
+  const continuar = (passo: Element | null) => {
     const semPlano = temPlanos && forma === 'convenio' && plano === null
     const semCidade = temCidade && cidade === null
     setErro(semPlano ? como.planoObrigatorio : null)
     setErroDaCidade(semCidade ? como.cidadeObrigatoria : null)
-    if (semPlano || semCidade) return
+    if (semPlano || semCidade) return requestAnimationFrame(() => mostrarErro(passo))
     const [nome, uf] = cidade?.split('|') ?? []
     ir({
       modalidade,
@@ -76,7 +83,11 @@ export function PassoComo({ marcacao, ofertas, focar, onVoltar }: Props) {
       titulo={como.titulo}
       focar={focar}
       onVoltar={onVoltar}
-      acao={<Button onClick={continuar}>{textos.continuar}</Button>}
+      acao={
+        <Button onClick={({ currentTarget }) => continuar(currentTarget.closest('section'))}>
+          {textos.continuar}
+        </Button>
+      }
     >
       <Field label={como.modalidade} group>
         <RadioCards

@@ -13,7 +13,7 @@ test('APPT-07 a patient finds a professional, holds an hour, confirms it and tak
   await page.getByLabel('E-mail', { exact: true }).fill(login.email)
   await page.getByLabel('Senha', { exact: true }).fill(login.senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('heading', { name: 'Quem atende Psicologia' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: 'Quem atende Psicologia' }).waitFor()
   await page
     .getByRole('button', { name: /^Ver agenda/ })
     .first()

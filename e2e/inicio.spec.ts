@@ -29,10 +29,7 @@ test("APPT-06 HOME-02 what a patient does on a phone is told on the professional
   const dialogo = paciente.page.getByRole('dialog', { name: 'Cancelar consulta' })
   await dialogo.getByLabel('Motivo do cancelamento').fill('Viagem a trabalho')
   await dialogo.getByRole('button', { name: 'Cancelar consulta' }).click()
-  await profissional.page
-    .getByText('Agendamento Cancelado', { exact: true })
-    .first()
-    .waitFor({ timeout: 30_000 })
+  await profissional.page.getByText('Agendamento Cancelado', { exact: true }).first().waitFor()
   await profissional.page.getByText('Viagem a trabalho').first().waitFor()
   expect(await paciente.page.getByText('Agendamento Cancelado', { exact: true }).count()).toBe(0)
   for (const { context, complaints } of [profissional, paciente]) {

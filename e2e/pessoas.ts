@@ -16,15 +16,12 @@ export const emailDe = (nome: string) => `${nome.split(' ')[0]!.toLowerCase()}@e
 export async function correio(url: string, email: string, procurado: RegExp): Promise<string> {
   let achado: string | undefined
   await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${url}/dev/caixa-de-saida.json?destino=${email}`)
-        const mensagens = (await answer.json()) as { texto: string }[]
-        achado = procurado.exec(mensagens.map(({ texto }) => texto).join('\n'))?.[0]
-        return achado
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const answer = await fetch(`${url}/dev/caixa-de-saida.json?destino=${email}`)
+      const mensagens = (await answer.json()) as { texto: string }[]
+      achado = procurado.exec(mensagens.map(({ texto }) => texto).join('\n'))?.[0]
+      return achado
+    })
     .toBeDefined()
   return achado!
 }

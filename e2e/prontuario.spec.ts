@@ -24,12 +24,12 @@ test('PRONT-01 PRONT-02 PRONT-03 a note is written through a lost network, a kil
 
   // On the server within 2 s of the pause.
   await page.getByLabel('Subjetivo').fill('Refere tontura ao levantar-se.')
-  await page.getByText(/^Rascunho salvo às/).waitFor({ timeout: 20_000 })
+  await page.getByText(/^Rascunho salvo às/).waitFor()
 
   // Without network it says where it is, and nothing of it is lost with the tab.
   await context.setOffline(true)
   await page.getByLabel('Objetivo').fill('PA 138×86, em pé 116×74.')
-  await page.getByText('Sem conexão: guardado neste aparelho').waitFor({ timeout: 20_000 })
+  await page.getByText('Sem conexão: guardado neste aparelho').waitFor()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const volta = await context.newPage()
@@ -37,18 +37,18 @@ test('PRONT-01 PRONT-02 PRONT-03 a note is written through a lost network, a kil
   await volta.getByText(/^Recuperado deste aparelho/).waitFor()
   expect(await volta.getByLabel('Objetivo').inputValue()).toBe('PA 138×86, em pé 116×74.')
   expect(await volta.getByLabel('Subjetivo').inputValue()).toBe('Refere tontura ao levantar-se.')
-  await volta.getByText(/^Rascunho salvo às/).waitFor({ timeout: 20_000 })
+  await volta.getByText(/^Rascunho salvo às/).waitFor()
 
   // Two tabs: the later one is shown both, and joins them.
   const outra = await context.newPage()
   await outra.goto(endereco)
   await outra.getByLabel('Plano').fill('Medir a pressão em casa.')
-  await outra.getByText(/^Rascunho salvo às/).waitFor({ timeout: 20_000 })
+  await outra.getByText(/^Rascunho salvo às/).waitFor()
   await volta.getByLabel('Avaliação').fill('Queda da pressão ao ficar em pé.')
-  await volta.getByText('Esta anotação tem duas versões').waitFor({ timeout: 20_000 })
+  await volta.getByText('Esta anotação tem duas versões').waitFor()
   await inspecionar(volta)
   await volta.getByRole('button', { name: 'Juntar as duas' }).click()
-  await volta.getByText(/^Rascunho salvo às/).waitFor({ timeout: 20_000 })
+  await volta.getByText(/^Rascunho salvo às/).waitFor()
   expect(await volta.getByLabel('Plano').inputValue()).toBe('Medir a pressão em casa.')
   expect(await volta.getByLabel('Avaliação').inputValue()).toBe('Queda da pressão ao ficar em pé.')
   await outra.close()

@@ -38,8 +38,13 @@ const api: Step = {
   env: { PG_VERSION: '18', STATEMENTS },
 }
 const oldest: Step = {
-  name: 'statements, policies and seed on PostgreSQL 15',
+  name: 'policies and seed on PostgreSQL 15',
   run: { projects: ['oldest'] },
+  env: { PG_VERSION: '15' },
+}
+const statements: Step = {
+  name: 'statements on PostgreSQL 15',
+  run: { projects: ['statements'] },
   env: { PG_VERSION: '15', STATEMENTS },
   following: api.name,
 }
@@ -51,5 +56,5 @@ const budgets: Step = {
 
 const quick = process.argv.includes('--rapido')
 /** The longest first, and what it needs before it. What is short fills the processors beside them. */
-const whole = [build, journeys, api, oldest, budgets, ...still, ...tests]
+const whole = [build, journeys, api, statements, budgets, ...still, ...tests, oldest]
 process.exit(await runSteps(quick ? [...still, ...tests] : whole))

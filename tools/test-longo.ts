@@ -14,7 +14,7 @@ const trials = {
 const oldest = {
   name: 'API on PostgreSQL 15',
   run: { projects: ['server'] },
-  env: { PG_VERSION: '15' },
+  env: { PG_VERSION: '15', TEST_WHOLE: '1' },
 }
 const build: Step = { name: 'front-end build', run: { command: ['node', 'tools/build.js'] } }
 /** Of pages that change seldom. */

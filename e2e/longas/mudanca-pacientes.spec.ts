@@ -28,7 +28,7 @@ test('PRONT-15 a professional brings patients out of a file, sees them in the li
   }
   await main.getByRole('checkbox', { name: /^Deixar de fora/ }).check()
   await main.getByRole('button', { name: /^Trazer 1 paciente/ }).click()
-  await main.getByText('1 paciente trazido').waitFor({ timeout: 20_000 })
+  await main.getByText('1 paciente trazido').waitFor()
   await main.getByRole('link', { name: 'Ver pacientes' }).click()
   await page.getByRole('searchbox').fill('Zacarias')
   await main.getByText('Zacarias Quixadá').waitFor()
@@ -37,6 +37,6 @@ test('PRONT-15 a professional brings patients out of a file, sees them in the li
   await main.getByRole('button', { name: 'Abrir pacientes.csv' }).first().click()
   await main.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
-  await main.getByText(/^Desfeita: 1 linha/).waitFor({ timeout: 20_000 })
+  await main.getByText(/^Desfeita: 1 linha/).waitFor()
   expect(complaints).toEqual([])
 })

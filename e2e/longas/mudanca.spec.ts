@@ -20,8 +20,7 @@ const escolher = (page: Page, tipo: string, arquivo: ReturnType<typeof latin1>) 
     .getByRole('radio', { name: new RegExp(`^${tipo}`) })
     .check({ force: true })
     .then(() => page.locator('input[type=file]').setInputFiles(arquivo))
-const terminar = (page: Page, palavras: string) =>
-  page.getByRole('main').getByText(palavras).waitFor({ timeout: 30_000 })
+const terminar = (page: Page, palavras: string) => page.getByRole('main').getByText(palavras).waitFor()
 const outro = (page: Page) => page.getByRole('button', { name: 'Escolher outro arquivo' }).click()
 
 test('ALCANCE-07 a manager brings services, patients and appointments of another system, mends a line, sees them in the agenda and takes them back', async () => {
@@ -121,7 +120,7 @@ test('ALCANCE-07 a manager brings services, patients and appointments of another
   await page.goto(mudanca)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
-  await page.getByText(/^Desfeita: 1 linha/).waitFor({ timeout: 30_000 })
+  await page.getByText(/^Desfeita: 1 linha/).waitFor()
   await inspecionar(page)
   await page.goto(`${new URL(mudanca).origin}/agenda?visao=lista&dia=${longe}`)
   await page.getByRole('main').getByText('Zacarias Quixadá').first().waitFor()

@@ -99,7 +99,7 @@ test('REDE-01 300 posts are scrolled on a phone without a long task, and what is
   await page.waitForTimeout(1_000)
   const antes = await lido(page)
   await publicar('profissional', 3, (n) => `Novidade ${n + 1}`)
-  await page.getByRole('button', { name: '3 publicações novas' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: '3 publicações novas' }).waitFor()
   expect(await lido(page)).toEqual(antes)
 
   // There and back again: the same post at the same height.
@@ -108,7 +108,7 @@ test('REDE-01 300 posts are scrolled on a phone without a long task, and what is
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goBack()
   await cartoes(page).first().waitFor()
-  await expect.poll(async () => (await lido(page))[0], { timeout: 15_000 }).toBe(antes[0])
+  await expect.poll(async () => (await lido(page))[0]).toBe(antes[0])
   expect(Math.abs((await lido(page))[1] - antes[1])).toBeLessThan(120)
 
   // The pill leads to what is new.

@@ -87,12 +87,10 @@ test('REDE-02 a video survives a lost network and a closed tab, and plays in the
   })
   expect(filme.length).toBeGreaterThan(3 * 1024 * 1024)
   await escolher(page).setInputFiles({ name: 'alongamento.webm', mimeType: 'video/webm', buffer: filme })
-  await page
-    .getByText('Sem conexão. O envio continua de onde parou', { exact: false })
-    .waitFor({ timeout: 30_000 })
+  await page.getByText('Sem conexão. O envio continua de onde parou', { exact: false }).waitFor()
   expect(capas).toEqual([200])
   await inspecionar(page)
-  await page.getByText('Rascunho guardado').waitFor({ timeout: 20_000 })
+  await page.getByText('Rascunho guardado').waitFor()
 
   // The tab is closed: another one goes on from there, and sends no piece again that came.
   await page.close({ runBeforeUnload: false })
@@ -104,9 +102,7 @@ test('REDE-02 a video survives a lost network and a closed tab, and plays in the
   })
   await volta.goto('/rede?meus=rascunhos')
   await volta.getByRole('article').first().getByRole('button', { name: 'Continuar' }).click()
-  await volta
-    .getByLabel('Descrição do vídeo 1')
-    .fill('Uma pessoa alonga os braços sentada.', { timeout: 30_000 })
+  await volta.getByLabel('Descrição do vídeo 1').fill('Uma pessoa alonga os braços sentada.')
   expect(depois.length).toBeGreaterThan(0)
   expect(depois.filter((url) => repetidos.includes(url))).toEqual([])
 
@@ -119,9 +115,9 @@ test('REDE-02 a video survives a lost network and a closed tab, and plays in the
   await volta.getByText('Com legendas', { exact: true }).waitFor()
   await inspecionar(volta)
   await volta.getByText('Só eu', { exact: true }).click()
-  await volta.getByText('Rascunho guardado').waitFor({ timeout: 20_000 })
+  await volta.getByText('Rascunho guardado').waitFor()
   await volta.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await volta.getByRole('button', { name: 'Ver', exact: true }).click({ timeout: 20_000 })
+  await volta.getByRole('button', { name: 'Ver', exact: true }).click()
 
   // It waits for a tap, then plays, and shows its captions.
   const video = volta.locator('video').first()
@@ -131,7 +127,7 @@ test('REDE-02 a video survives a lost network and a closed tab, and plays in the
   expect(await video.getAttribute('poster')).toMatch(/\.jpg$/)
   await volta.getByRole('button', { name: 'Mostrar legendas' }).click()
   await volta.getByRole('button', { name: 'Reproduzir vídeo' }).click()
-  await expect.poll(() => volta.evaluate(`${VIDEO}.currentTime`), { timeout: 20_000 }).toBeGreaterThan(0.3)
+  await expect.poll(() => volta.evaluate(`${VIDEO}.currentTime`)).toBeGreaterThan(0.3)
   expect(await volta.evaluate(`${VIDEO}.textTracks[0].activeCues[0].text`)).toBe('Respire e solte os ombros')
   await volta.getByRole('button', { name: 'Pausar vídeo' }).click()
   await inspecionar(volta)

@@ -9,6 +9,7 @@ import { SessionChanged } from '../database/remembered-session.ts'
 import { listeningApp, type ListeningApp } from '../http/testing/app.ts'
 import { buildProfissional } from '../profissionais/fixtures.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { standIns } from '../testing/whole.ts'
 import { buildPaciente } from '../usuarios/fixtures.ts'
 import { sessaoDe, sessaoVista } from './sessao-de.ts'
 import { corpos } from './testing/permission-table.ts'
@@ -309,11 +310,18 @@ describe('S13 a session that is remembered', () => {
 })
 
 describe('S1 every operation, by a session that is remembered and no longer so', () => {
-  const operacoes: [string, string][] = []
+  let operacoes: [string, string][] = []
   beforeAll(async () => {
     const { paths } = (await openApiDocument()) as { paths: Record<string, object> }
-    for (const [caminho, verbos] of Object.entries(paths))
-      for (const verbo of Object.keys(verbos)) operacoes.push([verbo.toUpperCase(), caminho])
+    const todas = Object.entries(paths).flatMap(([caminho, verbos]) =>
+      Object.keys(verbos).map((verbo): [string, string] => [verbo.toUpperCase(), caminho]),
+    )
+    // What ends a session stands before every operation alike: one of each form, in each part of the API.
+    operacoes = standIns(
+      todas,
+      ([metodo, caminho]) =>
+        `${metodo} ${caminho.split('/')[1]} ${caminho.split('/').length > 3} ${caminho.includes('{')}`,
+    )
   })
 
   const perguntar = (pessoa: Pessoa, metodo: string, caminho: string, id: string) =>

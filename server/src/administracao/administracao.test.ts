@@ -232,9 +232,7 @@ describe('HOME-06 what is measured', () => {
       ),
     )
     await expect
-      .poll(async () => (await owner.query('select servico, minuto from medicoes')).rows.length, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await owner.query('select servico, minuto from medicoes')).rows.length)
       .toBe(6)
     for (const cada of parar) await cada()
     expect(falhas).toEqual([])

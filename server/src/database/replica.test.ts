@@ -36,7 +36,7 @@ beforeAll(async () => {
         await buildPost(banco.owner, { autor_id: autor.usuario_id, status: 'rascunho' })
       ).id
   }
-}, 60_000)
+})
 afterAll(() => Promise.all([base.drop(), copia.drop()]))
 
 const lidos = async (cliente: ReturnType<typeof clientFor>) =>

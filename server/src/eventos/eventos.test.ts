@@ -40,7 +40,7 @@ async function ouvir(bearer: string, ultimo?: string): Promise<Escuta> {
 /** Waits until the server has sent every committed event, so that a new stream begins at a known place. */
 async function tudoLido(): Promise<void> {
   const { rows } = await server.base.owner.query('select max(id)::int as ultimo from eventos')
-  await expect.poll(() => server.canal.cursor(), { timeout: 8_000 }).toBe(rows[0].ultimo)
+  await expect.poll(() => server.canal.cursor()).toBe(rows[0].ultimo)
 }
 
 const avisar = (usuario_id = marina.usuario_id) => buildNotificacao(server.base.owner, { usuario_id })

@@ -41,8 +41,7 @@ async function ler() {
   return { chegaram, leitor }
 }
 
-const quieto = async (chegaram: string[], quantos: number) =>
-  expect.poll(() => chegaram.length, { timeout: 8_000 }).toBe(quantos)
+const quieto = async (chegaram: string[], quantos: number) => expect.poll(() => chegaram.length).toBe(quantos)
 
 test('R6 two that announce do not wait for each other, and a number that commits late is told before the greater ones', async () => {
   const { chegaram, leitor } = await ler()
@@ -77,7 +76,7 @@ test('R6 a process that begins while a smaller number is under way takes its pla
         "select count(*)::int as n from pg_stat_activity where application_name = 'app-da-saude-eventos' and datname = current_database() and query like '%pg_locks%'",
       )
     ).rows[0]!.n
-  await expect.poll(escutando, { timeout: 8_000 }).toBe(1)
+  await expect.poll(escutando).toBe(1)
   expect(leitor.cursor).toBeNull()
   await um.acabar('commit')
   expect(await situado).toBe('situado')

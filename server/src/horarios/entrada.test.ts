@@ -224,7 +224,7 @@ describe('APPT-07 an agenda that was read is used again only while nothing has c
     }
     // What is stored, then the version with the agenda; afterwards the version alone.
     expect([await lerTodas(), await lerTodas()]).toEqual([3, 1])
-  }, 60_000)
+  })
 
   test('APPT-07 an agenda that is stored with the free starts is read in one row, as a visitor would read it, and only while nothing has changed', async () => {
     await marcar()

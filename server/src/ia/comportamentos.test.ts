@@ -183,7 +183,7 @@ test('BUSCA-06 behaviour 22. a model that says nothing is left after eight secon
   servidor.fazer(ato)
   expect(await ler()).toEqual({ texto: '', desfecho: 'demorou' })
   await fechou
-}, 30_000)
+})
 
 test('BUSCA-06 tools and text through another server of the protocol', async () => {
   const mock = new LLMock({ port: 0 })

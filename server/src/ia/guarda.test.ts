@@ -166,4 +166,4 @@ test('IA-10 the sets run against a model: one that obeys shows nothing that may 
     avaliada_em: '2026-11-23',
     avaliacao: expect.stringContaining('100 casos'),
   })
-}, 60_000)
+})

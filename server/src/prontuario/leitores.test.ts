@@ -156,7 +156,7 @@ beforeAll(async () => {
   const enviada = await trilha('ativa')
   ids.trilhas = { draft: (await trilha('rascunho')).id, sent: enviada.id }
   await buildFotoDePasso(base.owner, enviada, marina.usuario_id, enviada.id)
-}, 60_000)
+})
 afterAll(() => base.drop())
 
 const api = (quem: Leitor | null) =>

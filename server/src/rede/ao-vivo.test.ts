@@ -47,8 +47,7 @@ async function ouvir(id: string, tipo = 'paciente'): Promise<Escuta> {
 }
 const daRede = (escuta: Escuta) =>
   escuta.eventos().flatMap(({ data }) => (data.tipo === 'rede' ? [data] : []))
-const chegou = (escuta: Escuta, quantos: number) =>
-  expect.poll(() => daRede(escuta).length, { timeout: 8_000 }).toBe(quantos)
+const chegou = (escuta: Escuta, quantos: number) => expect.poll(() => daRede(escuta).length).toBe(quantos)
 const publicar = () => buildPost(server.base.owner, { autor_id: helena })
 
 test('REDE-04 a new post and a like are told to who reads the network, without a word of what or whose', async () => {

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indicadores } from '#domain/administracao/indicadores.ts'
 import { numerosDoPainel } from '#domain/inicio/painel.ts'
-import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { loadReferencia } from '../referencia/load.ts'
+import type { TestDatabase } from '../database/testing/database.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { planejarClinicas } from './clinicas.ts'
 import { planejarConsultas } from './consultas.ts'
-import { seedDemo } from './demo.ts'
 import { demoLogin } from './logins.ts'
 import { criarMundo } from './mundo.ts'
 import { planejarPacientes } from './pacientes.ts'
 import { planejarLogins, planejarProfissionais } from './pedidos.ts'
+import { AGORA, demonstrationDatabase } from './testing/demonstration.ts'
 
-// A Tuesday, 11:10 in São Paulo.
-const AGORA = new Date('2026-11-24T14:10:00Z')
 const DIA = 86_400_000
 /** Most that a figure may differ from the month before, in thousandths: some count no more than a dozen people. */
 const LIMITE = 1_500
@@ -21,12 +18,7 @@ const LIMITE = 1_500
 let db: TestDatabase
 
 beforeAll(async () => {
-  db = await testDatabase()
-  await loadReferencia(db.connection, AGORA)
-  await seedDemo(db.connection, {
-    agora: AGORA,
-    guardarArquivo: async (caminho, _, bucket) => `/arquivos/${bucket}/${caminho}`,
-  })
+  db = await demonstrationDatabase()
 })
 afterAll(() => db.drop())
 

@@ -14,23 +14,14 @@ import { loadReferencia } from '../referencia/load.ts'
 import { clientFor } from '../rpc/testing/client.ts'
 import { seedDemo } from './demo.ts'
 import { demoLogin } from './logins.ts'
-
-// A Tuesday, 11:10 in São Paulo.
-const AGORA = new Date('2026-11-24T14:10:00Z')
+import { AGORA, demonstrationDatabase, demonstrationFiles, poucos } from './testing/demonstration.ts'
 
 let db: TestDatabase
 let arquivos: Map<string, Uint8Array>
 
-const guardarArquivo = async (caminho: string, conteudo: Uint8Array) => {
-  arquivos.set(caminho, conteudo)
-  return `/arquivos/posts/${caminho}`
-}
-
 beforeAll(async () => {
-  arquivos = new Map()
-  db = await testDatabase()
-  await loadReferencia(db.connection, AGORA)
-  expect(await seedDemo(db.connection, { agora: AGORA, guardarArquivo })).toBe(true)
+  db = await demonstrationDatabase()
+  arquivos = await demonstrationFiles()
 })
 afterAll(() => db.drop())
 
@@ -320,12 +311,10 @@ describe('what they write and spend', () => {
 describe('seedDemo', () => {
   it('DATA-01 does nothing where there are people already', async () => {
     const antes = await numero('select count(*) from agendamentos')
-    expect(await seedDemo(db.connection, { agora: AGORA, guardarArquivo })).toBe(false)
+    expect(await seedDemo(db.connection, poucos)).toBe(false)
     expect(await numero('select count(*) from agendamentos')).toBe(antes)
   })
 
-  /** The same steps with fewer people. */
-  const poucos = { agora: AGORA, guardarArquivo, profissionais: 90, pacientes: 50 }
   async function vazio() {
     const banco = await testDatabase()
     onTestFinished(() => banco.drop())

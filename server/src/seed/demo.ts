@@ -64,6 +64,8 @@ export interface DemoOptions {
   /** How many professionals beside the two logins. */
   profissionais?: number
   pacientes?: number
+  /** Weeks behind that are filled at the clinic of the manager's login, instead of half a year. */
+  semanas?: number
   guardarArquivo: GuardarArquivo
 }
 
@@ -328,6 +330,7 @@ async function fill(client: Client, options: DemoOptions): Promise<void> {
     ],
     pacientes: pacientes.filter((um) => um !== mariana && um !== roberto),
     consultas,
+    ...(options.semanas && { semanas: options.semanas }),
   })
   await semearPesquisas(client, mundo, mariana.usuario_id)
   await semearProcuras(

@@ -26,6 +26,7 @@ interface Dados {
   pacientes: readonly PacientePlanejado[]
   /** What is booked already. */
   consultas: readonly Consulta[]
+  semanas?: number
 }
 
 /**
@@ -35,6 +36,7 @@ interface Dados {
  */
 export async function semearInteligencia(client: ClientBase, mundo: Mundo, dados: Dados): Promise<void> {
   const { random, agora } = mundo
+  const { semanas = SEMANAS } = dados
   const ano = Number(mundo.hoje.slice(0, 4))
   const feriados = datasFechadas(ano - 1, ano + 1)
   const ocupado = new Map<string, [de: number, ate: number][]>()
@@ -65,7 +67,7 @@ export async function semearInteligencia(client: ClientBase, mundo: Mundo, dados
     const gente = random.sample(pacientes, Math.min(110, pacientes.length))
     for (const { em, modalidade: unica } of inicios(
       abertura,
-      somarDias(ontem, 1 - (vez < INTEIRAS ? SEMANAS : SEMANAS_DAS_OUTRAS) * 7),
+      somarDias(ontem, 1 - Math.min(semanas, vez < INTEIRAS ? SEMANAS : SEMANAS_DAS_OUTRAS) * 7),
       ontem,
       feriados,
     )) {

@@ -112,7 +112,5 @@ test('FIN-11 a part that cannot be read says so, and can be asked for again', as
     },
     `/consultas?parcela=${ACORDO}.1`,
   )
-  expect(
-    await screen.findByText('Não foi possível carregar a parcela', {}, { timeout: 5_000 }),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('Não foi possível carregar a parcela')).toBeInTheDocument()
 })

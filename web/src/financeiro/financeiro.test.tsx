@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
@@ -47,7 +47,7 @@ test('FIN-05 FIN-17 what cannot be loaded or written is said letter for letter, 
     },
     '/financeiro?aba=transacoes',
   )
-  expect(await screen.findByText('Erro ao carregar transações', {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(await screen.findByText('Erro ao carregar transações')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Nova transação' }))
   const nova = within(await screen.findByRole('dialog', { name: 'Nova transação' }))
   await userEvent.type(nova.getByLabelText(/^Título/), 'Aluguel')
@@ -187,7 +187,7 @@ test('FIN-15 a year’s result shows its lines by month, and a category opens it
     parte.getByRole('row', { name: /^Devoluções -R\$\s200,00|^Devoluções − R\$\s200,00/ }),
   ).toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('Contar por'), 'Competência')
-  await vi.waitFor(() => expect(dre.mock.lastCall![0]).toMatchObject({ ano: 2026, regime: 'competencia' }))
+  await waitFor(() => expect(dre.mock.lastCall![0]).toMatchObject({ ano: 2026, regime: 'competencia' }))
   await userEvent.click(parte.getByRole('button', { name: 'Ver as transações: Aluguel' }))
-  await vi.waitFor(() => expect(endereco()).toMatch(/aba=transacoes.*de=2026-01-01.*ate=2026-12-31/))
+  await waitFor(() => expect(endereco()).toMatch(/aba=transacoes.*de=2026-01-01.*ate=2026-12-31/))
 })

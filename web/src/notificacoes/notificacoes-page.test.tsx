@@ -390,7 +390,7 @@ describe('the bell', () => {
     await act(async () => {
       for (const id of [primeira!, ...outras]) ouvinte.onChegar({ tipo: 'notificacoes', id })
     })
-    expect(await screen.findByText('A mais nova', {}, { timeout: 10_000 })).toBeInTheDocument()
+    expect(await screen.findByText('A mais nova')).toBeInTheDocument()
     expect(screen.queryByText('Uma que ninguém anunciou')).not.toBeInTheDocument()
     expect([obter.mock.calls.length, listar.mock.calls.length]).toEqual([1, 1])
   })

@@ -156,9 +156,7 @@ describe('what a post shows', () => {
     await userEvent.click(dentro.getByRole('button', { name: 'Próxima mídia' }))
     expect(dentro.getByText('2 de 2')).toBeInTheDocument()
     // The player comes with its first video.
-    expect(
-      await dentro.findByRole('button', { name: 'Reproduzir vídeo' }, { timeout: 15_000 }),
-    ).toBeInTheDocument()
+    expect(await dentro.findByRole('button', { name: 'Reproduzir vídeo' })).toBeInTheDocument()
     await userEvent.click(dentro.getByRole('button', { name: 'Ativar som' }))
     expect(dentro.getByRole('button', { name: 'Desativar som' })).toBeInTheDocument()
     await userEvent.click(dentro.getByRole('button', { name: 'Ver mídia 1 de 2' }))

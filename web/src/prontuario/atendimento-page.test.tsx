@@ -61,7 +61,7 @@ describe('the work surface', () => {
       },
     })
     await userEvent.type(await screen.findByLabelText('Subjetivo'), 'Tontura')
-    await screen.findByText(/^Rascunho salvo às/, {}, { timeout: 4_000 })
+    await screen.findByText(/^Rascunho salvo às/)
     expect(salvas.at(-1)).toBe('Tontura|||')
     await userEvent.click(screen.getByRole('radio', { name: 'Livre' }))
     expect(await screen.findByLabelText('Anotação')).toHaveValue('Subjetivo: Tontura')

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { respostaAdiantada } from './adiantado.ts'
 
+/** As long as a screen is waited for. */
+const PACIENCIA = 20_000
+
 const roteiro = readFileSync('web/public/adiante.js', 'utf8')
 const pedidos = vi.fn<(endereco: string, init: { headers: Record<string, string> }) => Promise<Response>>()
 
@@ -41,7 +44,7 @@ const plano = { arquivos: ['/assets/quadro.js'], casas: { paciente: ['/assets/ca
 
 test('HOME-01 with a session the files of the home and its data are asked for before the first script has run', async () => {
   adiantar(plano)
-  await vi.waitFor(() => expect(trazidos()).toEqual(['/assets/quadro.js', '/assets/casa.js']))
+  await vi.waitFor(() => expect(trazidos()).toEqual(['/assets/quadro.js', '/assets/casa.js']), PACIENCIA)
   expect(pedidos.mock.calls.map(([endereco]) => endereco)).toEqual([
     '/api/eu',
     expect.stringMatching(/^\/api\/inicio\/painel\?zona=/),
@@ -51,7 +54,7 @@ test('HOME-01 with a session the files of the home and its data are asked for be
 
 test('HOME-01 a home of another address has its files asked for, and no cards', async () => {
   adiantar({ ...plano, painel: false })
-  await vi.waitFor(() => expect(trazidos()).toEqual(['/assets/quadro.js', '/assets/casa.js']))
+  await vi.waitFor(() => expect(trazidos()).toEqual(['/assets/quadro.js', '/assets/casa.js']), PACIENCIA)
   expect(pedidos.mock.calls.map(([endereco]) => endereco)).toEqual(['/api/eu'])
 })
 

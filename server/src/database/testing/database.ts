@@ -11,6 +11,8 @@ export interface TestDatabase {
   owner: Client
   /** Deletes every row of the given tables, and of those that refer to them. */
   empty(...tables: string[]): Promise<void>
+  /** Ends its connections and leaves the database to others. */
+  release(): Promise<void>
   drop(): Promise<void>
 }
 
@@ -32,12 +34,15 @@ const REFERRING = `
   )
   select id::regclass::text as tabela from referring`
 
-/** A database for one test file, copied from the migrated template: it holds the reference data and nothing else. */
+/**
+ * A database for one test file, copied from the migrated template: it holds the reference data and nothing else.
+ * @param options.template another database to copy, that nobody is connected to
+ */
 export async function testDatabase(
-  options: { poolSize?: number; agora?: (() => Date) | undefined } = {},
+  options: { poolSize?: number; agora?: (() => Date) | undefined; template?: string } = {},
 ): Promise<TestDatabase> {
   const [host, port, user] = [inject('pgHost'), inject('pgPort'), inject('pgUser')]
-  const template = inject('pgTemplate')
+  const template = options.template ?? inject('pgTemplate')
   const database = `t_${randomUUID().replaceAll('-', '')}`
   // Copied and not logged: nothing has to outlive the run.
   await maintenance(`create database ${database} template ${template} strategy file_copy`)
@@ -64,11 +69,16 @@ export async function testDatabase(
     pools,
     owner,
     empty: async (...tables) => void (await owner.query(await emptying(tables))),
+    release,
     async drop() {
-      await pools.end()
-      await owner.end()
+      await release()
       await maintenance(`drop database ${database} with (force)`)
     },
+  }
+
+  async function release() {
+    await pools.end()
+    await owner.end()
   }
 
   /** `truncate … cascade` rewrites the file of each of the 67 tables that refer to a person: about 100 ms each time. */

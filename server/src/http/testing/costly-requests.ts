@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildProfissionais } from '../../profissionais/fixtures.ts'
+import { atOnce } from './at-once.ts'
 import { shotWith, textTargets } from './naughty-strings.ts'
 import { allowed, operations, type Operation } from './openapi-cases.ts'
 import { complaintAbout, shotOf, type Shot } from './openapi-shots.ts'
@@ -55,11 +56,13 @@ export async function crowd({ base }: PeopledServer, howMany: number): Promise<v
  * S15: every text field with costly texts, and every read with every input that the document allows.
  * @param reads searches of each operation
  * @param texts how many of the costly texts each place gets, in turn: one that takes any text, and one that takes certain forms alone
+ * @param together how many requests at once: one where each is measured
  */
 export async function tryCosts(
   server: PeopledServer,
   reads: number,
   texts = { free: costlyTexts.length, closed: costlyTexts.length },
+  together = 1,
 ): Promise<CostFigures> {
   const all = await operations()
   const shots: Shot[] = [
@@ -73,7 +76,7 @@ export async function tryCosts(
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const figures: CostFigures = { asked: 0, slowestMs: 0, slowest: '', loopDelayP99Ms: 0, complaints: [] }
   delay.enable()
-  for (const shot of shots) {
+  await atOnce(together, shots, async (shot) => {
     const began = performance.now()
     const complaint = await complaintAbout(server.url, shot, all).catch(ofTransport)
     const ms = performance.now() - began
@@ -81,7 +84,7 @@ export async function tryCosts(
     if (ms > figures.slowestMs)
       Object.assign(figures, { slowestMs: ms, slowest: `${shot.method} ${shot.address.slice(0, 150)}` })
     figures.asked += 1
-  }
+  })
   delay.disable()
   figures.loopDelayP99Ms = delay.percentile(99) / 1e6
   return figures

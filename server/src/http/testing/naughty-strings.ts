@@ -1,4 +1,8 @@
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
+import { tiposUsuario } from '#domain/usuarios/usuario.ts'
+import { permissoes } from '../../acesso/testing/permission-table.ts'
+import { respostaDe } from '../../acesso/testing/permission-words.ts'
+import { atOnce } from './at-once.ts'
 import type { Field, Operation, Schema } from './openapi-cases.ts'
 import { complaintAbout, shotOf, type Shot } from './openapi-shots.ts'
 
@@ -125,28 +129,50 @@ export function allAttempts(targets: readonly Target[], callers: number): Attemp
     .map((attempt, n) => ({ ...attempt, caller: n % callers }))
 }
 
+/** Of the callers in the order of `peopledServer`, a visitor first, those whom the table of permissions lets further than the question who they are. */
+export function readersOf({ method, path }: Pick<Operation, 'method' | 'path'>): number[] {
+  const { malformado: _, ...relations } = permissoes[`${method} ${path.replace(/^\/api/, '')}`] ?? {}
+  const identities = ['visitante', ...tiposUsuario] as const
+  const letIn = identities.flatMap((identity, caller) =>
+    Object.values(relations).some((owed) => ![401, 403].includes(respostaDe(owed, identity))) ? [caller] : [],
+  )
+  return letIn.length > 0 ? letIn : [identities.length - 1]
+}
+
+/** Where any text may stand, so many of those whose text is read try each place. */
+const READERS = 2
+
 /**
- * The whole list in turn over the places of one kind: in an address or in a body, for any text or for certain forms alone. Where any text may stand, each caller tries each place,
- * since most are refused before their text is read.
+ * The whole list in turn over the places of one kind: in an address or in a body, for any text or for certain forms alone. Callers are those whose text is read: the others are
+ * refused before, whatever they send.
  */
-export function drawnAttempts(targets: readonly Target[], callers: number): Attempt[] {
+export function drawnAttempts(targets: readonly Target[]): Attempt[] {
   const kinds = Object.groupBy(targets, ({ field, isFree }) => `${field.place === 'body'} ${isFree}`)
   return Object.values(kinds).flatMap((places = []) => {
     const isFree = places[0]!.isFree
-    const count = Math.max(naughtyStrings.length, places.length * (isFree ? callers : 1))
-    const drawn = Array.from({ length: count }, (_, n) => ({
-      target: places[n % places.length]!,
-      text: naughtyStrings[n % naughtyStrings.length]!,
-      caller: Math.floor(n / places.length) % callers,
-    }))
+    const count = Math.max(naughtyStrings.length, places.length * (isFree ? READERS : 1))
+    const attempt = (target: Target, text: string, turn: number): Attempt => {
+      const readers = readersOf(target.operation)
+      return { target, text, caller: readers[turn % readers.length]! }
+    }
+    const drawn = Array.from({ length: count }, (_, n) =>
+      attempt(
+        places[n % places.length]!,
+        naughtyStrings[n % naughtyStrings.length]!,
+        (n % places.length) + Math.floor(n / places.length),
+      ),
+    )
     const dangerous = isFree
-      ? places.flatMap((target) => MOST_DANGEROUS.map((text) => ({ target, text })))
+      ? places.flatMap((target, n) => MOST_DANGEROUS.map((text, m) => attempt(target, text, n + m)))
       : []
-    return [...drawn, ...dangerous.map((attempt, n) => ({ ...attempt, caller: n % callers }))]
+    return [...drawn, ...dangerous]
   })
 }
 
-/** Makes the attempts and collects wrong answers. */
+/**
+ * Makes the attempts and collects wrong answers.
+ * @param withinMs a later answer is wrong too: then one attempt follows the other
+ */
 export async function tryStrings(
   server: { url: string; callers: Record<string, string>[] },
   operations: readonly Operation[],
@@ -154,10 +180,10 @@ export async function tryStrings(
   withinMs?: number,
 ): Promise<string[]> {
   const complaints: string[] = []
-  for (const { target, text, caller } of attempts) {
+  await atOnce(withinMs === undefined ? 6 : 1, attempts, async ({ target, text, caller }) => {
     const shot = shotWith(target, text, server.callers[caller]!)
     const complaint = await complaintAbout(server.url, shot, operations, withinMs)
     if (complaint) complaints.push(complaint)
-  }
+  })
   return complaints
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '#web/app/testing/fake-app.tsx'
@@ -93,7 +93,10 @@ describe('GOOGLE-06 a patient from Google whose record is not there yet', () => 
     expect(perguntas).toBeGreaterThan(antes)
     pronto = true
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Boas-vindas, Marina!' })).toBeNull())
+    await vi.waitFor(
+      () => expect(screen.queryByRole('heading', { name: 'Boas-vindas, Marina!' })).toBeNull(),
+      20_000,
+    )
   })
 
   test('GOOGLE-06 a manual refresh asks again, and reloads the page when there is still nothing', async () => {
@@ -101,6 +104,6 @@ describe('GOOGLE-06 a patient from Google whose record is not there yet', () => 
     const reload = vi.spyOn(leave, 'reload').mockReturnValue()
     await renderApp('/perfil-paciente', { acesso: { eu: () => pessoa() } })
     await userEvent.click(await screen.findByRole('button', { name: /^Atualizar/ }))
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 })

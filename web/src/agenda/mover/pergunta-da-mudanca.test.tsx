@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderWithApi } from '#web/rpc/testing/fake.tsx'
@@ -25,7 +25,7 @@ test('APPT-06 who has no login is told too, as by a block: the question says how
   )
   expect(await screen.findByText(/o aviso vai por e-mail, se houver um no cadastro/)).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: /^Sim, avisar/ })).toBeEnabled()
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Mover/ })).toBeEnabled())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Mover/ })).toBeEnabled())
   await userEvent.click(screen.getByRole('button', { name: /^Mover/ }))
-  await vi.waitFor(() => expect(onConfirmar).toHaveBeenCalledWith(expect.objectContaining({ avisar: true })))
+  await waitFor(() => expect(onConfirmar).toHaveBeenCalledWith(expect.objectContaining({ avisar: true })))
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { abrir, botao, id, perfil } from './testing/cena.ts'
@@ -105,7 +105,7 @@ test.each([
   const texto = await screen.findByText(porque)
   const item = texto.closest('li')!
   const retorno = within(item).getByRole('button', { name: /^Retorno/ })
-  await vi.waitFor(() => expect(retorno.hasAttribute('disabled')).toBe(fechado))
+  await waitFor(() => expect(retorno.hasAttribute('disabled')).toBe(fechado))
   expect(within(item).getByText(/100,00/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /^Consulta/ })).toBeEnabled()
 })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { avisos, type Aviso } from '#domain/agendamentos/ao-vivo/aviso.ts'
 import type { Novidade } from '#domain/inicio/contract.ts'
@@ -89,6 +89,6 @@ test('R6b of two hundred changes at once the last few are asked about', async ()
     for (let n = 0; n < 200; n++)
       ouvinte.onChegar({ tipo: 'agendamentos', id: ID.slice(0, -3) + String(n).padStart(3, '0') })
   })
-  await vi.waitFor(() => expect(novidade).toHaveBeenCalledTimes(4))
+  await waitFor(() => expect(novidade).toHaveBeenCalledTimes(4))
   expect(novidade.mock.lastCall).toEqual([{ id: `${ID.slice(0, -3)}199` }])
 })

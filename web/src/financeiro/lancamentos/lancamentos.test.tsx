@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Transacao } from '#domain/financeiro/schemas.ts'
@@ -274,5 +274,5 @@ test('FIN-15 income by plan opens its rows', async () => {
     '/financeiro?aba=relatorios&por=convenio',
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Ver as transações: Unimed' }))
-  await vi.waitFor(() => expect(transacoes.mock.calls.at(-1)?.[0]).toMatchObject({ convenio: 'Unimed' }))
+  await waitFor(() => expect(transacoes.mock.calls.at(-1)?.[0]).toMatchObject({ convenio: 'Unimed' }))
 })

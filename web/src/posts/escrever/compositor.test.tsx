@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { MeuPost } from '#domain/posts/contract-escrita.ts'
@@ -57,7 +57,7 @@ test('REDE-02 a post is written with its hashtags and mentions in sight, and pub
       .map((item) => item.textContent),
   ).toEqual(['@Caio Moura', '#sono'])
   await publicar()
-  await vi.waitFor(() => expect(onFechar).toHaveBeenCalled())
+  await waitFor(() => expect(onFechar).toHaveBeenCalled())
   expect(servidor.posts.salvar).toHaveBeenCalledWith(
     expect.objectContaining({
       conteudo: 'Sobre #sono com @Caio Moura ',
@@ -92,7 +92,7 @@ test('REDE-10 words of distress show the author 188 and hold nothing', async () 
   await userEvent.type(campo, 'Não aguento mais, quero morrer')
   expect(await screen.findByRole('link', { name: 'Ligar 188 (CVV)' })).toHaveAttribute('href', 'tel:188')
   await publicar()
-  await vi.waitFor(() => expect(servidor.posts.publicar).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(servidor.posts.publicar).toHaveBeenCalledTimes(1))
 })
 
 test('REDE-02 editing a published post sends the edit alone, once it is saved', async () => {
@@ -115,7 +115,7 @@ test('REDE-02 editing a published post sends the edit alone, once it is saved', 
   })
   await userEvent.type(campo, ' Por noite.')
   await userEvent.click(screen.getByRole('button', { name: /^Salvar edição/ }))
-  await vi.waitFor(() => expect(onFechar).toHaveBeenCalled())
+  await waitFor(() => expect(onFechar).toHaveBeenCalled())
   expect(servidor.posts.editar).toHaveBeenCalledWith(
     expect.objectContaining({ versao: 3, conteudo: 'Quantas horas? Por noite.' }),
   )
@@ -151,7 +151,7 @@ test('REDE-03 an invitation is read whole and accepted where the notice leads', 
   )
   expect(await screen.findByText('Sete horas por noite.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: palavrasDosMeus.aceitar }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(responderConvite).toHaveBeenCalledWith({
       id: '00000000-0000-4000-8000-000000000004',
       aceita: true,
@@ -166,7 +166,7 @@ test('REDE-02 a professional is given the place for sources, and sees which of t
   await userEvent.type(campo, 'Durma cedo.')
   await userEvent.click(incluir)
   expect(campo).toHaveValue('Durma cedo.\n\nFontes:\n- Instituição. Título da publicação (ano). https://')
-  await vi.waitFor(() => expect(campo).toHaveFocus())
+  await waitFor(() => expect(campo).toHaveFocus())
   await userEvent.clear(campo)
   await userEvent.paste(
     'Durma cedo.\nFontes:\n- Ministério da Saúde. Sono (2024). https://exemplo.com.br/sono',

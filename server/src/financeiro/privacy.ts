@@ -9,8 +9,8 @@ const NAO_E_DELE = 'O que você fez no extrato de uma clínica é da contabilida
 /** What the practice wrote of a payment, unless it names whose consultation it was. */
 const semONome = (coluna: string, senao: string) =>
   sql`case when exists (
-      select from pacientes p join usuarios u on u.id = p.usuario_id cross join unnest(array[u.nome, u.nome_social]) nome
-       where p.id = t.paciente_id and strpos(lower(t.${sql.ref(coluna)}), lower(nome)) > 0)
+      select from pacientes p join usuarios u on u.id = p.usuario_id cross join unnest(array[u.nome, u.nome_social]) as dito (palavra)
+       where p.id = t.paciente_id and strpos(lower(t.${sql.ref(coluna)}), lower(dito.palavra)) > 0)
     then ${sql.lit(senao)} else t.${sql.ref(coluna)} end`
 
 /** Tables with data of a person; an erasure runs through them in this order. */

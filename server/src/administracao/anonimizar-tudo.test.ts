@@ -48,9 +48,8 @@ const de = (mundo: Valores, ...tabelas: readonly string[]) =>
 beforeAll(async () => {
   base = await testDatabase()
   rosa = await buildUsuario(base.owner, { nome: 'Rosa Admin', tipo_usuario: 'administrador-geral' })
-  let vizinha: Valores
   const so = { so: RAIZES, fixos: CONTA, menos }
-  await fillTables(base.owner, [
+  const mundos = await fillTables(base.owner, [
     () => ({ dados: {}, palavra: 'XELA ', ...so }),
     () => ({ dados: {}, palavra: 'XOUTRA ', ...so }),
     // She is the patient of another professional, and wrote it.
@@ -125,14 +124,9 @@ beforeAll(async () => {
       fixos: NAO_VISTO,
     }),
     () => ({ dados: {}, palavra: 'XVIZINHA ', fixos: { ...CONTA, ...EM_VIGOR }, menos }),
-    (antes) => {
-      vizinha = antes.at(-1)!
-      return { dados: {}, palavra: '', so: [] }
-    },
   ])
-  daVizinha = new Set(
-    [...vizinha!.values()].filter((valor) => typeof valor === 'string' && UUID.test(valor)) as string[],
-  )
+  const ids = [...mundos.at(-1)!.values()].filter((valor) => typeof valor === 'string' && UUID.test(valor))
+  daVizinha = new Set(ids as string[])
 }, 60_000)
 afterAll(() => base.drop())
 

@@ -55,11 +55,12 @@ export interface Mundo {
  * few words takes the first of them. No table and no column has to be named for it, so that a new one is filled as well. Checks are taken away first, and triggers sleep meanwhile:
  * what is asked is where a word can stand, not whether the row makes sense.
  * @param mundos each made from the values of those before it
+ * @returns the values of each
  */
 export async function fillTables(
   owner: pg.Client,
   mundos: readonly ((antes: readonly Valores[]) => Mundo)[],
-): Promise<void> {
+): Promise<readonly Valores[]> {
   const { rows: colunas } = await owner.query<Coluna>(COLUNAS)
   const porTabela = Map.groupBy(colunas, ({ tabela }) => tabela)
   const todos: Valores[] = []
@@ -108,6 +109,7 @@ export async function fillTables(
   } finally {
     await owner.query(`set session_replication_role = origin`)
   }
+  return todos
 }
 
 const comPalavra = (valor: unknown, palavra: string): unknown =>

@@ -21,6 +21,13 @@ export const lista = sql`'{}'`
 export const meuProfissional: Condicao = (pessoa) =>
   sql`(select id from profissionais where usuario_id = ${pessoa})`
 export const meuPaciente: Condicao = (pessoa) => sql`(select id from pacientes where usuario_id = ${pessoa})`
+/** A code of a bank names its receiver: whoever receives no more leaves none that could be paid. */
+export const codigoSemDono = {
+  copia_e_cola: nulo,
+  estado: sql`case when t.estado in ('a-criar', 'ativa') then 'removida' else t.estado end`,
+  olhar_em: nulo,
+}
+
 export const doUsuario: Condicao = (pessoa) => sql`t.usuario_id = ${pessoa}`
 export const doProfissional: Condicao = (pessoa) => sql`t.profissional_id in ${meuProfissional(pessoa)}`
 export const doPaciente: Condicao = (pessoa) => sql`t.paciente_id in ${meuPaciente(pessoa)}`

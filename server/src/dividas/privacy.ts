@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  codigoSemDono,
   doPaciente,
   doProfissional,
   vazio,
@@ -30,7 +31,10 @@ const dividas = (
     daPessoa: dosAcordos(quais),
     // The key and the bank's code lead to the receiver's account.
     omite: ['chave', 'copia_e_cola', 'erro', 'agendamento_id', 'profissional_id', 'clinica_id'],
-    aoApagar: { guarda: DIVIDA, limpa: motivo ? { chave: vazio, recebedor: vazio, cidade: vazio } : {} },
+    aoApagar: {
+      guarda: DIVIDA,
+      limpa: motivo ? { chave: vazio, recebedor: vazio, cidade: vazio, ...codigoSemDono } : {},
+    },
   },
   {
     tabela: 'acordo_parcelas',

@@ -6,6 +6,13 @@ const DA_CLINICA = 'É da contabilidade da clínica, e fica sem o seu nome.'
 
 const NAO_E_DELE = 'O que você fez no extrato de uma clínica é da contabilidade dela, e fica sem o seu nome.'
 
+/** What the practice wrote of a payment, unless it names whose consultation it was. */
+const semONome = (coluna: string, senao: string) =>
+  sql`case when exists (
+      select from pacientes p join usuarios u on u.id = p.usuario_id cross join unnest(array[u.nome, u.nome_social]) as dito (palavra)
+       where p.id = t.paciente_id and strpos(lower(t.${sql.ref(coluna)}), lower(dito.palavra)) > 0)
+    then ${sql.lit(senao)} else t.${sql.ref(coluna)} end`
+
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   {
@@ -109,7 +116,15 @@ export const privacidade: readonly TabelaPessoal[] = [
     daPessoa: (pessoa) => sql`${doPaciente(pessoa)} and t.usuario_id is distinct from ${pessoa}`,
     // Where the practice puts it is the practice's.
     omite: ['usuario_id', 'categoria_id', 'observacoes', 'tags', 'recebido_por', 'taxa', 'centro_id'],
-    aoApagar: { guarda: FISCAL, limpa: { paciente_id: nulo } },
+    aoApagar: {
+      guarda: FISCAL,
+      limpa: {
+        paciente_id: nulo,
+        titulo: semONome('titulo', 'Lançamento'),
+        descricao: semONome('descricao', ''),
+        observacoes: semONome('observacoes', ''),
+      },
+    },
   },
   {
     tabela: 'centros_de_custo',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  codigoSemDono,
   doProfissional,
   meuPaciente,
   meuProfissional,
@@ -28,14 +29,18 @@ const daCobranca =
     sql`t.cobranca_id in ${cobrancas(pessoa)}`
 
 /** What a bank said of charges. Nothing of it names anybody; it stays with the charges. */
-const doBanco = (cobrancas: Condicao, quais: string): TabelaPessoal[] => [
+const doBanco = (
+  cobrancas: Condicao,
+  quais: string,
+  limpaDoCodigo: typeof codigoSemDono | Record<string, never> = {},
+): TabelaPessoal[] => [
   {
     tabela: 'pix_cobrancas',
     titulo: `Códigos Pix do banco ${quais}`,
     daPessoa: daCobranca(cobrancas),
     // The bank's code leads to the receiver's account.
     omite: ['copia_e_cola', 'erro'],
-    aoApagar: { guarda: PAGAMENTO, limpa: {} },
+    aoApagar: { guarda: PAGAMENTO, limpa: limpaDoCodigo },
   },
   {
     tabela: 'pix_recebidos',
@@ -56,7 +61,7 @@ const doBanco = (cobrancas: Condicao, quais: string): TabelaPessoal[] => [
 /** Tables with data of a person; an erasure runs through them in this order. */
 export const privacidade: readonly TabelaPessoal[] = [
   ...doBanco(daSuaConsulta, 'das suas consultas'),
-  ...doBanco(doSeuNome, 'pedidos em seu nome'),
+  ...doBanco(doSeuNome, 'pedidos em seu nome', codigoSemDono),
   {
     tabela: 'contas_pix',
     titulo: 'Conta em que você recebe por Pix',

@@ -22,6 +22,14 @@ export async function semearAdministracao(
       tamanho: 92_000_000 - dia * 1_300_000,
     })),
   )
+  // Most people have read the terms when they came in; some have not been here since.
+  await client.query(
+    `insert into consentimentos (usuario_id, finalidade, versao, concedido, origem, em)
+     select u.id, 'termos', termos_em_vigor(), true, 'aviso', $1::timestamptz - (1 + n % 9) * interval '1 day'
+       from usuarios u cross join lateral (select ('x' || left(md5(u.id::text), 2))::bit(8)::int as n) x
+      where termos_em_vigor() is not null and n < 210 and u.created_at < $1::timestamptz - interval '10 days'`,
+    [agora.toISOString()],
+  )
   const { rows } = await client.query<{ id: string }>(
     `select id from clinicas where status = 'aguardando-aprovacao' order by created_at, id limit 1`,
   )

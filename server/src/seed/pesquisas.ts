@@ -86,7 +86,7 @@ export async function semearProcuras(
   for (const [n, [{ nome: cidade, uf }, deles]] of porCidade.entries()) {
     const { rows } = await client.query<{ especialidade: string; sub: string }>(
       `select v.especialidade, v.sub_especialidade as sub from vitrine_profissionais v where v.sub_especialidade <> ''
-        group by 1, 2 having count(*) filter (where v.cidade = $1) = 0 order by count(*) desc, 2`,
+        group by 1, 2 having count(*) filter (where v.cidade = $1) = 0 order by count(*), 2`,
       [cidade],
     )
     const falta = rows[n % Math.max(1, rows.length)]

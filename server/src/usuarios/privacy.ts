@@ -15,7 +15,10 @@ export const privacidade: readonly TabelaPessoal[] = [
     titulo: 'Ficha de paciente',
     daPessoa: doUsuario,
     omite: ['cadastrado_por', 'cadastrado_para', 'responsavel_indicado'],
-    aoApagar: { guarda: PRONTUARIO, limpa: { responsavel_indicado: nulo, responsavel_relacao: nulo } },
+    aoApagar: {
+      guarda: PRONTUARIO,
+      limpa: { responsavel_indicado: nulo, responsavel_relacao: nulo, telefone_informado: nulo },
+    },
   },
   {
     tabela: 'profiles',

@@ -219,7 +219,12 @@ function Linha({ conta, onAbrir }: { conta: ContaDaLista; onAbrir: () => void })
     <QueueRow
       leading={<Avatar name={nome} src={avatar_url} size="sm" />}
       title={
-        <button type="button" aria-label={palavras.abrir(nome)} onClick={onAbrir} className={rowLink}>
+        <button
+          type="button"
+          aria-label={palavras.abrir(nome)}
+          onClick={onAbrir}
+          className={`max-w-full truncate align-bottom ${rowLink}`}
+        >
           {nome}
         </button>
       }

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { AtosDeQuemRecebe } from './components/atos-de-quem-recebe.tsx'
-import { PixQueDiverge } from './components/pix-que-diverge.tsx'
 import { useAConferir, useResolver } from './hooks.ts'
 import { aConferir as palavras, doProfissional } from './messages.ts'
 import { quando } from './estado-da-cobranca.ts'
@@ -114,15 +113,31 @@ function Divergencia({
   paciente,
 }: DivergenciaProps) {
   const resolver = useResolver()
+  const responder = (como: 'devolver' | 'conferido') => () => resolver.mutate({ id, como })
+  const deQuem = <span className="sr-only">{doProfissional.sr(paciente)}</span>
   return (
-    <PixQueDiverge
-      frase={palavras.divergencias[divergencia](formatarCentavos(valor_centavos), formatarCentavos(pedido))}
-      passo={palavras.nada}
-      e2eid={e2eid}
-      devolucao={devolucao}
-      deQuem={doProfissional.sr(paciente)}
-      pendente={resolver.isPending}
-      onResponder={(como) => resolver.mutate({ id, como })}
-    />
+    <div className="grid gap-2 rounded-lg bg-warning-soft p-3 text-sm">
+      <p className="text-warning">
+        {palavras.divergencias[divergencia](formatarCentavos(valor_centavos), formatarCentavos(pedido))}
+      </p>
+      <p className="text-ink-2">
+        {devolucao === 'pedida'
+          ? palavras.devolvendo
+          : devolucao === 'recusada'
+            ? palavras.naoDevolvido
+            : palavras.nada}
+      </p>
+      <p className="break-all text-ink-2">{palavras.identificador(e2eid)}</p>
+      {devolucao === 'pedida' ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" disabled={resolver.isPending} onClick={responder('devolver')}>
+            {palavras.devolverDivergente} {deQuem}
+          </Button>
+          <Button size="sm" variant="outline" disabled={resolver.isPending} onClick={responder('conferido')}>
+            {palavras.conferido} {deQuem}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

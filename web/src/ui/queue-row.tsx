@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** For the link of a row that opens its detail: the whole row is its target. Other controls of the row are `relative`. */
 export const rowLink =
-  "max-w-full truncate align-bottom underline-offset-4 outline-offset-[-2px] hover:underline after:absolute after:inset-0 after:content-['']"
+  "underline-offset-4 outline-offset-[-2px] hover:underline after:absolute after:inset-0 after:content-['']"
 
 export const rowFrame = 'relative flex h-16 items-center gap-3 px-4 hover:bg-hover/50 md:px-5'
 

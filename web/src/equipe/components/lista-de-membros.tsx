@@ -68,7 +68,7 @@ function Linha({ pessoa: { acessos }, eu, clinicaDe, todos }: LinhaProps) {
                 aria-expanded={aberta}
                 aria-controls={aberta ? id : undefined}
                 onClick={() => setAberta(!aberta)}
-                className={`font-semibold ${rowLink}`}
+                className={`max-w-full truncate align-bottom font-semibold ${rowLink}`}
               >
                 {nomeOuEmail(primeiro)}
               </button>

@@ -2,12 +2,7 @@ import { useState } from 'react'
 import type { Assinante } from '#domain/planos/contract-administracao.ts'
 import type { Fatura } from '#domain/planos/schemas.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
-import { zonaDaPlataforma } from '#domain/administracao/indicadores.ts'
-import { formatarDia } from '#domain/formato/data.ts'
-import { dataLocal } from '#domain/formato/fuso.ts'
-import { rotulosDaDivergencia } from '#domain/planos/pix.ts'
 import { rotulosSituacaoDaFatura } from '#domain/planos/plano.ts'
-import { PixQueDiverge } from '#web/pagamentos/components/pix-que-diverge.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Estado } from '#web/sistema/components/estado.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,8 +11,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { textos as dosPlanos, tonsDaFatura } from '../messages.ts'
-import { useAbrirComprovante, useConferir, useFaturasDoAssinante, useResolverPix } from './hooks.ts'
+import { useAbrirComprovante, useConferir, useFaturasDoAssinante } from './hooks.ts'
 import { textos } from './messages.ts'
+import { PixDaFatura } from './pix-da-fatura.tsx'
 
 const { conferir: palavras } = textos
 
@@ -122,31 +118,5 @@ function UmaFatura({ fatura }: { fatura: Fatura }) {
         onConfirm={(motivo) => enviar(false, motivo)}
       />
     </div>
-  )
-}
-
-/** What the bank said to have come; of what does not agree also what to do. */
-function PixDaFatura({ pix, numero }: { pix: Fatura['pix_recebidos'][number]; numero: number }) {
-  const resolver = useResolverPix()
-  const { valor_centavos, horario, divergencia, e2eid, resolvida, devolucao } = pix
-  if (divergencia === null) return <p className="text-sm">{palavras.confirmado_pelo_banco}</p>
-  const dia = formatarDia(dataLocal(Date.parse(horario), zonaDaPlataforma))
-  const frase = `${palavras.chegou(formatarCentavos(valor_centavos), dia)} ${rotulosDaDivergencia[divergencia]}`
-  if (resolvida)
-    return (
-      <p className="text-sm">
-        {frase} {palavras.acertado[devolucao === 'devolvida' ? 'devolvida' : 'conferido']}
-      </p>
-    )
-  return (
-    <PixQueDiverge
-      frase={frase}
-      passo={palavras.passo}
-      e2eid={e2eid}
-      devolucao={devolucao}
-      deQuem={palavras.sr(numero)}
-      pendente={resolver.isPending}
-      onResponder={(como) => resolver.mutate({ id: e2eid, como })}
-    />
   )
 }

@@ -40,6 +40,10 @@ export const textos = {
     chegou: (valor: string, dia: string) => `Chegou um Pix de ${valor} em ${dia}.`,
     passo:
       'A fatura continua como está. Peça a devolução ao banco, ou acerte com quem pagou e marque como conferido.',
+    naoDevolvido: 'O banco não devolveu. Devolva no aplicativo do banco e marque como conferido.',
+    identificador: (e2eid: string) => `No extrato: ${e2eid}`,
+    devolver: 'Devolver pelo banco',
+    conferido: 'Conferido',
     acertado: { devolvida: 'O banco devolveu.', conferido: 'Conferido.' },
     respostas: { devolver: 'Devolução pedida ao banco', conferido: 'Pix conferido' },
     sr: (numero: number) => `o Pix da fatura ${numero}`,

@@ -9,7 +9,7 @@ import {
 import type { AvaliacaoNaFila } from '#domain/avaliacoes/contract.ts'
 import { rotulosSinal, sinaisDoTexto } from '#domain/avaliacoes/sinais.ts'
 import { formatarData } from '#web/lib/data.ts'
-import { idDoItem, useIrAoItem, useItemDoEndereco } from '#web/lib/endereco.ts'
+import { idDoItem, useIrAoItem, useItemDoEndereco } from '#web/lib/item-do-endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { LoadMore } from '#web/rpc/load-more.tsx'
 import { QueryError } from '#web/rpc/query-error.tsx'

@@ -9,7 +9,7 @@ import {
   type AtoDeModeracao,
 } from '#domain/moderacao/rules.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
-import { idDoItem } from '#web/lib/endereco.ts'
+import { idDoItem } from '#web/lib/item-do-endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'

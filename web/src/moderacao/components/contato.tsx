@@ -10,7 +10,7 @@ import {
   type DesfechoDaDenuncia,
 } from '#domain/agendamentos/contato/denuncia.ts'
 import { formatarDataHora } from '#web/lib/data.ts'
-import { idDoItem } from '#web/lib/endereco.ts'
+import { idDoItem } from '#web/lib/item-do-endereco.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { falhaDe } from '#web/rpc/errors.ts'

@@ -44,7 +44,7 @@ test('APPT-08 a consultation booked as the first is no more called so once an ea
   await consulta(8, { paciente_id: cena.ana.id })
   await consulta(8, { profissional_id: cena.caio.id, local_id: null, servico_id: null, primeira_vez: true })
   await consulta(9, { status: 'cancelado' })
-  await consulta(8, { presenca: 'ausente' })
+  await consulta(7, { presenca: 'ausente' })
   expect(await ditos(id)).toEqual([true, true, true])
   const antes = await consulta(9, { primeira_vez: true })
   expect(await ditos(id)).toEqual([false, false, false])

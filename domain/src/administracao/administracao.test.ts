@@ -3,6 +3,7 @@ import { statusUsuario, tiposUsuario } from '#domain/usuarios/usuario.ts'
 import { recusaDaMudanca, tiposAoAlcance, transicoesDaConta } from './conta.ts'
 import { cortesDe, recorteDe, tipoDaVariacao, variacaoDe } from './indicadores.ts'
 import { disponibilidade, estadoPeloTempo } from './situacao.ts'
+import { enderecoDoItem, filas } from './filas.ts'
 
 const em = (iso: string) => Date.parse(iso)
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16)
@@ -93,4 +94,8 @@ describe('S14 what an administrator may do to an account', () => {
     expect(recusaDaMudanca('a', { ...chefe, status: 'suspenso' }, { status: 'ativo' }, 1)).toBeNull()
     expect(recusaDaMudanca('a', chefe, { sessoes: true }, 1)).toBeNull()
   })
+})
+
+test('ADMIN-10 the address of an item names the item, in every queue', () => {
+  for (const fila of filas) expect(enderecoDoItem(fila, 'abc')).toMatch(/[/=]abc$/)
 })

@@ -1,12 +1,12 @@
--- Whether a patient has no earlier consultation with the professional of this one, cancelled ones apart: the rule of `primeira_vez` in
--- fatos_da_marcacao(), asked again of a row that is there.
+-- Whether a patient has no earlier consultation with the professional of this one, cancelled and missed ones apart. `primeira_vez` says it of
+-- the moment of booking; this is asked of a row that is there.
 -- Asks: nobody: of a consultation that the caller has found it says one word, which the row says too.
 create function nada_antes(consulta uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select not exists (
     select from agendamentos a
       join agendamentos b on b.profissional_id = a.profissional_id and b.paciente_id = a.paciente_id and b.data_agendamento < a.data_agendamento
-     where a.id = consulta and b.reserva_expira_em is null and b.status <> 'cancelado')
+     where a.id = consulta and b.reserva_expira_em is null and b.status <> 'cancelado' and b.presenca is distinct from 'ausente')
 $$;
 grant execute on function nada_antes(uuid) to saude_app, saude_sistema;
 

@@ -40,10 +40,11 @@ async function ditos(id: string) {
 test('APPT-08 a consultation booked as the first is no more called so once an earlier hour is taken, anywhere it is shown', async () => {
   const { id } = await consulta(11, { primeira_vez: true })
   expect(await ditos(id)).toEqual([true, true, true])
-  // Somebody else's hour, another professional's and a cancelled one change nothing.
+  // Somebody else's hour, another professional's, a cancelled and a missed one change nothing.
   await consulta(8, { paciente_id: cena.ana.id })
   await consulta(8, { profissional_id: cena.caio.id, local_id: null, servico_id: null, primeira_vez: true })
   await consulta(9, { status: 'cancelado' })
+  await consulta(7, { presenca: 'ausente' })
   expect(await ditos(id)).toEqual([true, true, true])
   const antes = await consulta(9, { primeira_vez: true })
   expect(await ditos(id)).toEqual([false, false, false])

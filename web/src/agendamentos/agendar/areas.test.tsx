@@ -119,3 +119,20 @@ test('APPT-07 C21 the way on without a city says what is missing, and leads ther
   expect(await screen.findByText('Escolha a cidade onde quer ser atendido.')).toBeInTheDocument()
   await vi.waitFor(() => expect(screen.getByLabelText(/^Cidade/)).toHaveFocus())
 })
+
+test('APPT-07 C24 where nobody at all has an hour it says for whom and why that may be, and leads back to how', async () => {
+  const lia = { paciente_id: id(7), nome: 'Lia Menezes', avatar_url: null, relacao: 'filho' }
+  await abrir(
+    `?especialidade=Medicina&sub=Cardiologia&qualquer=true&para=${id(7)}&modalidade=teleconsulta&plano=particular`,
+    {
+      profissionais: { filtros: () => opcoes },
+      agendamentos: {
+        paraQuem: () => [lia],
+        livresDeQualquer: () => ({ zona: 'America/Sao_Paulo', profissionais: [], dias: [] }),
+      },
+    },
+  )
+  expect(await screen.findByText(/^Ninguém de Cardiologia tem horário para Lia Menezes/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Mudar a forma de atendimento' }))
+  expect(await screen.findByRole('heading', { name: 'Como será?' })).toBeInTheDocument()
+})

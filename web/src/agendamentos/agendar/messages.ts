@@ -131,6 +131,11 @@ export const quando = {
   semNenhum: 'A agenda está sem horários livres',
   semNenhumDica:
     'Não há horário nos próximos seis meses. Escolha outro profissional ou tente outra forma de atendimento.',
+  ninguem: 'Nenhum horário com estas escolhas',
+  /** @param nome of the patient; null for the caller */
+  ninguemDica: (area: string, nome: string | null) =>
+    `Ninguém de ${area} tem horário${nome ? ` para ${nome}` : ''} nesta forma de atendimento nos próximos seis meses. Nem todo profissional atende todas as idades.`,
+  mudarForma: 'Mudar a forma de atendimento',
   tirarFiltros: 'Tirar filtros',
   escolhaUmDia: 'Escolha um dia no calendário.',
   espera: 'Entrar na lista de espera',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { rotulosCategoria, rotulosPublico, type ConteudoAnuncio } from '#domain/anuncios/anuncio.ts'
@@ -6,7 +7,6 @@ import type { AnuncioNaFila } from '#domain/anuncios/contract-edicao.ts'
 import { compararPalavras, type CampoComparado } from '#domain/anuncios/rules.ts'
 import { formatarDia } from '#domain/formato/data.ts'
 import { formatarCentavos } from '#domain/formato/dinheiro.ts'
-import { idDoItem, useIrAoItem } from '#web/lib/item-do-endereco.ts'
 import { api, client } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,13 +19,13 @@ import { useAtos } from '../hooks.ts'
 import { filaTextos as palavras } from '../messages.ts'
 import { Anuncio } from './anuncio.tsx'
 
-/** What waits for administration, the oldest first; of a change, what it changes. */
+/** What waits for administration: what the address calls (`item`), then the oldest first; of a change, what it changes. */
 export function Fila() {
   const query = useQuery(api.anuncios.fila.queryOptions())
+  const { item: chamado } = useSearch({ strict: false }) as { item?: unknown }
   const { agir, ocupado } = useAtos()
   const [recusando, setRecusando] = useState<AnuncioNaFila | null>(null)
   const { data } = query
-  useIrAoItem(data !== undefined)
   if (query.isError) return <QueryError query={query} title={palavras.erro} />
   if (!data) return <Skeleton className="h-64 w-full rounded-xl" />
   if (data.itens.length === 0)
@@ -37,15 +37,16 @@ export function Fila() {
         description={palavras.vaziaDica}
       />
     )
+  const itens = data.itens.toSorted((a, b) => Number(b.id === chamado) - Number(a.id === chamado))
   const qual = ({ id, versao, numero }: AnuncioNaFila) => ({ id, versao, numero })
   return (
     <>
       <ul className="grid gap-4">
-        {data.itens.map((item) => (
+        {itens.map((item) => (
           <Card
             as="li"
             key={`${item.id}${item.numero}`}
-            id={idDoItem(item.id)}
+
             className="grid grid-cols-[minmax(0,1fr)] gap-3"
           >
             <Anuncio tipo={item.tipo} conteudo={item.depois} nome={item.nome} identidade={item.identidade}>

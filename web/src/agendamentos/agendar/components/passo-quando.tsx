@@ -131,6 +131,18 @@ export function PassoQuando({ marcacao, pedido, focar, onVoltar }: Props) {
           query={{ error: lido.error, isFetching: lido.repetindo, refetch: lido.repetir }}
           title={quando.erro}
         />
+      ) : lido.nenhum && resolvida.alvo === 'qualquer' ? (
+        <EmptyState
+          icon={<CalendarX2 size={26} />}
+          title={quando.ninguem}
+          description={quando.ninguemDica(sub ?? especialidade ?? '', nomeDeQuem(marcacao))}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <Button onClick={() => ir({ passo: 'como' })}>{quando.mudarForma}</Button>
+              {espera}
+            </span>
+          }
+        />
       ) : lido.nenhum ? (
         <EmptyState
           icon={<CalendarX2 size={26} />}

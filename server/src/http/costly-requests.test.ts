@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('S15 every costly text and every allowed search gets an answer that the document knows', async () => {
-  const figures = await tryCosts(server, 4, { free: 4, closed: 1 })
+  const figures = await tryCosts(server, 4, { free: 4, closed: 1 }, 6)
   expect(figures.complaints).toEqual([])
   expect(figures.asked).toBeGreaterThan(300)
 })

@@ -8,7 +8,7 @@ import { endTimers } from './timers.ts'
 
 configure({
   // A busy machine takes seconds to draw a page. A long limit slows only failing tests.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 30_000,
   // While something is waited for, each look that finds nothing would print the whole document. What the end of a wait prints stays.
   getElementError: (message, container) => {
     const error = new Error(

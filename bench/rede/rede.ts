@@ -53,7 +53,9 @@ export async function rede(pool: Pool, { produto, pidDoBanco }: Bancada): Promis
       mark(ms <= must, ms <= aim),
     ])
   }
-  console.log(`\n${format([['rede, 1 000 000 posts', 'p95', 'CPU Node + PostgreSQL', 'deve (meta)', ''], ...linhas])}`)
+  console.log(
+    `\n${format([['rede, 1 000 000 posts', 'p95', 'CPU Node + PostgreSQL', 'deve (meta)', ''], ...linhas])}`,
+  )
   return linhas
 }
 

@@ -30,7 +30,7 @@ test('ADMIN-06 ADMIN-07 an account is made, one tells its rules, and a person is
   await novo.getByLabel('E-mail').fill(`nina.${Date.now()}@exemplo.com.br`)
   await novo.getByLabel('Motivo').fill('Pediu por telefone')
   await novo.getByRole('button', { name: 'Criar e convidar' }).click()
-  await page.getByText('Convite enviado').waitFor()
+  await page.getByText('Convite enviado', { exact: true }).waitFor()
   const { nome } = jornada.login('paciente')
   await page.getByRole('searchbox', { name: 'Nome, e-mail, CPF ou telefone' }).fill('paciente@exemplo')
   await page.getByRole('button', { name: `Abrir ${nome}` }).click()

@@ -134,7 +134,7 @@ test(
     await page.getByRole('button', { name: 'Pagar com Pix' }).click()
     await fatura().getByRole('button', { name: 'Copiar código Pix' }).waitFor()
     expect((await linhasDe(fatura())).slice(1)).toEqual([
-      expect.stringMatching(/^Solo .* R\$ 60,00$/),
+      expect.stringMatching(/^Plano Solo .* R\$ 60,00$/),
       expect.stringMatching(/^Desconto do cupom .* -R\$ 30,00$/),
       'Total R$ 30,00',
     ])

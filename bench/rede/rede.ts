@@ -6,7 +6,7 @@ import { percentile, type Bancada } from '../harness.ts'
 import { decimal, format, mark } from '../table.ts'
 
 const DADOS = resolve(import.meta.dirname, 'dados.sql')
-const VEZES = 40
+const VEZES = 200
 /** Asked before it is measured: the first answers are those of a process that has just begun. */
 const ANTES = 10
 const PAGINA_LONGE = 500

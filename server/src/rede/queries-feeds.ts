@@ -67,6 +67,8 @@ const ORDEM = sql`order by p.publicado_em desc, p.id desc`
 
 /** Posts among which a page is looked for first. Where others write a lot, it lies among the newest of all; where they do not, each author is asked. */
 const JANELA = 1_000
+/** People of one specialty are few among all: a page of theirs lies in a short window, where they write a lot, or in none. */
+const JANELA_DA_AREA = 250
 
 interface Fonte {
   motivo: Motivo
@@ -136,7 +138,7 @@ export function findPerto(
   feed: DeFontes,
   ordem: Ordem,
   cursor: Cursor | undefined,
-  janela = JANELA,
+  janela = feed === 'especialidade' ? JANELA_DA_AREA : JANELA,
 ) {
   const { de, quantos } = antesDe(cursor)
   const motivo = sql.join(

@@ -39,15 +39,17 @@ function start(): void {
       <App sessao={sessao} queryClient={queryClient} router={router} momento={momento} pronto={pronto} />
     </StrictMode>
   )
+  // Drawn in pieces, either way, so that a slow phone stays ready for a finger meanwhile.
   if (!momento) {
     raiz.replaceChildren()
     raiz.removeAttribute('data-do-servidor')
-    void deUmaVez({ sessao, queryClient, router }).then((pronto) => createRoot(raiz).render(app(pronto)))
+    void deUmaVez({ sessao, queryClient, router }).then((pronto) =>
+      startTransition(() => createRoot(raiz).render(app(pronto))),
+    )
     return
   }
   // What the server drew stays and is taken over, with the page's code at hand. The router then draws its frame as it does there.
   router.ssr = { manifest: undefined }
-  // In pieces, so that a slow phone stays ready for a finger meanwhile.
   void Promise.all([router.load(), prepararMoldura()]).then(() =>
     startTransition(() => void hydrateRoot(raiz, app())),
   )

@@ -12,7 +12,8 @@ const so = ({ profissional, clinica }: Escolha): Escolha => ({
   ...(clinica && { clinica }),
 })
 
-function ler(usuario_id: string): Escolha {
+/** The agendas that a person of a team chose the last time on this device. */
+export function escolhaGuardada(usuario_id: string): Escolha {
   try {
     const salva: unknown = JSON.parse(localStorage.getItem(chave(usuario_id)) ?? '{}')
     return salva !== null && typeof salva === 'object' ? so(lerBusca({ ...salva })) : {}
@@ -36,7 +37,7 @@ function guardar(usuario_id: string, escolha: Escolha): void {
 export function useEscolhaDeAgendas({ id, perfil }: UsuarioDaSessao): ReturnType<typeof useBuscaDaAgenda> {
   const { busca: doEndereco, ir } = useBuscaDaAgenda()
   const lembra = ehDeEquipe(perfil)
-  const [antes, setAntes] = useState<Escolha>(() => (lembra ? ler(id) : {}))
+  const [antes, setAntes] = useState<Escolha>(() => (lembra ? escolhaGuardada(id) : {}))
   const nomeia = doEndereco.profissional !== undefined || doEndereco.clinica !== undefined
   const busca = nomeia ? doEndereco : { ...doEndereco, ...antes }
   return {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -22,9 +23,9 @@ const Recepcao = recepcao.parte('RecepcaoPage')
 
 const temRecepcao = ({ perfil, areas }: UsuarioDaSessao) => perfil === 'clinica' && areas.includes('agenda')
 
-/** Brings the desk of a clinic: from then on it is drawn at once. */
-export async function preparar(usuario: UsuarioDaSessao): Promise<void> {
-  if (temRecepcao(usuario)) await recepcao.trazer()
+/** Brings the desk of a clinic and its day: from then on it is drawn at once. */
+export async function preparar(usuario: UsuarioDaSessao, queries: QueryClient): Promise<void> {
+  if (temRecepcao(usuario)) await (await recepcao.trazer()).trazerPrimeiroDia(usuario.id, queries)
 }
 
 /** `/clinicas` (ROUTE-09) is two pages: a desk whose grant opens the agenda has its day there (RECEPCAO-03). */

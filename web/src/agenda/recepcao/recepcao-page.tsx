@@ -15,6 +15,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DialogoDaAgenda } from '../dialogos.ts'
 import { noRelogio } from '../grade/grade.ts'
 import { usePeriodo } from '../hooks.ts'
@@ -26,8 +27,11 @@ import { useEscolhaDeAgendas } from '../use-escolha.ts'
 import { useRelogio } from '../use-relogio.ts'
 import { useConectado } from '../use-tela.ts'
 import { LadoDaRecepcao } from './lado-da-recepcao.tsx'
+import { filtroDaRecepcao } from './primeiro-dia.ts'
 import { listasDaRecepcao, type ListasDaRecepcao } from './listas.ts'
 import { textos } from './messages.ts'
+
+export { trazerPrimeiroDia } from './primeiro-dia.ts'
 
 const TarefasDaMesa = lazy(async () => ({
   default: (await import('./tarefas-da-mesa.tsx')).TarefasDaMesa,
@@ -44,10 +48,7 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
   const [dialogo, setDialogo] = useState<DialogoDaAgenda | null>(null)
   const [hojeDaqui] = useState(() => dataLocal(Date.now(), zonaDaqui()))
   const filtro = useMemo(
-    () => ({
-      ...(busca.profissional && { profissional_ids: busca.profissional.slice(0, 12) }),
-      ...(busca.clinica && { clinica_id: busca.clinica }),
-    }),
+    () => filtroDaRecepcao(busca),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is another one at each reading of the address
     [busca.profissional?.join(), busca.clinica],
   )
@@ -203,7 +204,9 @@ function EscolhaDaClinica({
   clinica: string | undefined
   onEscolher: (clinica: string | undefined) => void
 }) {
-  const { data } = useQuery(api.clinicas.minhas.queryOptions())
+  const { data, isPending } = useQuery(api.clinicas.minhas.queryOptions())
+  // On a phone it has a line of its own: nothing below may move when it comes.
+  if (isPending) return <Skeleton className="h-9 w-40" />
   const clinicas = data?.clinicas.filter(({ vinculo }) => vinculo !== 'paciente') ?? []
   const uma = clinicas[0]
   if (!uma) return null

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
+import { periodo } from '#web/agenda/testing/fake-agenda.ts'
 import { App } from './app.tsx'
 import { deUmaVez } from './de-uma-vez.ts'
 import { abrirApp } from './testing/fake-app.tsx'
@@ -31,15 +31,25 @@ test('HOME-01 a home whose files and answers have come is drawn from them, and n
   expect([eu.mock.calls.length, painel.mock.calls.length]).toEqual([1, 1])
 })
 
-test('RECEPCAO-03 the desk of a clinic comes with its page', async () => {
+test('RECEPCAO-03 the desk of a clinic comes with its page and its day, and nothing is asked twice', async () => {
   guardarSessao()
-  const periodo = vi.fn(() => new Promise<PeriodoDaAgenda>(() => undefined))
+  const pedidos: (string | undefined)[] = []
   const eu = () => pessoa({ perfil: 'clinica', areas: ['agenda'] })
-  const partes = abrirApp('/', { acesso: { eu }, agenda: { periodo } })
+  const agenda = {
+    periodo: ({ de }: { de?: string | undefined }) => {
+      pedidos.push(de)
+      return periodo(de ? { hoje: de } : {})
+    },
+  }
+  const partes = abrirApp('/', { acesso: { eu }, agenda })
   expect(await deUmaVez(partes, SEM_PRESSA)).toBe(true)
   expect(partes.router.state.location.pathname).toBe('/clinicas')
+  const [hoje] = pedidos
+  expect(pedidos).toEqual([hoje])
   await desenhar(partes, true)
-  await waitFor(() => expect(periodo).toHaveBeenCalledOnce())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recepção' })).toBeInTheDocument()
+  // The days before and after are fetched for its arrows.
+  expect(pedidos.filter((de) => de === hoje)).toHaveLength(1)
 })
 
 test('ROUTE-17 what does not come soon is not waited for: the page says that it is loading, and is drawn when it came', async () => {

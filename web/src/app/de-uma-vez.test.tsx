@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { guardarSessao, pessoa } from '#web/acesso/testing/fake-auth.ts'
 import { periodo } from '#web/agenda/testing/fake-agenda.ts'
 import { App } from './app.tsx'
@@ -63,6 +64,31 @@ test('ROUTE-17 what does not come soon is not waited for: the page says that it 
   responder()
   expect(await screen.findByRole('heading', { level: 1, name: /, Marina$/ })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('Carregando...')).toBeNull())
+})
+
+test('ROUTE-17 a page whose answers come late is drawn without them, and asks for none of them again', async () => {
+  guardarSessao()
+  const pedidos: (string | undefined)[] = []
+  let responder = () => {}
+  const eu = () => pessoa({ perfil: 'clinica', areas: ['agenda'] })
+  const agenda = {
+    periodo: ({ de }: { de?: string | undefined }) =>
+      new Promise<PeriodoDaAgenda>((resolve) => {
+        pedidos.push(de)
+        responder = () => resolve(periodo(de ? { hoje: de } : {}))
+      }),
+  }
+  const partes = abrirApp('/', { acesso: { eu }, agenda })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const pronto = deUmaVez(partes, SEM_PRESSA)
+  await vi.waitFor(() => expect(pedidos).toHaveLength(1))
+  vi.advanceTimersByTime(SEM_PRESSA)
+  vi.useRealTimers()
+  expect(await pronto).toBe(true)
+  await desenhar(partes, true)
+  expect(pedidos).toHaveLength(1)
+  responder()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recepção' })).toBeInTheDocument()
 })
 
 test('ROUTE-17 a visitor waits for nothing', async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UsuarioDaSessao } from '#domain/acesso/usuario-da-sessao.ts'
-import type { Sessao } from '#web/acesso/sessao/sessao.ts'
+import type { EstadoDaSessao, Sessao } from '#web/acesso/sessao/sessao.ts'
 import { prepararQuadro } from './root-layout.tsx'
 import type { AppRouter } from './routes.tsx'
 
@@ -25,25 +25,32 @@ type Partes = { sessao: Sessao; queryClient: QueryClient; router: AppRouter }
 /**
  * Waits for what the first page of a signed-in person needs: who they are, the frame, the page, and the answers of a home. Most of it was asked for
  * before this code (`web/public/adiante.js`). Drawn one after the other, each with its own sign of waiting, the page stands a second later.
- * @returns whether the router has loaded the page for the person of the session, so that it need not be asked again
+ * @returns whether the router has loaded the page for the person of the session, so that it need not be asked again. Answers that are still
+ *   under way then are taken by their cards.
  */
-export async function deUmaVez(partes: Partes, paciencia = PACIENCIA_MS): Promise<boolean> {
-  if (partes.sessao.atual().estado === 'visitante') return false
+export async function deUmaVez(
+  { sessao, queryClient, router }: Partes,
+  paciencia = PACIENCIA_MS,
+): Promise<boolean> {
+  if (sessao.atual().estado === 'visitante') return false
   const fim = new AbortController()
-  const demorou = new Promise<boolean>((resolve) => setTimeout(resolve, paciencia, false))
-  const pronto = await Promise.race([trazer(partes, fim.signal).catch(() => false), demorou])
-  fim.abort()
-  return pronto
-}
+  const demorou = new Promise<void>((resolve) => setTimeout(resolve, paciencia))
+  let paraQuem: EstadoDaSessao | null = null
 
-async function trazer({ sessao, queryClient, router }: Partes, signal: AbortSignal): Promise<boolean> {
-  if (!(await sessao.assentar())) return false
-  const pessoa = sessao.atual()
-  await Promise.all([router.load(), prepararQuadro()])
-  // The scripts have come, and the network rests while the page is drawn.
-  for (const letra of LETRAS) document.fonts.load(letra).catch(() => undefined)
-  const casa = casas[router.state.location.pathname]
-  if (casa && pessoa.estado === 'presente') await (await casa()).preparar(pessoa.usuario, queryClient, signal)
+  async function trazer(): Promise<void> {
+    if (!(await sessao.assentar())) return
+    const pessoa = sessao.atual()
+    await Promise.all([router.load(), prepararQuadro()])
+    paraQuem = pessoa
+    // The scripts have come, and the network rests while the page is drawn.
+    for (const letra of LETRAS) document.fonts.load(letra).catch(() => undefined)
+    const casa = casas[router.state.location.pathname]
+    if (casa && pessoa.estado === 'presente')
+      await (await casa()).preparar(pessoa.usuario, queryClient, fim.signal)
+  }
+
+  await Promise.race([trazer().catch(() => undefined), demorou])
+  fim.abort()
   // Somebody else may have signed in meanwhile, in another tab.
-  return sessao.atual() === pessoa
+  return paraQuem !== null && sessao.atual() === paraQuem
 }

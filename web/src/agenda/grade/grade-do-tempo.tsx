@@ -52,6 +52,9 @@ type GradeProps = {
 /** With more columns none is wide enough for a second part of the words of a card. */
 const COLUNAS_LARGAS = 4
 
+/** A card with room for its hour and a name. */
+const LEGIVEL_REM = 4
+
 /** Day and week: cards by the clock. Mouse, touch and keys move them. A click or Enter books an empty hour. */
 export function GradeDoTempo(props: GradeProps) {
   const { periodo, grade, agora, escrita, podeMover, pendente, recusa } = props
@@ -167,7 +170,7 @@ export function GradeDoTempo(props: GradeProps) {
     coluna: colunaDoCursor,
     minuto: dentro(cursor?.minuto ?? primeiroAberto(colunas[colunaDoCursor], janela), PASSO, janela),
   }
-  const modelo = `repeat(${colunas.length}, minmax(${colunas.length === 1 ? '0' : colunas[0]!.profissional_id ? '10rem' : '6rem'}, 1fr))`
+  const modelo = `repeat(${colunas.length}, minmax(${larguraMinima(colunas)}rem, 1fr))`
   const fantasma: Movendo | null =
     movendo ??
     (pendente && {
@@ -302,6 +305,13 @@ export function GradeDoTempo(props: GradeProps) {
       </div>
     </div>
   )
+}
+
+/** Of each column, in rem. Where many attend at once, a week is wider than the screen: a card that says nothing is worse. */
+function larguraMinima(colunas: readonly ColunaDaGrade[]): number {
+  if (colunas.length === 1) return 0
+  const aoMesmoTempo = Math.max(...colunas.flatMap(({ postas }) => postas.map(({ lugar }) => lugar.de)), 1)
+  return Math.max(colunas[0]!.profissional_id ? 10 : 6, aoMesmoTempo * LEGIVEL_REM)
 }
 
 function posicoes(colunas: readonly ColunaDaGrade[]): NaGrade[] {

@@ -31,6 +31,7 @@ export async function abrirLado(qual: 'produto' | 'piso', connection: Connection
   const child = fork(resolve(import.meta.dirname, `${qual}.ts`), [JSON.stringify(connection)], {
     // The same as in tools/start.js.
     execArgv: ['--max-semi-space-size=8'],
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   })
   child.once('exit', (code) => {
     if (code) throw new Error(`${qual} ended with ${code}`)

@@ -7,7 +7,6 @@ import { sessaoDe, sessoesVivas } from '../../server/src/acesso/sessao-de.ts'
 import { iniciarConsequencias } from '../../server/src/agendamentos/jobs-consequencias.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { dbFor, SISTEMA } from '../../server/src/database/db.ts'
-import { modeloDe } from '../../server/src/ia/modelo.ts'
 import { openPools, type Connection } from '../../server/src/database/pools.ts'
 import { abrirCanal } from '../../server/src/eventos/canal.ts'
 import { leitorDeConfiguracoes } from '../../server/src/sistema/configuracoes.ts'
@@ -26,9 +25,11 @@ const canal = abrirCanal({
   conferir: sessoesVivas(auth, pools, regras),
   limites: { porEndereco: 5_000 },
 })
-/** A model beside the benchmark, which says when it spoke. */
-const modeloDoBanco = (url: string) =>
-  modeloDe({ url, key: null, model: 'm', precoEntrada: 0, precoSaida: 0, tetoDoDia: null })
+/** A model beside the benchmark, which says when it spoke. Loaded where there is one, as in the product. */
+async function modeloDoBanco(url: string) {
+  const { modeloDe } = await import('../../server/src/ia/modelo.ts')
+  return modeloDe({ url, key: null, model: 'm', precoEntrada: 0, precoSaida: 0, tetoDoDia: null })
+}
 const dist = resolve(import.meta.dirname, '../../dist')
 const siteUrl = 'http://127.0.0.1'
 const app = await buildApp({
@@ -55,7 +56,7 @@ const app = await buildApp({
         },
       }
     : null,
-  ia: process.env.BENCH_IA_URL ? modeloDoBanco(process.env.BENCH_IA_URL) : null,
+  ia: process.env.BENCH_IA_URL ? await modeloDoBanco(process.env.BENCH_IA_URL) : null,
   // A failure shows in the table; the warnings of a run with no outside services would hide it.
   logLevel: 'fatal',
 })

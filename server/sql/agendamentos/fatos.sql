@@ -53,11 +53,13 @@ begin
    where r.id = profissional;
   if q.id is null or p.usuario_id is null then return; end if;
   proprio := coalesce(q.usuario_id = eu, false);
-  f_lado := case
-    when proprio then 'paciente'
-    when p.usuario_id = eu and p.em_vigor then 'profissional'
-    when q.id in (select pessoas_por_quem_marco()) then 'paciente'
-    when p.em_vigor and (app_admin() or profissional in (select g.profissional_id from agendas_que_escrevo() g)) then 'profissional' end;
+  if proprio then f_lado := 'paciente';
+  else
+    f_lado := case
+      when p.usuario_id = eu and p.em_vigor then 'profissional'
+      when q.id in (select pessoas_por_quem_marco()) then 'paciente'
+      when p.em_vigor and (app_admin() or profissional in (select g.profissional_id from agendas_que_escrevo() g)) then 'profissional' end;
+  end if;
   if f_lado is null or f_lado = 'profissional' and recusou_contato(profissional, q.id) then return; end if;
 
   select t.confirmacao, t.primeira_consulta_max_por_dia as primeira_max, t.zona, t.intervalo_antes_min, t.intervalo_depois_min into regra
@@ -65,8 +67,11 @@ begin
    where t.profissional_id = profissional and t.ativo and (inicio at time zone t.zona)::date between coalesce(t.vigente_de, '-infinity') and coalesce(t.vigente_ate, 'infinity')
    -- As template_do_dia(): the dated one before the one without dates.
    order by t.vigente_de is null and t.vigente_ate is null limit 1;
-  f_zona := coalesce(regra.zona, (select l.zona from locais_atendimento l where l.profissional_id = profissional order by l.principal desc, l.created_at limit 1),
-    'America/Sao_Paulo');
+  f_zona := regra.zona;
+  if f_zona is null then
+    f_zona := coalesce((select l.zona from locais_atendimento l where l.profissional_id = profissional order by l.principal desc, l.created_at limit 1),
+      'America/Sao_Paulo');
+  end if;
   f_data := (inicio at time zone f_zona)::date;
   de := f_data::timestamp at time zone f_zona;
   ate := (f_data + 1)::timestamp at time zone f_zona;

@@ -35,6 +35,7 @@ create function trancar(profissionais_ids uuid[], pacientes_ids uuid[], salas uu
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   sala uuid;
+  todas uuid[];
   idas uuid[];
 begin
   if not alguem_age() then return; end if;
@@ -52,13 +53,21 @@ begin
     salas := salas || array(select a.sala_id from agendamentos a where a.id = any (consultas) and a.sala_id is not null);
   end if;
   perform from pacientes where id = any (pacientes_ids) order by id for no key update;
-  for sala in select distinct s from unnest(salas || case when das_horas then salas_das_horas(profissionais_ids) end) s where s is not null order by s loop
-    perform trancar_sala(sala);
-  end loop;
-  if cardinality(consultas) > 0 then perform from agendamentos where id = any (consultas) order by id for no key update; end if;
-  if cardinality(consultas) > 0 and exists (select from agendamentos a where a.id = any (consultas)
-               and (a.profissional_id <> all (profissionais_ids) or a.sala_id is not null and a.sala_id <> all (salas))) then
-    raise exception 'the appointment went elsewhere before it was locked' using errcode = 'serialization_failure';
+  -- Most agendas have no room in their hours.
+  todas := salas;
+  if das_horas then todas := todas || salas_das_horas(profissionais_ids); end if;
+  if cardinality(todas) > 0 then
+    for sala in select distinct s from unnest(todas) s where s is not null order by s loop
+      perform trancar_sala(sala);
+    end loop;
+  end if;
+  if cardinality(consultas) > 0 then
+    perform from agendamentos where id = any (consultas) order by id for no key update;
+    perform from agendamentos a where a.id = any (consultas)
+      and (a.profissional_id <> all (profissionais_ids) or a.sala_id is not null and a.sala_id <> all (salas));
+    if found then
+      raise exception 'the appointment went elsewhere before it was locked' using errcode = 'serialization_failure';
+    end if;
   end if;
   if limpa or solta then
     idas := array(

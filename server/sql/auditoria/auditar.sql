@@ -27,19 +27,21 @@ create function auditoria_cadastral(coluna text) returns boolean language sql im
     'numero_registro', 'rqe', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade')
 $$;
 
--- The person whose row it is, by the column that says so; nobody where there is none.
-create function auditoria_dono(coluna text, linha jsonb) returns uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select case coluna
-    when '' then null
-    when 'profissional_id' then (select usuario_id from profissionais where id = (linha ->> coluna)::uuid)
-    when 'paciente_id' then (select usuario_id from pacientes where id = (linha ->> coluna)::uuid)
-    when 'template_id' then (select p.usuario_id from templates_horarios t join profissionais p on p.id = t.profissional_id
-                              where t.id = (linha ->> coluna)::uuid)
-    when 'excecao_id' then (select p.usuario_id from excecoes_horarios e join profissionais p on p.id = e.profissional_id
-                             where e.id = (linha ->> coluna)::uuid)
-    else (linha ->> coluna)::uuid
-  end
-$$;
+-- The person whose row it is, by the column that says so; nobody where there is none. In plpgsql: one question is begun, and not all of them.
+create function auditoria_dono(coluna text, linha jsonb) returns uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  alvo uuid := case when coluna <> '' then linha ->> coluna end;
+begin
+  case coluna
+    when 'profissional_id' then return (select usuario_id from profissionais where id = alvo);
+    when 'paciente_id' then return (select usuario_id from pacientes where id = alvo);
+    when 'template_id' then
+      return (select p.usuario_id from templates_horarios t join profissionais p on p.id = t.profissional_id where t.id = alvo);
+    when 'excecao_id' then
+      return (select p.usuario_id from excecoes_horarios e join profissionais p on p.id = e.profissional_id where e.id = alvo);
+    else return alvo;
+  end case;
+end $$;
 
 -- The text that a link stands for: an array, so that no two rows write alike.
 create function auditoria_hash(a auditoria) returns bytea language sql stable set search_path = public, pg_temp as $$

@@ -28,13 +28,16 @@ grant execute on function registro_que_vale(uuid) to saude_app, saude_sistema;
 -- A record that was united begins nothing anew. What follows a row of it goes on: the next row of a fact, a correction, the form of a trail, the result of a request.
 create function ficha_unida_nao_recebe() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  linha jsonb := to_jsonb(new);
+  linha jsonb;
 begin
   -- Whoever unites holds the row: this waits until that is decided.
   perform from pacientes p where p.id = new.paciente_id for key share;
-  if coalesce(linha ->> 'anterior_id', linha ->> 'corrige_id', linha ->> 'trilha_id', linha ->> 'pedido_id', linha ->> 'arquivo_id') is null
-     and exists (select from unioes_pacientes u where u.unida_id = new.paciente_id and u.desfeita_em is null) then
-    raise exception 'the record was united into another' using errcode = 'check_violation', constraint = 'ficha_unida';
+  perform from unioes_pacientes u where u.unida_id = new.paciente_id and u.desfeita_em is null;
+  if found then
+    linha := to_jsonb(new);
+    if coalesce(linha ->> 'anterior_id', linha ->> 'corrige_id', linha ->> 'trilha_id', linha ->> 'pedido_id', linha ->> 'arquivo_id') is null then
+      raise exception 'the record was united into another' using errcode = 'check_violation', constraint = 'ficha_unida';
+    end if;
   end if;
   return new;
 end $$;

@@ -21,8 +21,15 @@ begin
   end if;
   return null;
 end $$;
-create trigger marca_ao_nascer after insert or delete on agendamentos for each row execute function consulta_marca_o_mes();
-create trigger marca_ao_mudar after update on agendamentos for each row when (old.* is distinct from new.*) execute function consulta_marca_o_mes();
+-- What lies a day ahead or more is in no month that is over, in any zone: marcar_mes() would find nothing.
+create trigger marca_ao_nascer after insert on agendamentos for each row when (new.data_agendamento < app_agora() + interval '1 day')
+  execute function consulta_marca_o_mes();
+create trigger marca_ao_sair after delete on agendamentos for each row when (old.data_agendamento < app_agora() + interval '1 day')
+  execute function consulta_marca_o_mes();
+create trigger marca_ao_mudar after update on agendamentos for each row
+  when (old.* is distinct from new.* and (least(old.data_agendamento, new.data_agendamento) < app_agora() + interval '1 day'
+    or (old.clinica_id, old.servico_id, old.local_id) is distinct from (new.clinica_id, new.servico_id, new.local_id)))
+  execute function consulta_marca_o_mes();
 
 -- A review counts when it was written, and its answer when it was published.
 create function avaliacao_marca_o_mes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -50,7 +57,10 @@ begin
   return null;
 end $$;
 create trigger marca_o_mes after insert or update of status, agendamento_id or delete on anotacoes for each row execute function parte_marca_o_mes();
-create trigger marca_o_mes after insert or update or delete on historico_agendamentos for each row execute function parte_marca_o_mes();
+create trigger marca_ao_nascer after insert on historico_agendamentos for each row when (new.ato = 'cancelar') execute function parte_marca_o_mes();
+create trigger marca_ao_mudar after update on historico_agendamentos for each row when ('cancelar' in (old.ato, new.ato))
+  execute function parte_marca_o_mes();
+create trigger marca_ao_sair after delete on historico_agendamentos for each row when (old.ato = 'cancelar') execute function parte_marca_o_mes();
 
 -- Without such a line, the account of the patient says whose side it was.
 create function conta_marca_o_mes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

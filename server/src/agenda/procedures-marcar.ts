@@ -17,7 +17,7 @@ import {
   lugarDe,
   marcar,
 } from '../agendamentos/entrada.ts'
-import type { Db } from '../database/db.ts'
+import type { Transaction } from '../database/db.ts'
 import type { Contexto } from '../rpc/context.ts'
 import { exigirNaConsulta } from '../equipe/entrada.ts'
 import { repetivel } from '../rpc/repetivel.ts'
@@ -33,7 +33,7 @@ const MINUTO = 60_000
 /** Appointments as the agenda shows them, in the transaction of an act on them. */
 export async function lerAgendamentos(
   context: Contexto,
-  db: Db,
+  db: Transaction,
   sessao: Sessao,
   ids: readonly string[],
 ): Promise<AgendamentoDaAgenda[]> {

@@ -1,4 +1,3 @@
-import type { Db } from '../database/db.ts'
 import {
   comConflitos,
   exigirSala,
@@ -34,32 +33,39 @@ export const moverRouter = {
     const sessao = exigirQuemAtende(context)
     const agora = context.agora()
     return comConflitos(context, (aoOlhar) =>
-      context.db.transaction(async (db: Db) => {
-        const { ato } = await tomarNaAgenda(db, input)
-        if (ato.status === 'cancelado') throw recusar('MUDOU')
-        const { id, versao: _, sala_id = ato.sala_id, valor_centavos, ...mudanca } = input
-        const { modalidade = ato.modalidade } = mudanca
-        if (valor_centavos !== undefined || mudanca.pagamento_status !== undefined)
-          await exigirNaConsulta(db, 'agenda.editar/dinheiro', ato)
-        const inicio = ato.inicio.getTime()
-        const lugar = { ...ato, paciente_id: null, sala_id, modalidade, inicio, exceto: id }
-        aoOlhar(lugar, ato.zona)
-        if (sala_id !== ato.sala_id) {
-          await exigirSala(db, sala_id, ato.clinica_id)
-          const conflitos = await db.rows(findConflitos(lugar, agora))
-          const daSala = ato.encaixe ? [] : conflitos.filter(({ com }) => com === 'sala')
-          if (daSala.length > 0) throw recusaDosConflitos(daSala, ato.zona)
-        }
-        await db.affected(
-          updateConsulta(id).set({
-            ...semVazios(mudanca),
-            ...(valor_centavos !== undefined && { valor: reais(valor_centavos) }),
-            sala_id,
-          }),
-        )
-        if (sala_id !== ato.sala_id) await db.affected(updateSalaDaSessao(id, sala_id))
-        return (await lerAgendamentos(context, db, sessao, [id]))[0]!
-      }),
+      context.db.transaction(
+        async (db) => {
+          const { ato } = await tomarNaAgenda(db, input)
+          if (ato.status === 'cancelado') throw recusar('MUDOU')
+          const { id, versao: _, sala_id = ato.sala_id, valor_centavos, ...mudanca } = input
+          const { modalidade = ato.modalidade } = mudanca
+          if (valor_centavos !== undefined || mudanca.pagamento_status !== undefined)
+            await exigirNaConsulta(db, 'agenda.editar/dinheiro', ato)
+          const inicio = ato.inicio.getTime()
+          const lugar = { ...ato, paciente_id: null, sala_id, modalidade, inicio, exceto: id }
+          aoOlhar(lugar, ato.zona)
+          if (sala_id !== ato.sala_id) {
+            await exigirSala(db, sala_id, ato.clinica_id)
+            const conflitos = await db.rows(findConflitos(lugar, agora))
+            const daSala = ato.encaixe ? [] : conflitos.filter(({ com }) => com === 'sala')
+            if (daSala.length > 0) throw recusaDosConflitos(daSala, ato.zona)
+          }
+          // Sent together: what is read stands behind what is written.
+          const escritas = [
+            db.affected(
+              updateConsulta(id).set({
+                ...semVazios(mudanca),
+                ...(valor_centavos !== undefined && { valor: reais(valor_centavos) }),
+                sala_id,
+              }),
+            ),
+            ...(sala_id === ato.sala_id ? [] : [db.affected(updateSalaDaSessao(id, sala_id))]),
+          ]
+          const [[editada]] = await Promise.all([lerAgendamentos(context, db, sessao, [id]), ...escritas])
+          return editada!
+        },
+        { keptPlans: true },
+      ),
     )
   }),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sessao } from '#domain/acesso/sessao.ts'
 import type { RecursoAcessado } from '#domain/privacidade/pedido.ts'
-import type { Db } from '../database/db.ts'
+import type { Transaction } from '../database/db.ts'
 import { patternOf } from '../database/pattern.ts'
 import { exigirSessao, type Contexto } from '../rpc/context.ts'
 import { anyOf } from '../database/any-of.ts'
@@ -61,19 +61,19 @@ export const findProfissionaisPorNome = (nome: string) => sql<Omit<LinhaDaAgenda
 /**
  * Owners who get an access-log line for this read: one a day for each reader and reason, because an agenda refreshes itself.
  * @param titulares keys of `usuarios`; null, repeated and the caller's own do not count
- * @param db the transaction of an act; else it is written by itself
+ * @param db the transaction of an act, with whose commit it is written; else it is written by itself
  */
 export async function registrarAcessosDoDia(
   context: Pick<Contexto, 'db' | 'sessao'> & { pedido: Pick<Contexto['pedido'], 'id'> },
   recurso: RecursoAcessado,
   motivo: string,
   titulares: readonly (string | null)[],
-  db: Db = context.db,
+  db?: Transaction,
 ): Promise<void> {
   const { usuario_id } = exigirSessao(context)
   const outros = [...new Set(titulares)].filter((id) => id !== null && id !== usuario_id)
   if (outros.length === 0) return
-  await db.rows(
-    sql`select registrar_meus_acessos_do_dia(${recurso}, ${motivo}, ${context.pedido.id}, ${outros}::uuid[])`,
-  )
+  const registro = sql`select registrar_meus_acessos_do_dia(${recurso}, ${motivo}, ${context.pedido.id}, ${outros}::uuid[])`
+  if (db) db.last(registro)
+  else await context.db.rows(registro)
 }

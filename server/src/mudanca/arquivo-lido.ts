@@ -15,3 +15,6 @@ export interface ArquivoLido {
   linhas: { linha: number; celulas: string[] }[]
   formato: FormatoDoArquivo
 }
+
+/** Whether bytes begin as a calendar does. */
+export const ehCalendario = (texto: string) => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(texto)

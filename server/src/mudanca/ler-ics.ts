@@ -14,9 +14,6 @@ const PASSOS = 20_000
 
 type Linha = ArquivoLido['linhas'][number]
 
-/** Whether bytes begin as a calendar does. */
-export const ehCalendario = (texto: string) => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(texto)
-
 /**
  * The events of a calendar as lines of a table: one for each date of a recurrence, within bounds, without those that are excepted.
  * @param servicos names of services, by which a title is taken apart

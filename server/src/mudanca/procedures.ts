@@ -6,11 +6,10 @@ import { agendaDaLista } from '../pacientes/entrada.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
 import { mostrar } from './amostra.ts'
-import { NaoSeLe, type ArquivoLido } from './arquivo-lido.ts'
+import { ehCalendario, NaoSeLe, type ArquivoLido } from './arquivo-lido.ts'
 import { conferir } from './especies.ts'
 import { CAMINHO, os } from './implementer.ts'
 import { lerCsv, textoDe } from './ler-csv.ts'
-import { ehCalendario, lerIcs } from './ler-ics.ts'
 import { agendaQueTraz, comoLer, exigirMudanca, faltaColuna, mudancaDe } from './mudanca.ts'
 import { atos } from './procedures-atos.ts'
 import {
@@ -142,6 +141,7 @@ async function lerArquivo(
   if (!ehCalendario(comeco)) return lerCsv(bytes)
   const agendas = await context.db.rows(findFatos())
   const servicos = agendas.find((cada) => cada.profissional_id === profissional_id)?.servicos ?? []
+  const { lerIcs } = await import('./ler-ics.ts')
   return lerIcs(
     textoDe(bytes).texto,
     context.agora().getTime(),

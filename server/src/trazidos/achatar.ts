@@ -1,13 +1,17 @@
 import { ehObjeto, type Objeto } from './abrir-arquivo.ts'
-import { autorDe, displayDe, lista, palavras, type AutorTrazido, type Indice } from './referencias.ts'
-import { deBase64, emBase64, textoDeHtml } from './texto.ts'
-
-/** How the kept resource names its person, and its authors by their place in a list. */
-export const DA_PESSOA = 'pessoa'
-export const doAutor = (n: number): string => `autor:${n}`
-
-/** How an export writes the status that FHIR asks for and that another service left out. */
-export const NAO_INFORMADO = 'Não informado'
+import { deBase64, emBase64 } from './base64.ts'
+import {
+  autorDe,
+  DA_PESSOA,
+  displayDe,
+  doAutor,
+  lista,
+  NAO_INFORMADO,
+  palavras,
+  type AutorTrazido,
+  type Indice,
+} from './referencias.ts'
+import { textoDeHtml } from './texto.ts'
 
 export interface Achatado {
   recurso: Objeto

@@ -10,7 +10,8 @@ import { achatar, naoLidosEm, podar } from './achatar.ts'
 import { ehTipoLido, recursosLidos, type RecursoLido, type TipoLido } from './r4.ts'
 import { autorDe, displayDe, Indice, lista, nomeDe, palavras, type AutorTrazido } from './referencias.ts'
 import { listaDe, quandoDe, termoDe } from './palavras.ts'
-import { emBase64, textoDeHtml } from './texto.ts'
+import { emBase64 } from './base64.ts'
+import { textoDeHtml } from './texto.ts'
 
 /** One thing of a document, as it is kept. */
 export interface EntradaLida {

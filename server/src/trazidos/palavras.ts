@@ -12,7 +12,7 @@ import { rotulosDoParentesco, type parentescos } from '#domain/fatos/fato.ts'
 import { rotulosDoSistema, sistemasDeTermos } from '#domain/terminologias/sistemas.ts'
 import { ANALITOS, LOINC, parentescosFhir, sistemas } from '#domain/fhir/codigos.ts'
 import type { RecursoLido } from './r4.ts'
-import { deBase64 } from './texto.ts'
+import { deBase64 } from './base64.ts'
 
 /** Names of code systems; those that are ours are shown as such. */
 const nomesDasListas: Record<string, string> = {

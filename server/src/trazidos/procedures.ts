@@ -13,7 +13,7 @@ import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { erroComum } from '../rpc/errors.ts'
 import { contarUso } from '../rpc/limite-de-uso.ts'
 import { NaoSeTraz } from './abrir-arquivo.ts'
-import { lerDocumento, type EntradaLida } from './ler-documento.ts'
+import type { EntradaLida } from './ler-documento.ts'
 import { documentoDe, entradaDe } from './linhas.ts'
 import { termoDe } from './palavras.ts'
 import {
@@ -53,6 +53,8 @@ async function lerPara(context: Contexto, db: Db, paciente_id: string, arquivo: 
   await contarUso(context, LEITURAS)
   if (arquivo.size > limitesDoTrazido.arquivo) throw erroComum('GRANDE_DEMAIS')
   const hoje = dataLocal(context.agora().getTime(), ZONA_PADRAO)
+  // With its reader of HTML, which nothing else needs.
+  const { lerDocumento } = await import('./ler-documento.ts')
   const documento = lerDocumento(new Uint8Array(await arquivo.arrayBuffer()), hoje, pessoa.nascimento)
   const identidade = compararPessoas(documento.pessoa, pessoa)
   if (identidade.qual === 'outra') throw new NaoSeTraz('OUTRA_PESSOA')

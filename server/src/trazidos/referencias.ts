@@ -1,5 +1,12 @@
 import { ehObjeto, type Objeto } from './abrir-arquivo.ts'
 
+/** How the kept resource names its person, and its authors by their place in a list. */
+export const DA_PESSOA = 'pessoa'
+export const doAutor = (n: number): string => `autor:${n}`
+
+/** How an export writes the status that FHIR asks for and that another service left out. */
+export const NAO_INFORMADO = 'Não informado'
+
 /** Who wrote something, as the document names them. */
 export interface AutorTrazido {
   nome: string

@@ -26,6 +26,7 @@ import {
   findSala,
   findSeCabeEncaixe,
   gereAgenda,
+  type Gerencia,
   type LinhaDeConflito,
   type Lugar,
 } from './queries-lugar.ts'
@@ -34,16 +35,25 @@ const ZONA_PADRAO = 'America/Sao_Paulo'
 
 /**
  * The caller's channel into an agenda at a clinic, for an act on a patient.
- * @param entrega the act takes an appointment away from that agenda, which a professional who is not in force may need most
  * @throws NAO_ENCONTRADO or SEM_PERMISSAO for those who do not keep it, FORA_DE_VIGOR while its professional is not in force
  */
 export async function exigirGerencia(
   db: Db,
   profissional_id: string,
   clinica_id: string | null,
-  { entrega = false }: { entrega?: boolean } = {},
 ): Promise<Canal> {
-  const { gere, ve, propria, em_vigor } = await db.only(gereAgenda(profissional_id, clinica_id))
+  return canalDaGerencia(await db.only(gereAgenda(profissional_id, clinica_id)))
+}
+
+/**
+ * The channel of somebody of whom the database said what they may do in an agenda.
+ * @param entrega the act takes an appointment away from that agenda, which a professional who is not in force may need most
+ * @throws as `exigirGerencia`
+ */
+export function canalDaGerencia(
+  { gere, ve, propria, em_vigor }: Gerencia,
+  { entrega = false }: { entrega?: boolean } = {},
+): Canal {
   if (!gere) throw erroComum(ve ? 'SEM_PERMISSAO' : 'NAO_ENCONTRADO')
   if (!em_vigor && !entrega) throw erroComum('FORA_DE_VIGOR')
   return canalDaEquipe(propria)

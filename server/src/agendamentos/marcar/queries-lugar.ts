@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DonoDoConflito } from '#domain/agendamentos/marcar/conflito.ts'
 import type { Modalidade } from '#domain/agendamentos/agendamento.ts'
 import type { LinhaDeFatos } from './queries.ts'
@@ -46,17 +46,28 @@ export const findSeCabeEncaixe = ({ profissional_id, inicio, exceto }: Lugar) =>
   select cabe_encaixe(${profissional_id}::uuid, ${iso(inicio)}::timestamptz, ${exceto}::uuid) as cabe`
 
 /** Whether the caller keeps an agenda at a clinic, sees it at all, and owns it; and whether its professional is in force. */
-export const gereAgenda = (profissional_id: string, clinica_id: string | null) => sql<{
+export interface Gerencia {
   gere: boolean
   ve: boolean
   propria: boolean
   em_vigor: boolean
-}>`
-  select p.id is not null and gere_agenda(x.id, ${clinica_id}::uuid) as gere,
+}
+
+export const gereAgenda = (profissional_id: string, clinica_id: string | null) =>
+  gerencia(sql`(select ${profissional_id}::uuid as id, ${clinica_id}::uuid as clinica_id)`)
+
+/** The same of the agenda of an appointment, where the caller sees it. */
+export const gereAgendaDa = (consulta: string) =>
+  gerencia(
+    sql`(select a.profissional_id as id, a.clinica_id from agendamentos a where a.id = ${consulta}::uuid)`,
+  )
+
+const gerencia = (agenda: RawBuilder<unknown>) => sql<Gerencia>`
+  select p.id is not null and gere_agenda(x.id, x.clinica_id) as gere,
     p.id is not null and (gere_alguma_agenda(x.id) or exists (
       select from profissionais_que_gerencio('agenda') g where g.profissional_id = x.id)) as ve,
     coalesce(x.id = meu_profissional_id(), false) as propria, profissional_publico(x.id) as em_vigor
-  from (select ${profissional_id}::uuid as id) x left join profissionais p on p.id = x.id`
+  from ${agenda} x left join profissionais p on p.id = x.id`
 
 /** A service of a professional, as the team books it. */
 export const findServico = (profissional_id: string, id: string) => sql<

@@ -7,6 +7,7 @@ import type { Db } from '../../database/db.ts'
 import type { Contexto } from '../../rpc/context.ts'
 import { erroComum } from '../../rpc/errors.ts'
 import {
+  canalDaGerencia,
   clinicaDoLocal,
   decidirHora,
   exigirGerencia,
@@ -14,7 +15,7 @@ import {
   foraDasHoras,
   lerHoras,
 } from '../marcar/lugar.ts'
-import { findLocalNaClinica, type Lugar } from '../marcar/queries-lugar.ts'
+import { findLocalNaClinica, gereAgendaDa, type Lugar } from '../marcar/queries-lugar.ts'
 import { findAto, type LinhaDeAto } from '../queries-consulta.ts'
 import { recusar, recusarNaAgenda } from '../recusas.ts'
 import type { Destino } from './mover.ts'
@@ -112,7 +113,10 @@ export async function procurarNaAgenda(
   }
 }
 
-/** An appointment that those who keep its agenda change, with its agendas and its row locked. @throws NAO_ENCONTRADO, SEM_PERMISSAO, FORA_DE_VIGOR, MUDOU */
+/**
+ * An appointment that those who keep its agenda change, with its agendas and its row locked. What decides is read behind the locks, in one journey with them.
+ * @throws NAO_ENCONTRADO, SEM_PERMISSAO, FORA_DE_VIGOR, MUDOU
+ */
 export async function tomarNaAgenda(
   db: Db,
   {
@@ -127,16 +131,17 @@ export async function tomarNaAgenda(
     sala_id?: string | null | undefined
   },
 ) {
-  const visto = await db.first(findAto(id))
-  if (!visto) throw erroComum('NAO_ENCONTRADO')
-  const entrega = profissional_id !== undefined && profissional_id !== visto.profissional_id
-  const canal = await exigirGerencia(db, visto.profissional_id, visto.clinica_id, { entrega })
-  const profissionais = [...new Set([visto.profissional_id, profissional_id ?? visto.profissional_id])]
-  const salas = [visto.sala_id, sala_id ?? null]
-  const presas = await prender(db, [id], { profissionais, salas, marca: true })
-  const ato = presas.length > 0 ? await db.first(findAto(id)) : undefined
-  if (!ato) throw erroComum('NAO_ENCONTRADO')
-  if (ato.versao !== versao || ato.profissional_id !== visto.profissional_id) throw recusar('MUDOU')
+  const profissionais = profissional_id === undefined ? [] : [profissional_id]
+  const [presas, ato, direito] = await Promise.all([
+    prender(db, [id], { profissionais, salas: [sala_id ?? null], marca: true }),
+    db.first(findAto(id)),
+    db.first(gereAgendaDa(id)),
+  ])
+  if (!ato || !direito) throw erroComum('NAO_ENCONTRADO')
+  const entrega = profissional_id !== undefined && profissional_id !== ato.profissional_id
+  const canal = canalDaGerencia(direito, { entrega })
+  if (presas.length === 0) throw erroComum('NAO_ENCONTRADO')
+  if (ato.versao !== versao) throw recusar('MUDOU')
   return { ato, canal }
 }
 

@@ -8,7 +8,6 @@ import { sha256 } from '../secrets.ts'
 import type { Service } from '../service.ts'
 import { openSession, sessionJson } from '../sessions/sessions.ts'
 import { readWalletMessage, type Chain, type WalletMessage } from './web3-message.ts'
-import { ethereumSigned, solanaSigned } from './web3-signature.ts'
 
 /** A message is valid this long after it was written, whatever it says itself. */
 const LIFE_MS = 10 * 60 * 1000
@@ -37,6 +36,7 @@ export async function web3Grant(service: Service, call: Call): Promise<object> {
   })
   const message = readWalletMessage(chain, text)
   checkMessage(service, message)
+  const { ethereumSigned, solanaSigned } = await import('./web3-signature.ts')
   const signed = chain === 'ethereum' ? ethereumSigned : solanaSigned
   if (!signed(message.address, text, signature)) throw invalid('Signature does not match address in message')
 

@@ -1,5 +1,4 @@
 import * as OTPAuth from 'otpauth'
-import QRCode from 'qrcode'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../database/db.ts'
 import { brokenConstraint } from '../../database/errors.ts'
@@ -204,6 +203,7 @@ async function insertFactor(
 
 /** The client puts it behind `data:image/svg+xml;utf-8,`, where a hash sign would end the picture. */
 async function qrCode(uri: string): Promise<string> {
-  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 })
+  const { default: codes } = await import('qrcode')
+  const svg = await codes.toString(uri, { type: 'svg', margin: 2 })
   return svg.replaceAll('#000000', 'black').replaceAll('#ffffff', 'white')
 }

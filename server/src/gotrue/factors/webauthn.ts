@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import { validationFailed } from '../errors.ts'
 import type { FactorSecrets } from './factors.ts'
@@ -13,6 +6,9 @@ import { objectOf, type Call } from '../request.ts'
 import type { Service } from '../service.ts'
 import type { AuthMfaChallenges } from '../tables.generated.ts'
 import type { UserRow } from '../account/users.ts'
+
+/** Large, and needed only by who has such a factor. */
+const library = () => import('@simplewebauthn/server')
 
 export interface WebauthnOptions {
   /** `create` while the factor has no key yet, `request` afterwards. */
@@ -39,6 +35,7 @@ export async function webauthnOptions(
   factor: FactorSecrets,
 ): Promise<WebauthnOptions> {
   const rp = relyingParty(service, call)
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
   const stored = factor.webauthn_credential as StoredCredential | null
   if (stored) {
     const publicKey = await generateAuthenticationOptions({
@@ -67,6 +64,7 @@ export async function checkWebauthn(
 ): Promise<StoredCredential | null> {
   const { webauthn_challenge: expectedChallenge, webauthn_rp: rp } = challenge
   if (!expectedChallenge || !rp) return null
+  const { verifyAuthenticationResponse, verifyRegistrationResponse } = await library()
   const expected = {
     expectedChallenge,
     expectedOrigin: rp.origins,

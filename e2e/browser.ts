@@ -11,6 +11,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
+import { findBrowser, NO_BROWSER } from '#tools/browser.js'
 import { browserEnv, dateMovedBy, movedDate } from './other-day.ts'
 import { MEMORY, quickFolder } from './quick-folder.ts'
 
@@ -25,12 +26,14 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** Opens the browser of all journeys of a run: that of CHROMIUM_PATH, otherwise the system's. @param more switches for a journey with a browser of its own */
+/** Opens the browser of all journeys of a run: the one that `findBrowser` chooses. @param more switches for a journey with a browser of its own */
 export async function launchBrowser(more: readonly string[] = []): Promise<BrowserServer> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(NO_BROWSER)
   // What its processes share lies in memory, where that has room; Playwright puts it on the disk.
   const hasRoom = (await quickFolder()) === MEMORY
   return chromium.launchServer({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: [...ARGS, ...more],
     env: browserEnv,
     ignoreDefaultArgs: hasRoom ? ['--disable-dev-shm-usage'] : [],

@@ -8,10 +8,12 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * Path of a Chromium that really starts: the system's; else the one that comes as an npm package; else, for root with apt, a newly
- * installed one. CHROMIUM=none, CHROMIUM=pacote and CHROMIUM=/path choose for a trial.
+ * installed one. CHROMIUM=none, CHROMIUM=pacote and CHROMIUM=/path choose for a trial. One that was found before, which CHROMIUM_PATH tells, is not
+ * tried again.
  * @returns {string | undefined}
  */
 export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const choice = process.env.CHROMIUM
   if (choice === 'none') return undefined
   if (choice === 'pacote') return packaged()

@@ -71,7 +71,7 @@ async function main(args: string[]): Promise<0 | 1> {
     console.error(USAGE)
     return 1
   }
-  const path = process.env.CHROMIUM_PATH ?? findBrowser()
+  const path = findBrowser()
   if (!path) {
     console.error(NO_BROWSER)
     return 1

@@ -31,7 +31,7 @@ const carga = () => `carga da máquina ${decimal(loadavg()[0]!, 1)}`
 
 /** Measures what a person waits for on a slowed device, and prints it. Figures, no judgement: they depend on the machine. */
 async function main(): Promise<0 | 1> {
-  const executablePath = process.env.CHROMIUM_PATH ?? findBrowser()
+  const executablePath = findBrowser()
   if (!executablePath) {
     console.error(NO_BROWSER)
     return 1

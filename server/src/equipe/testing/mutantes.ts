@@ -64,7 +64,9 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
     ["if (new Date(convite.expira_em) <= agora) return 'vencido'", ''],
     ["if (perfil === null) return 'entrar'", ''],
     ["if (!convite.email_confere) return 'outro-email'", ''],
-    ["serve.includes(perfil) ? 'responder' : 'outro-perfil'", "'responder'"],
+    ["serveAoConvite(convite, perfil) ? 'responder' : 'outro-perfil'", "'responder'"],
+    ["if (tipo !== 'equipe') return ehPaciente(perfil)", ''],
+    ["(perfil === 'clinica' && semProfissao(papel))", "perfil === 'clinica'"],
   ),
   ...regra(
     'domain/src/equipe/prazos.ts',
@@ -102,7 +104,7 @@ export const mutantesDoCodigo: readonly MutanteDoCodigo[] = [
     ['if (input.declaracao_versao !== declaracaoDeGuarda.versao)', 'if (false)'],
     ['if (cpf !== null && !cpfValido(cpf))', 'if (false)'],
     ['await contarUso(context, DEPENDENTES)', ''],
-    ['if (quantos >= maximoDeDependentes) throw errors.DEPENDENTES_DEMAIS()', ''],
+    ['maximo: maximoDeDependentes', 'maximo: 2 * maximoDeDependentes'],
     ['&& !(await sobGuarda(db, pessoa_id))', '&& false'],
     ['if (!podeAlterarVinculo(quem, vinculo)) throw errors.SEM_PODER()', ''],
     ['if (!podeMudarVinculo(quem, vinculo, para))', 'if (false)'],
@@ -207,10 +209,7 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
   ]),
   ...funcao(
     'circulo_de_cuidado',
-    [
-      '(v.pessoa_id = app_uid() or v.cuidador_id = app_uid() or v.pessoa_id in (select pessoas_sob_minha_guarda()))',
-      'true',
-    ],
+    ['where cuidador_id = app_uid()', 'where true'],
     ['case when d.minha then f.nome_completo end', 'f.nome_completo'],
     ['case when d.minha then u.data_nascimento end', 'u.data_nascimento'],
   ),
@@ -255,6 +254,8 @@ export const mutantesDoBanco: readonly MutanteDoBanco[] = [
     ["or coalesce(app_perfil(), '') not in ('paciente', 'paciente-administrador')", ''],
     ["app_agora() + interval '12 months 1 day')", "app_agora() + interval '900 months')"],
     ["ate > nascimento + interval '18 years 1 day' and", 'false and'],
+    ["v.status in ('ativo', 'suspenso')) >= maximo", "v.status in ('ativo', 'suspenso')) >= 2 * maximo"],
+    ['where v.cuidador_id = app_uid() and v.status in', 'where false and v.status in'],
   ),
   ...funcao(
     'delegacoes_acompanham',

@@ -280,12 +280,14 @@ export const provasDosCirculos: Prova[] = [
     },
   },
   {
-    titulo: 'S1 only a patient adds a person, and the guard of a minor does not outlast their coming of age',
+    titulo:
+      'S1 only a patient adds a person, each once and so many at most, and the guard of a minor does not outlast their coming of age',
     async prova(base) {
       const mae = (await buildPaciente(base.owner, { usuario: { tipo_usuario: 'paciente-administrador' } }))
         .usuario_id
-      const criar = (nascimento: string, ate: string) =>
-        sql`select criar_dependente('Lia Menezes', ${nascimento}::date, null, null, 'filho', ${ate}::timestamptz, '2026-1', 20, ${Date.now()})`
+      const criar = (nascimento: string, ate: string, nome = 'Lia Menezes', maximo = 20) =>
+        sql<{ recusa: string | null }>`
+          select recusa from criar_dependente(${nome}, ${nascimento}::date, null, null, 'filho', ${ate}::timestamptz, '2026-1', ${maximo}, ${Date.now()})`
       const falhou = (db: SessionDb, q: Query<unknown>) =>
         db.rows(q).then(
           () => null,
@@ -294,6 +296,10 @@ export const provasDosCirculos: Prova[] = [
       const aos18 = new Date(Date.UTC(new Date().getUTCFullYear() + 8, 0, 2)).toISOString()
       const nascimento = `${new Date().getUTCFullYear() - 10}-01-02`
       expect(await falhou(carer(base, mae), criar(nascimento, aos18))).toBeNull()
+      expect(await carer(base, mae).only(criar(nascimento, aos18))).toEqual({ recusa: 'ja-e-meu' })
+      expect(await carer(base, mae).only(criar(nascimento, aos18, 'Rui Menezes', 1))).toEqual({
+        recusa: 'demais',
+      })
       expect(await falhou(carer(base, mae), criar(nascimento, antes(-9 * 366).toISOString()))).toBe('23514')
       // Of age in three months: too late for half a year.
       const quase = new Date(Date.UTC(new Date().getUTCFullYear() - 18, new Date().getUTCMonth() + 3, 2))

@@ -8,8 +8,8 @@ export interface ChildServer {
   pid: number
   port: number
   url: string
-  /** Bytes of memory, log lines of level error or worse, connections of the pool, and what keeps the process busy. */
-  state(): Promise<{ rss: number; unexpected: string[]; pool: number; handles: number }>
+  /** Bytes of memory, CPU milliseconds since its start, log lines of level error or worse, connections of the pool, and what keeps the process busy. */
+  state(): Promise<{ rss: number; cpuMs: number; unexpected: string[]; pool: number; handles: number }>
   /** Sends SIGTERM. @returns exit code and milliseconds until the end */
   terminate(): Promise<{ code: number | null; ms: number }>
   /** True while the process that was started runs. */

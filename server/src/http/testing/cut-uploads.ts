@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { percentile } from './load.ts'
 
 export interface CutUploads {
   /** Most bytes by which the memory of this process grew; the senders run in another one. */
   growth: number
-  /** Milliseconds of other requests, 99th percentile, before and during the uploads. */
+  /** Milliseconds of other requests, median and 99th percentile, before and during the uploads. */
+  p50: { before: number; during: number }
   p99: { before: number; during: number }
   /** Files still in `folder` after the connections ended. */
   left: number
@@ -46,7 +48,8 @@ export async function cutUploads(
   const during = await answerTimes(url, () => send(rounds))
   clearInterval(watch)
   const left = await leftAfter(folder)
-  return { growth: peak - rss, p99: { before: p99(before), during: p99(during) }, left }
+  const at = (share: number) => ({ before: percentile(before, share), during: percentile(during, share) })
+  return { growth: peak - rss, p50: at(0.5), p99: at(0.99), left }
 }
 
 /** Times of requests, one after the other, while `work` lasts, a hundred at least. */
@@ -64,8 +67,6 @@ async function answerTimes(url: string, work: () => Promise<void>): Promise<numb
   await done
   return times
 }
-
-const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!
 
 /** Files left in the folder once it no longer changes, at most ten seconds later. */
 async function leftAfter(folder: string): Promise<number> {

@@ -9,6 +9,8 @@ export interface OverloadFigures {
   capacity: number
   /** Real answers per second during the flood, as a share of `capacity`. */
   goodput: number
+  /** The same for each second of the server's CPU: other work on the machine does not move it. */
+  goodputOfCpu: number
   /** 99 % of the refusals took at most this many milliseconds. */
   refusedP99: number
   /** `refusedP99` for real answers, at a tenth of the capacity, two seconds after the flood. */
@@ -25,21 +27,26 @@ export async function tryOverload(
 ): Promise<OverloadFigures> {
   const { expected, measureMs, floodMs, factor } = options
   await saturate(server.port, [path], { clients: 32, until: after(measureMs) })
-  const capacity = perSecond(
-    await saturate(server.port, [path], { clients: 32, until: after(measureMs) }),
-    expected,
+  const alone = await withCpu(server, () =>
+    saturate(server.port, [path], { clients: 32, until: after(measureMs) }),
   )
-  const flooded = await floodAt(server.port, [path], {
-    perSecond: capacity * factor,
-    connections: 1_000,
-    until: after(floodMs),
-  })
+  const capacity = perSecond(alone.outcomes, expected)
+  const { outcomes: flooded, cpuMs } = await withCpu(server, () =>
+    floodAt(server.port, [path], {
+      perSecond: capacity * factor,
+      connections: 1_000,
+      until: after(floodMs),
+    }),
+  )
+  const real = (outcomes: readonly Outcome[]) =>
+    outcomes.filter((outcome) => outcome.status === expected).length
   await sleep(2_000)
   const calm = await floodAt(server.port, [path], { perSecond: capacity / 10, until: after(measureMs) })
   const refused = flooded.filter((outcome) => outcome.status === 503)
   return {
     capacity,
     goodput: perSecond(flooded, expected) / capacity,
+    goodputOfCpu: real(flooded) / cpuMs / (real(alone.outcomes) / alone.cpuMs),
     refusedP99: percentile(refused.map(ms), 0.99),
     afterP99: percentile(calm.map(ms), 0.99),
     tally: tally(flooded),
@@ -69,6 +76,13 @@ export async function trySlowQueries(
   const outcomes = await slow
   agent.destroy()
   return { outcomes, alive, growth }
+}
+
+/** What a load was answered, and the CPU milliseconds that the server used for it. */
+async function withCpu(server: ChildServer, load: () => Promise<Outcome[]>) {
+  const before = (await server.state()).cpuMs
+  const outcomes = await load()
+  return { outcomes, cpuMs: (await server.state()).cpuMs - before }
 }
 
 function perSecond(outcomes: readonly Outcome[], status: number): number {

@@ -63,6 +63,7 @@ endOnSignal([() => app.close(), pararConsequencias, () => canal.parar(), () => p
 process.on('message', () =>
   process.send!({
     rss: process.memoryUsage().rss,
+    cpuMs: process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000,
     unexpected,
     pool: pools.request.totalCount,
     handles: process.getActiveResourcesInfo().length,

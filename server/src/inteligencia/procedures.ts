@@ -262,7 +262,8 @@ export const inteligenciaRouter = os.router({
       if (!alvo.profissional_id && !alvo.clinica_id) throw erroComum('NAO_ENCONTRADO')
       if (agendas !== null && !agendas.some((uma) => uma.escreve && daChave(uma, alvo)))
         throw erroComum('SEM_PERMISSAO')
-      await db.affected(upsertChave(alvo, ligado, sessao.usuario_id, context.agora()))
+      if ((await db.affected(upsertChave(alvo, ligado, sessao.usuario_id, context.agora()))) === 0)
+        throw erroComum('NAO_ENCONTRADO')
       return { ligado }
     })
   }),

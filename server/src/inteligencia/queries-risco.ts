@@ -103,5 +103,9 @@ export const upsertChave = (
   agora: Date,
 ) => sql`
   insert into chaves_risco (profissional_id, clinica_id, ligado, por, mudada_em)
-  values (${de.profissional_id ?? null}::uuid, ${de.clinica_id ?? null}::uuid, ${ligado}, ${por}::uuid, ${agora.toISOString()}::timestamptz)
+  select p.id, c.id, ${ligado}, ${por}::uuid, ${agora.toISOString()}::timestamptz
+  from (select ${de.profissional_id ?? null}::uuid as profissional_id, ${de.clinica_id ?? null}::uuid as clinica_id) de
+  left join profissionais p on p.id = de.profissional_id
+  left join clinicas c on c.id = de.clinica_id
+  where p.id is not null or c.id is not null
   on conflict on constraint chaves_risco_uma do update set ligado = excluded.ligado, por = excluded.por, mudada_em = excluded.mudada_em`

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gerarHistoria } from '#domain/inteligencia/testing/historia.ts'
 import { AGORA, as, buildCena, cliente, conhecidas, type Cena } from '../agenda/testing/cena.ts'
 import { buildAgendamento, buildAgendamentos } from '../agendamentos/fixtures.ts'
 import { dbFor, SISTEMA } from '../database/db.ts'
 import { testDatabase, type TestDatabase } from '../database/testing/database.ts'
-import { buildPacientes } from '../usuarios/fixtures.ts'
+import { buildPacientes, buildUsuario } from '../usuarios/fixtures.ts'
 import { from } from '../tables.ts'
 import { findTreino, findVisitasVistas } from './queries-risco.ts'
 import { treinarRisco } from './treino.ts'
@@ -210,5 +211,18 @@ describe('INTEL-05 too little, or no use', () => {
         profissional_id: cena.helena.id,
       }),
     ).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' })
+  })
+
+  test('INTEL-05 an agenda that does not exist has no score to switch', async () => {
+    const admin = await buildUsuario(base.owner, { tipo_usuario: 'administrador-geral' })
+    const { inteligencia } = doPerfil(admin.id, 'administrador-geral')
+    for (const de of [{ profissional_id: randomUUID() }, { clinica_id: randomUUID() }])
+      await expect(inteligencia.ligarRisco({ ...de, ligado: false })).rejects.toMatchObject({
+        code: 'NAO_ENCONTRADO',
+      })
+    await inteligencia.ligarRisco({ profissional_id: cena.helena.id, ligado: false })
+    expect(await linhas('select profissional_id, ligado from chaves_risco')).toEqual([
+      { profissional_id: cena.helena.id, ligado: false },
+    ])
   })
 })

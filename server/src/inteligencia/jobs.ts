@@ -14,13 +14,15 @@ export function iniciarInteligencia(
   agora: () => Date,
   observar: Observar,
 ): () => Promise<void> {
-  const parar = repetir(CADA_S, async () => {
+  const parar = repetir(CADA_S, async (fim) => {
     await observar('inteligencia-de-horarios', CADA_S, () => somarHorarios(sistema, agora()))
+    if (fim.aborted) return
     await observar('sugestoes-de-horarios', CADA_S, async () => {
       const quantas = await sugerir(sistema, agora())
       await conferirAplicadas(sistema, agora())
       return quantas
     })
+    if (fim.aborted) return
     await observar('chance-de-faltar', CADA_S, () => treinarRisco(sistema, agora()))
   })
   return parar

@@ -22,7 +22,8 @@ const desenhar = (partes: ReturnType<typeof abrirApp>, pronto: boolean) =>
 test('HOME-01 a home whose files and answers have come is drawn from them, and nothing is asked twice', async () => {
   guardarSessao()
   const painel = vi.fn(() => [])
-  const eu = vi.fn(() => pessoa())
+  // Nobody else's home was opened a moment ago: a call of the last seconds is taken again.
+  const eu = vi.fn(() => pessoa({ id: '7c1d0a52-6f3e-4b8a-9a51-2f64d1c3b7e9' }))
   const partes = abrirApp('/', { acesso: { eu }, inicio: { painel } })
   expect(await deUmaVez(partes, SEM_PRESSA)).toBe(true)
   expect(painel).toHaveBeenCalledOnce()

@@ -146,7 +146,13 @@ export const consequencias: readonly Consequencia[] = [
     trigger: 'marca_ao_nascer',
     arquivo: 'server/sql/qualidade/somas.sql',
     especie: 'consequencia',
-    oQue: 'so they are where an appointment of such a month comes or goes',
+    oQue: 'so they are where an appointment of such a month comes',
+  },
+  {
+    trigger: 'marca_ao_sair',
+    arquivo: 'server/sql/qualidade/somas.sql',
+    especie: 'consequencia',
+    oQue: 'and where one goes',
   },
   {
     trigger: 'oferta_aceita',

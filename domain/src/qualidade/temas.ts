@@ -43,3 +43,9 @@ export function temasDe(comentario: string): TemaDaAvaliacao[] {
   const texto = semAcentos(comentario)
   return temasDaAvaliacao.filter((tema) => new RegExp(padraoDoTema(tema)).test(texto))
 }
+
+/** How many of these comments speak of each theme. */
+export function contarTemas(comentarios: readonly string[]): { tema: TemaDaAvaliacao; quantas: number }[] {
+  const achados = comentarios.flatMap(temasDe)
+  return temasDaAvaliacao.map((tema) => ({ tema, quantas: achados.filter((cada) => cada === tema).length }))
+}

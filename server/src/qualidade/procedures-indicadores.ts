@@ -10,7 +10,7 @@ import {
 } from '#domain/qualidade/indicadores.ts'
 import { fundoDe, partir, responder, valorDe, type Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
-import { temasDe } from '#domain/qualidade/temas.ts'
+import { contarTemas, temasDe } from '#domain/qualidade/temas.ts'
 import { recebida } from '../avaliacoes/entrada.ts'
 import { lerCursor, paginar } from '../rpc/cursor.ts'
 import { exigirRota, type Contexto } from '../rpc/context.ts'
@@ -18,7 +18,7 @@ import { erroComum } from '../rpc/errors.ts'
 import { os } from './implementer.ts'
 import { countFantasmas, findFantasmas } from './queries.ts'
 import {
-  countTemas,
+  findComentarios,
   findAvaliacoesDaQualidade,
   findFaixa,
   findFiltros,
@@ -187,7 +187,7 @@ export const indicadoresRouter = {
     )
     // Administration moderates in its own queue, and answers for nobody.
     const minhas = todas ? [] : await context.db.rows(findQuaisRespondo(linhas.map(({ id }) => id)))
-    const por_tema = cursor ? [] : await context.db.rows(countTemas(todas, filtro))
+    const comentarios = cursor ? [] : await context.db.rows(findComentarios(todas, filtro))
     const respondo = new Set(minhas.map(({ id }) => id))
     return {
       itens: linhas.map((linha) => {
@@ -200,7 +200,7 @@ export const indicadoresRouter = {
           temas: temasDe(avaliacao.comentario),
         }
       }),
-      por_tema,
+      por_tema: cursor ? [] : contarTemas(comentarios.map(({ comentario }) => comentario)),
       proximo,
     }
   }),

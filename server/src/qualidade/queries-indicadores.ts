@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { padraoDoTema, temasDaAvaliacao, type TemaDaAvaliacao } from '#domain/qualidade/temas.ts'
+import { padraoDoTema, type TemaDaAvaliacao } from '#domain/qualidade/temas.ts'
 import { indicadoresDeQualidade, type IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
 import type { Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
@@ -110,15 +110,13 @@ export const findAvaliacoesDaQualidade = (
     ${cursor ? sql`and (v.created_at, v.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
   order by v.created_at desc, v.id desc limit ${quantas + 1}`
 
-/** How many of these reviews speak of each theme. */
-export const countTemas = (todas: boolean, filtro: FiltroDeAvaliacoes) => sql<{
-  tema: TemaDaAvaliacao
-  quantas: number
-}>`
-  with v as materialized (select sem_acentos(v.comentario) as texto from avaliacoes v ${dasAvaliacoes(todas, filtro)})
-  select t.tema, count(v.texto)::int as quantas
-    from unnest(${temasDaAvaliacao}::text[], ${temasDaAvaliacao.map(padraoDoTema)}::text[]) with ordinality t (tema, padrao, vez)
-    left join v on v.texto ~ t.padrao group by t.tema, t.vez order by t.vez`
+/** Of all that a clinic ever got, the words would be looked for during seconds. */
+const RECENTES = 1_000
+
+/** The newest comments of these reviews, of which the themes are counted. */
+export const findComentarios = (todas: boolean, filtro: FiltroDeAvaliacoes) => sql<{ comentario: string }>`
+  select v.comentario from avaliacoes v ${dasAvaliacoes(todas, filtro)} and v.comentario is not null
+   order by v.created_at desc, v.id desc limit ${RECENTES}`
 
 interface FiltroDeAvaliacoes {
   profissional_id?: string | undefined

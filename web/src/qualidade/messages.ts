@@ -82,7 +82,8 @@ export const avaliacoes = {
   descricao: 'As publicadas, de quem você responde. Sem o nome de quem avaliou.',
   semResposta: 'Sem resposta',
   temas: 'Do que falam',
-  temasDica: 'Contados pelas palavras do comentário. Uma avaliação pode falar de mais de um tema.',
+  temasDica:
+    'Contados pelas palavras dos mil comentários mais recentes. Uma avaliação pode falar de mais de um tema.',
   fala: (temas: string) => `Fala de: ${temas}`,
   arquivo: 'qualidade-avaliacoes',
   colunas: ['Data', 'Profissional', 'Nota', 'Atenção', 'Espera', 'Comentário', 'Temas', 'Resposta'],

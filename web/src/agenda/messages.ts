@@ -43,7 +43,7 @@ export const textos = {
   mais: 'Mais opções da agenda',
   buscar: 'Buscar nesta agenda',
   buscarDica: 'Paciente, serviço ou convênio',
-  zona: (zona: string) => `Horários de ${zona}`,
+  zona: (zona: string) => `As horas seguem o ${zona}`,
   carregando: 'Carregando a agenda...',
   erro: 'Não foi possível carregar a agenda',
   semConexao: 'Sem conexão. Esta é a última versão que você abriu; mudanças só quando a conexão voltar.',

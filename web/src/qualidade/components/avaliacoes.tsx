@@ -70,7 +70,7 @@ export function Avaliacoes({
         className="p-4 md:p-5"
         action={<BaixarCsv desligado={itens.length === 0} onBaixar={() => baixar(itens)} />}
       />
-      <div className="grid gap-3 px-4 pb-4 md:px-5 sm:grid-cols-2">
+      <div className="grid items-end gap-3 px-4 pb-4 md:px-5 sm:grid-cols-2">
         {profissionais.length > 1 ? (
           <Field label={filtros.profissional}>
             <NativeSelect

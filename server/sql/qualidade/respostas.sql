@@ -32,13 +32,49 @@ language sql stable security definer rows 500 set search_path = public, pg_temp 
 $$;
 grant execute on function avaliacoes_da_equipe() to saude_app;
 
--- Whether the caller answers in public for a review of the team: the professional does by themselves.
--- Asks: nobody else: the answer is about the caller.
+-- The newest reviews of those for whom the caller answers, beyond a place in the list; `tema` is a pattern for the comment without accents. Of each professional the newest are
+-- read, and no more than were asked for.
+-- Asks: app_admin(), por_quem_respondo().
+create function avaliacoes_da_qualidade(de_quem uuid, sem_resposta boolean, tema text, antes timestamptz, antes_id uuid, quantas int) returns setof avaliacoes
+language plpgsql stable security definer rows 20 set search_path = public, pg_temp as $$
+begin
+  if app_admin() then
+    return query select v.* from avaliacoes v
+      where v.status in ('publicada', 'contestada') and v.publicada_em is not null and (v.created_at, v.id) < (coalesce(antes, 'infinity'), antes_id)
+        and (de_quem is null or v.profissional_id = de_quem) and (not sem_resposta or v.resposta is null) and (tema is null or sem_acentos(v.comentario) ~ tema)
+      order by v.created_at desc, v.id desc limit quantas;
+  else
+    return query select v.* from (
+        select r.profissional_id, array_agg(r.clinica_id) as clinicas, bool_or(r.clinica_id is null) as todas from por_quem_respondo() r
+         where de_quem is null or r.profissional_id = de_quem group by 1) r
+      cross join lateral (
+        select x.* from avaliacoes x
+         where x.profissional_id = r.profissional_id and x.status in ('publicada', 'contestada') and x.publicada_em is not null
+           and (x.created_at, x.id) < (coalesce(antes, 'infinity'), antes_id)
+           and (r.todas or (select a.clinica_id from agendamentos a where a.id = x.agendamento_id) = any (r.clinicas))
+           and (not sem_resposta or x.resposta is null) and (tema is null or sem_acentos(x.comentario) ~ tema)
+         order by x.created_at desc, x.id desc limit quantas) v
+      order by v.created_at desc, v.id desc limit quantas;
+  end if;
+end $$;
+grant execute on function avaliacoes_da_qualidade(uuid, boolean, text, timestamptz, uuid, int) to saude_app;
+
+-- Those of some reviews of the team for which the caller answers in public: the professional does by themselves.
+-- Asks: por_quem_respondo(), clinicas_que_gerencio().
+create function avaliacoes_que_respondo(alvos uuid[]) returns setof uuid
+language sql stable security definer rows 20 set search_path = public, pg_temp as $$
+  select v.id from avaliacoes v join agendamentos a on a.id = v.agendamento_id
+   where v.id = any (alvos) and app_perfil() = 'profissional-administrador'
+     and a.clinica_id in (select clinicas_que_gerencio('clinica', 'escrita'))
+     and (v.profissional_id, a.clinica_id) in (select r.profissional_id, r.clinica_id from por_quem_respondo() r)
+$$;
+grant execute on function avaliacoes_que_respondo(uuid[]) to saude_app;
+
+-- Whether the caller answers in public for a review of the team.
+-- Asks: avaliacoes_que_respondo().
 create function respondo_pela_avaliacao(alvo uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((select app_perfil() = 'profissional-administrador' and a.clinica_id in (select clinicas_que_gerencio('clinica', 'escrita'))
-    from avaliacoes v join agendamentos a on a.id = v.agendamento_id
-    join por_quem_respondo() r on r.profissional_id = v.profissional_id and r.clinica_id = a.clinica_id where v.id = alvo limit 1), false)
+  select exists (select from avaliacoes_que_respondo(array[alvo]))
 $$;
 grant execute on function respondo_pela_avaliacao(uuid) to saude_app;
 

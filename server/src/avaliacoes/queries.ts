@@ -36,14 +36,17 @@ export interface LinhaDeAvaliacao {
   titular_id: string | null
 }
 
-export const lidas = sql`
+/** @param fonte the rows of reviews to complete */
+export const lidasDe = (fonte: RawBuilder<unknown>) => sql`
   select v.id, v.versao, v.status, v.nota_geral, v.nota_atencao, v.nota_espera, v.comentario, v.recomenda, v.resposta, v.contestacao,
     v.contestada_em, v.explicacao, v.motivo_remocao, v.analisada, v.publicada_em, v.created_at, v.created_at::text as chave,
     v.agendamento_id, a.data_agendamento, a.inicio_real, v.profissional_id, f.nome_completo as profissional,
     r.usuario_id as profissional_usuario_id, v.autor_id, p.usuario_id as titular_id
-  from avaliacoes v left join agendamentos a on a.id = v.agendamento_id
+  from ${fonte} v left join agendamentos a on a.id = v.agendamento_id
     left join profissionais r on r.id = v.profissional_id left join profiles f on f.user_id = r.usuario_id
     left join pacientes p on p.id = v.paciente_id`
+
+const lidas = lidasDe(sql`avaliacoes`)
 
 /** Side of the caller: the professional's, or that of the people for whom the caller writes; the administrator sees all reviews. */
 export type LadoDaAvaliacao = 'autor' | 'profissional' | 'administrador-geral'

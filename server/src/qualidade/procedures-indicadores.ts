@@ -180,14 +180,16 @@ export const indicadoresRouter = {
       sem_resposta: input.sem_resposta === 'true',
       tema: input.tema,
     }
-    const todas = perfil === 'administrador-geral'
-    const { linhas, proximo } = paginar(
-      await context.db.rows(findAvaliacoesDaQualidade(todas, filtro, cursor, POR_PAGINA)),
-      POR_PAGINA,
-    )
+    const pagina = findAvaliacoesDaQualidade(filtro, cursor, POR_PAGINA)
+    const [lidas, comentarios] = cursor
+      ? [await context.db.rows(pagina), []]
+      : await context.db.together([pagina, findComentarios(filtro)])
+    const { linhas, proximo } = paginar(lidas, POR_PAGINA)
     // Administration moderates in its own queue, and answers for nobody.
-    const minhas = todas ? [] : await context.db.rows(findQuaisRespondo(linhas.map(({ id }) => id)))
-    const comentarios = cursor ? [] : await context.db.rows(findComentarios(todas, filtro))
+    const minhas =
+      perfil === 'administrador-geral'
+        ? []
+        : await context.db.rows(findQuaisRespondo(linhas.map(({ id }) => id)))
     const respondo = new Set(minhas.map(({ id }) => id))
     return {
       itens: linhas.map((linha) => {

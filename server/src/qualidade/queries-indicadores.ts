@@ -3,8 +3,7 @@ import { padraoDoTema, type TemaDaAvaliacao } from '#domain/qualidade/temas.ts'
 import { indicadoresDeQualidade, type IndicadorDeQualidade } from '#domain/qualidade/indicadores.ts'
 import type { Soma } from '#domain/qualidade/rules-dez.ts'
 import type { RecorteDeQualidade } from '#domain/qualidade/schemas.ts'
-import { lidas, type LinhaDeAvaliacao } from '../avaliacoes/queries.ts'
-import { anyOf } from '../database/any-of.ts'
+import { lidasDe, type LinhaDeAvaliacao } from '../avaliacoes/queries.ts'
 import type { Cursor } from '../rpc/cursor.ts'
 
 /** First days of months; `ate` is the first day behind. */
@@ -101,22 +100,19 @@ export const findObservacoes = (
 
 /** Reviews of those for whom the caller answers, newest first: what a professional sees of them. */
 export const findAvaliacoesDaQualidade = (
-  todas: boolean,
   filtro: FiltroDeAvaliacoes,
   cursor: Cursor | undefined,
   quantas: number,
-) => sql<LinhaDeAvaliacao>`${lidas} ${dasAvaliacoes(todas, filtro)}
-    ${filtro.tema ? sql`and sem_acentos(v.comentario) ~ ${padraoDoTema(filtro.tema)}` : sql``}
-    ${cursor ? sql`and (v.created_at, v.id) < (${cursor.chave}::timestamptz, ${cursor.id}::uuid)` : sql``}
-  order by v.created_at desc, v.id desc limit ${quantas + 1}`
+) => sql<LinhaDeAvaliacao>`${lidasDe(dasAvaliacoes(filtro, cursor, quantas + 1))}
+  order by v.created_at desc, v.id desc`
 
 /** Of all that a clinic ever got, the words would be looked for during seconds. */
 const RECENTES = 1_000
 
-/** The newest comments of these reviews, of which the themes are counted. */
-export const findComentarios = (todas: boolean, filtro: FiltroDeAvaliacoes) => sql<{ comentario: string }>`
-  select v.comentario from avaliacoes v ${dasAvaliacoes(todas, filtro)} and v.comentario is not null
-   order by v.created_at desc, v.id desc limit ${RECENTES}`
+/** Comments of the newest of these reviews, of any theme: themes are counted in them. */
+export const findComentarios = (filtro: FiltroDeAvaliacoes) =>
+  sql<{ comentario: string }>`
+  select v.comentario from ${dasAvaliacoes({ ...filtro, tema: undefined }, undefined, RECENTES)} v`
 
 interface FiltroDeAvaliacoes {
   profissional_id?: string | undefined
@@ -124,12 +120,14 @@ interface FiltroDeAvaliacoes {
   tema?: TemaDaAvaliacao | undefined
 }
 
-const dasAvaliacoes = (todas: boolean, { profissional_id, sem_resposta }: FiltroDeAvaliacoes) => sql`
-  where v.status in ('publicada', 'contestada') and v.publicada_em is not null
-    ${todas ? sql`` : sql`and (v.profissional_id = any (array(select r.profissional_id from por_quem_respondo() r where r.clinica_id is null)) or v.id = ${anyOf(sql`select avaliacoes_da_equipe()`)})`}
-    ${profissional_id ? sql`and v.profissional_id = ${profissional_id}::uuid` : sql``}
-    ${sem_resposta ? sql`and v.resposta is null` : sql``}`
+const dasAvaliacoes = (
+  { profissional_id, sem_resposta, tema }: FiltroDeAvaliacoes,
+  cursor: Cursor | undefined,
+  quantas: number,
+) => sql`avaliacoes_da_qualidade(${profissional_id ?? null}::uuid, ${sem_resposta}, ${tema ? padraoDoTema(tema) : null},
+    ${cursor?.chave ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${quantas}::int)`
 
 /** Those of some reviews for which the caller answers in public. */
 export const findQuaisRespondo = (ids: readonly string[]) => sql<{ id: string }>`
-  select v.id from avaliacoes v where v.id = any (${ids}::uuid[]) and (v.profissional_id = meu_profissional_id() or respondo_pela_avaliacao(v.id))`
+  select v.id from avaliacoes v where v.id = any (${ids}::uuid[]) and v.profissional_id = meu_profissional_id()
+  union select avaliacoes_que_respondo(${ids}::uuid[])`

@@ -7,6 +7,8 @@ import { umaConsulta } from './w3.ts'
 
 const CHANGES_PER_SECOND = 20
 const SECONDS = 10
+/** Acts before the first that counts: a server that runs for days has compiled what it does, and one that just began has not. */
+const WARM_UP = 1_000
 
 /** Numbers of other streams, the figure that counts with each, and its limits in milliseconds. */
 const steps = [
@@ -33,6 +35,7 @@ export async function w6Canal(bases: Bases, { piso, produto }: Bancada, dados: D
     piso: await canalDoPiso(bases, piso, dados),
     produto: await canalDoProduto(bases, produto, dados),
   }
+  for (const { mudar } of Object.values(lados)) for (let act = 0; act < WARM_UP; act++) await mudar()
   const lines: string[][] = []
   let lost = 0
   for (const { outros, figure, must, aim } of steps) {

@@ -6,6 +6,8 @@ export interface Target {
   /** What the browser keeps of a signed-in person, as text; left out for a visitor. */
   session?: string
   name?: string
+  /** Opened once before it is measured, as by somebody who comes back: its files are at hand. */
+  seen?: boolean
 }
 
 interface Login {
@@ -15,13 +17,15 @@ interface Login {
 }
 
 const SESSION = 'app-da-saude-sessao'
+/** Longer than what a page brings when nobody moves. */
+const SEEN_MS = 20_000
 const NO_POSITION = 'location_dont_ask_again'
 
-/** The home of each login of the demonstration. @throws when one cannot sign in */
+/** The home of each login of the demonstration, at a first visit and for who comes back. @throws when one cannot sign in */
 export async function homesOf(site: string): Promise<Target[]> {
   const answer = await fetch(`${site}/api/ambiente`)
   const { demonstracao } = (await answer.json()) as { demonstracao: Login[] }
-  return Promise.all(
+  const homes = await Promise.all(
     demonstracao
       .filter(({ perfil }, n) => demonstracao.findIndex((other) => other.perfil === perfil) === n)
       .map(async ({ perfil, email, senha }) => {
@@ -38,10 +42,11 @@ export async function homesOf(site: string): Promise<Target[]> {
         }
       }),
   )
+  return homes.flatMap((home) => [home, { ...home, name: `${home.name}, de volta`, seen: true }])
 }
 
-/** Puts a session into a browser that has not opened the product yet, by a file that loads nothing else. */
-export async function signIn(port: number, { address, session }: Target): Promise<void> {
+/** Puts a session into a browser that has not opened the product yet, by a file that loads nothing else; opens a home that is to have been seen. */
+export async function signIn(port: number, { address, session, seen }: Target): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {
     const page = await browser.contexts()[0]!.newPage()
@@ -53,6 +58,11 @@ export async function signIn(port: number, { address, session }: Target): Promis
       },
       [SESSION, session!, NO_POSITION],
     )
+    if (seen) {
+      await page.goto(address)
+      // The live channel keeps the network from ever being idle.
+      await page.waitForTimeout(SEEN_MS)
+    }
     await page.close()
   } finally {
     await browser.close()

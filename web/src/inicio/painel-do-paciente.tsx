@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { acharRota, existePara } from '#domain/acesso/rotas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { destino } from '#web/lib/endereco.ts'
@@ -36,7 +36,7 @@ export function PainelDoPaciente() {
   const [paciente_id, setPaciente] = useState<string>()
   // What stands below the first view does not come with it.
   const [mais, setMais] = useState(false)
-  useEffect(() => noPrimeiroSinal(() => setMais(true)), [])
+  useEffect(() => noPrimeiroSinal(() => startTransition(() => setMais(true))), [])
   if (!usuario) return null
   const { perfil, nome } = usuario
   const meu = usuario.dados_perfil.paciente?.id

@@ -136,8 +136,8 @@ describe('refreshing', () => {
       guardarSessao()
       await renderApp('/', { acesso: { eu: () => pessoa({ perfil: 'profissional' }) } })
       await emCasa()
-      // 100 seconds are left, and a minute later less than three ticks of 30 s.
-      const quase = { ...sessaoDoServico(), expires_at: Math.floor(Date.now() / 1000) + 100 }
+      // 110 seconds are left, and a minute later less than three ticks of 30 s.
+      const quase = { ...sessaoDoServico(), expires_at: Math.floor(Date.now() / 1000) + 110 }
       localStorage.setItem(CHAVE, JSON.stringify(quase))
       await act(() => vi.advanceTimersByTimeAsync(61_000))
       expect(

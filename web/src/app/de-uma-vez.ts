@@ -8,7 +8,7 @@ import type { AppRouter } from './routes.tsx'
 const PACIENCIA_MS = 400
 
 /** As in `estilos/fontes.css`. */
-const LETRAS = ['1em "Figtree Variable"', '600 1em "Bricolage Grotesque Variable"']
+const LETRAS = ['1em "Figtree Variable"', '600 1em "Bricolage Grotesque"']
 
 /** Homes of several profiles: each has a file of its own, behind that of the page. */
 const casas: Readonly<Record<string, () => Promise<Casa>>> = {

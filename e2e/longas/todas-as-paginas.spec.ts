@@ -47,10 +47,15 @@ async function primeiroLink(page: Page, forma: RegExp): Promise<string | undefin
 /** Waits until no grey shape stands for content in what is seen: a part of a page may come after its requests rest. */
 async function semEsqueletos(page: Page): Promise<void> {
   await settled(page)
-  await page.waitForFunction(`[...document.querySelectorAll('main .animate-pulso')].every((each) => {
-    const { top, bottom } = each.getBoundingClientRect()
-    return bottom < 0 || top > innerHeight
-  })`)
+  const vistos = () =>
+    page.locator('main .animate-pulso').evaluateAll(
+      (shapes) =>
+        shapes.filter((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return bottom >= 0 && top <= each.ownerDocument.documentElement.clientHeight
+        }).length,
+    )
+  await expect.poll(vistos).toBe(0)
   await settled(page)
 }
 

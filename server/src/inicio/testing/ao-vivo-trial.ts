@@ -1,3 +1,5 @@
+// The clock of the processes that it starts.
+import '../../database/testing/day.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { buildAgendamento } from '../../agendamentos/fixtures.ts'
@@ -7,7 +9,8 @@ import { childServer, type ChildServer } from '../../http/testing/child-server.t
 import { buildProfissional } from '../../profissionais/fixtures.ts'
 import { buildPaciente } from '../../usuarios/fixtures.ts'
 
-const DIA = 86_400_000
+/** Ten of them lie within the seven days that the list shows. */
+const MEIO_DIA = 43_200_000
 
 /**
  * A patient's open screen at one server process, and the professional who confirms so many consultations at another.
@@ -47,7 +50,7 @@ async function confirmar(base: TestDatabase, vezes: number, servidores: ChildSer
         await buildAgendamento(base.owner, {
           paciente_id: marina.id,
           profissional_id: helena.id,
-          data_agendamento: new Date(Date.now() + (n + 1) * DIA),
+          data_agendamento: new Date(Date.now() + (n + 1) * MEIO_DIA),
         })
       ).id,
     )

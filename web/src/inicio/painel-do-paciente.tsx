@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Search } from 'lucide-react'
-import { Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { acharRota, existePara } from '#domain/acesso/rotas.ts'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { destino } from '#web/lib/endereco.ts'
 import { partes } from '#web/lib/partes.ts'
-import { noPrimeiroSinal } from '#web/lib/sinal.ts'
+import { useDepoisDoSinal } from '#web/lib/sinal.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AcoesRapidas } from './components/acoes-rapidas.tsx'
@@ -35,8 +35,7 @@ export function PainelDoPaciente() {
   const agora = useRelogio()
   const [paciente_id, setPaciente] = useState<string>()
   // What stands below the first view does not come with it.
-  const [mais, setMais] = useState(false)
-  useEffect(() => noPrimeiroSinal(() => startTransition(() => setMais(true))), [])
+  const mais = useDepoisDoSinal()
   if (!usuario) return null
   const { perfil, nome } = usuario
   const meu = usuario.dados_perfil.paciente?.id

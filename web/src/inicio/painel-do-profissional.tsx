@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
+import { useDepoisDoSinal } from '#web/lib/sinal.ts'
 import { Respondidos } from '#web/formularios/components/respondidos.tsx'
 import { PixAConferir } from '#web/pagamentos/pix-a-conferir.tsx'
 import { Pendentes } from '#web/prontuario/components/pendentes.tsx'
@@ -45,6 +46,7 @@ export function PainelDoProfissional() {
 
 /** On a phone one column in the order of the day: today, what waits, the figures, what comes. */
 function Cartoes({ perfil }: { perfil: string }) {
+  const mais = useDepoisDoSinal()
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="min-w-0 max-lg:order-3 lg:col-span-2">
@@ -64,9 +66,7 @@ function Cartoes({ perfil }: { perfil: string }) {
           <Fila />
           <Pendentes />
           <Respondidos />
-          <Suspense fallback={null}>
-            <Acompanhar />
-          </Suspense>
+          <Suspense fallback={null}>{mais ? <Acompanhar /> : null}</Suspense>
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-5">
           <AcoesRapidas perfil={perfil} />

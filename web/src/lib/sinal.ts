@@ -1,1 +1,1 @@
-export { noPrimeiroSinal } from '#web/ui/first-sign.ts'
+export { naFolga, noPrimeiroSinal, useDepoisDoSinal } from '#web/ui/first-sign.ts'

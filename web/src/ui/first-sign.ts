@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react'
+
 const SINAIS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Long after the first view, for whoever only reads. */
@@ -12,26 +14,38 @@ const SEM_FOLGA_MS = 1_000
  */
 export function noPrimeiroSinal(chamar: () => void): () => void {
   const fim = new AbortController()
-  let desistiu = false
+  let desistir = () => {}
   const agora = () => {
     fim.abort()
     clearTimeout(relogio)
-    naFolga(() => {
-      if (!desistiu) chamar()
-    })
+    desistir = naFolga(chamar)
   }
   const relogio = setTimeout(agora, SEM_SINAL_MS)
   for (const sinal of SINAIS)
     window.addEventListener(sinal, agora, { signal: fim.signal, passive: true, capture: true })
   return () => {
-    desistiu = true
     fim.abort()
     clearTimeout(relogio)
+    desistir()
   }
 }
 
-/** Safari knows no pauses. */
-const naFolga = (chamar: () => void) =>
-  'requestIdleCallback' in window
-    ? window.requestIdleCallback(chamar, { timeout: SEM_FOLGA_MS })
-    : setTimeout(chamar, 1)
+/** Whether that moment has come: for what stands below the first view, or is seldom there. */
+export function useDepoisDoSinal(): boolean {
+  const [veio, setVeio] = useState(false)
+  useEffect(() => noPrimeiroSinal(() => startTransition(() => setVeio(true))), [])
+  return veio
+}
+
+/**
+ * Calls back in the next pause of the page, at the latest after a second. Safari knows no pauses.
+ * @returns a function that calls it off
+ */
+export function naFolga(chamar: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const relogio = setTimeout(chamar, 1)
+    return () => clearTimeout(relogio)
+  }
+  const folga = requestIdleCallback(chamar, { timeout: SEM_FOLGA_MS })
+  return () => cancelIdleCallback(folga)
+}

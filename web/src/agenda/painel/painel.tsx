@@ -5,6 +5,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNod
 import type { AgendamentoDaAgenda, PeriodoDaAgenda } from '#domain/agenda/periodo.ts'
 import { useOferecerHorario } from '#web/espera/hooks.ts'
 import { partes } from '#web/lib/partes.ts'
+import { naFolga } from '#web/lib/sinal.ts'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -124,11 +125,15 @@ export function Painel(props: PainelProps) {
       },
     )
 
-  useEffect(() => {
-    for (const sentido of [1, -1] as const)
-      prever({ ...periodoDe(visao, passar(visao, dia, sentido)), ...filtro })
+  useEffect(
+    () =>
+      naFolga(() => {
+        for (const sentido of [1, -1] as const)
+          prever({ ...periodoDe(visao, passar(visao, dia, sentido)), ...filtro })
+      }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each period
-  }, [visao, dia, filtro])
+    [visao, dia, filtro],
+  )
 
   const semHorarios =
     comGrade &&

@@ -8,6 +8,7 @@ import { formatarCentavos } from '#domain/formato/dinheiro.ts'
 import { formatarDiaCurto } from '#domain/formato/data.ts'
 import { dataLocal } from '#domain/formato/fuso.ts'
 import { somarDias } from '#domain/formato/dia.ts'
+import { useDepoisDoSinal } from '#web/lib/sinal.ts'
 import { zonaDaqui } from '#web/lib/zona.ts'
 import { api } from '#web/rpc/client.ts'
 import { QueryError } from '#web/rpc/query-error.tsx'
@@ -45,6 +46,7 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
   const { busca, ir } = useEscolhaDeAgendas(usuario)
   const conectado = useConectado()
   const agora = useRelogio()
+  const mais = useDepoisDoSinal()
   const [dialogo, setDialogo] = useState<DialogoDaAgenda | null>(null)
   const [hojeDaqui] = useState(() => dataLocal(Date.now(), zonaDaqui()))
   const filtro = useMemo(
@@ -145,9 +147,7 @@ export function RecepcaoPage({ usuario }: { usuario: UsuarioDaSessao }) {
           lado={
             <>
               <LadoDaRecepcao periodo={periodo} dia={dia} listas={listas} />
-              <Suspense>
-                <TarefasDaMesa />
-              </Suspense>
+              <Suspense>{mais ? <TarefasDaMesa /> : null}</Suspense>
             </>
           }
         />

@@ -15,7 +15,7 @@ import { SessaoContext, useEstadoDaSessao, useUsuario } from '#web/acesso/sessao
 import { EmergenciaProvider } from '#web/emergencia/emergencia-provider.tsx'
 import type { Sessao } from '#web/acesso/sessao/sessao.ts'
 import { MomentoContext, usePrimeiraVista, type Momento } from '#web/lib/momento.ts'
-import { noPrimeiroSinal } from '#web/lib/sinal.ts'
+import { naFolga, noPrimeiroSinal } from '#web/lib/sinal.ts'
 import { LocalizacaoProvider } from '#web/localizacao/localizacao-provider.tsx'
 import { falhaDe } from '#web/rpc/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,11 +28,11 @@ import { tomarAviso } from './pagina-que-sumiu.ts'
 import { apertarDeNovo } from './primeira-vista.ts'
 import type { AppRouter } from './routes.tsx'
 
-/** Registers the service worker, in the built product only and after the page is drawn. */
+/** Registers the service worker, in the built product only, after the page is drawn and in a pause of it. */
 const NovaVersao = lazy(async () => {
   await new Promise<void>((pronta) => {
-    if (document.readyState === 'complete') pronta()
-    else window.addEventListener('load', () => pronta(), { once: true })
+    if (document.readyState === 'complete') naFolga(pronta)
+    else window.addEventListener('load', () => naFolga(pronta), { once: true })
   })
   return import('#web/trabalhador/nova-versao.tsx').then(
     ({ NovaVersao: Componente }) => ({ default: Componente }),

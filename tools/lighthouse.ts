@@ -13,7 +13,7 @@ import { homesOf, signIn, type Target } from './lighthouse/homes.ts'
 import { loadLighthouse, type Result } from './lighthouse/load.ts'
 
 const USAGE = `Uso: npm run lighthouse [-- [--vezes N] [--casas] endereço…]
-Sem endereço, inicia o produto com a demonstração e mede o login, um perfil público e um post; com --casas, o início de cada perfil.
+Sem endereço, inicia o produto com a demonstração e mede o login, um perfil público e um post; com --casas, o início de cada perfil, na primeira visita e de volta.
 Com endereços completos (http://…), mede um servidor que já está no ar.`
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

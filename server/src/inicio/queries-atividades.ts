@@ -57,17 +57,18 @@ export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<Lin
 
 /** The newest patients of the scope, at the instant of their first booking in it (HOME-03). */
 export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date) => sql<LinhaDeAtividade>`
-  with janela as (
-    select distinct on (a.paciente_id) a.paciente_id, a.created_at as quando from agendamentos a
-     where ${noEscopo(escopo)} and a.created_at <= ${agora} and a.created_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
-     order by a.paciente_id, a.created_at),
-  primeiras as (
-    select j.paciente_id, j.quando from (select * from janela order by quando desc, paciente_id offset 0) j
-     -- Asked of one patient after the other, by an index, until enough are found: as a join, all appointments of the scope were read again.
-     where (select true from agendamentos b where b.paciente_id = j.paciente_id and ${noEscopo(escopo, 'b')}
-       and b.created_at <= ${agora}::timestamptz - make_interval(days => ${DIAS}::int) limit 1) is null
-     order by j.quando desc, j.paciente_id limit ${sql.lit(quantasAtividades.paciente)})
+  with primeiras as (
+    select m.paciente_id, m.created_at as quando from (select * from (${marcadas(escopo, agora)}) m order by m.created_at desc, m.paciente_id offset 0) m
+     -- Asked of one after the other, by an index, until enough are found: as a join, all appointments of the scope were read again.
+     where (select true from agendamentos b where b.paciente_id = m.paciente_id and ${noEscopo(escopo, 'b')} and (b.created_at, b.id) < (m.created_at, m.id) limit 1) is null
+     order by m.created_at desc, m.paciente_id limit ${sql.lit(quantasAtividades.paciente)})
   select p.id, f.quando, p.usuario_id as titular_id, pp.nome_completo as pessoa, p.id as paciente_id, null as status, null::timestamptz as inicio, null as zona,
     null as titulo, null::bigint as valor_centavos
   from primeiras f join pacientes p on p.id = f.paciente_id left join profiles pp on pp.user_id = p.usuario_id
   order by f.quando desc, p.id`
+
+/** Bookings among which the first ones are: of an agenda the earliest of each patient, who may have had dozens; of the whole platform all, since the newest patients are soon found. */
+const marcadas = (escopo: EscopoDeAgendamentos, agora: Date) => sql`
+  select ${escopo.de === 'todos' ? sql`` : sql`distinct on (a.paciente_id)`} a.paciente_id, a.created_at, a.id from agendamentos a
+   where ${noEscopo(escopo)} and a.created_at <= ${agora} and a.created_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
+   ${escopo.de === 'todos' ? sql`` : sql`order by a.paciente_id, a.created_at, a.id`}`

@@ -238,10 +238,8 @@ export const referenciaRouter = os.router({
     return linha
   }),
 
-  categorias: administrar.categorias.handler(async ({ context }) =>
-    // As the product: the counts cover everybody's transactions, and show none.
-    (await context.sistema.rows(findCategorias())).map((linha) => ({ ...linha, usos: linha.usos ?? 0 })),
-  ),
+  // As the product: the counts cover everybody's transactions, and show none.
+  categorias: administrar.categorias.handler(({ context }) => context.sistema.rows(findCategorias())),
 
   criarCategoria: administrar.criarCategoria.handler(({ input, context, errors }) =>
     semRepetir(errors, () =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EspecialidadeAdmin } from '#domain/referencia/contract.ts'
+import type { CategoriaAdmin, EspecialidadeAdmin } from '#domain/referencia/contract.ts'
 import { from } from '../tables.ts'
 
 /** The tree of specialties with how many professionals use each. */
@@ -71,24 +71,18 @@ export const findFeriadosDoAno = (ano: number) =>
     .orderBy('data')
     .orderBy('nome')
 
-export const findCategorias = () =>
-  from
-    .selectFrom('categorias_transacao as c')
-    .select((eb) => [
-      'c.id',
-      'c.nome',
-      'c.tipo',
-      'c.cor',
-      'c.icone',
-      'c.ativo',
-      eb
-        .selectFrom('transacoes_financeiras as t')
-        .whereRef('t.categoria_id', '=', 'c.id')
-        .select((inner) => inner.fn.countAll<number>().as('usos'))
-        .as('usos'),
-    ])
-    .orderBy('c.tipo', 'desc')
-    .orderBy('c.nome')
+export const findCategorias = () => sql<{
+  id: string
+  nome: string
+  tipo: CategoriaAdmin['tipo']
+  cor: string
+  icone: string
+  ativo: boolean
+  usos: number
+}>`
+  with usos as (select categoria_id, count(*) as n from transacoes_financeiras group by 1)
+  select c.id, c.nome, c.tipo, c.cor, c.icone, c.ativo, coalesce(u.n, 0) as usos
+    from categorias_transacao c left join usos u on u.categoria_id = c.id order by c.tipo desc, c.nome`
 
 export const findPlanos = () => sql<{
   id: string

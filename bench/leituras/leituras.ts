@@ -12,7 +12,7 @@ import { perguntasDe } from './perguntas.ts'
 export const limitesDaLeitura = { must: 100, aim: 30 }
 const VEZES = 10
 /** A file of everything takes as long as it is large. What counts is that nobody else waits for it: the slowest answer to somebody else meanwhile. */
-export const arquivos = new Set(['privacidade.dados'])
+export const arquivos = new Set(['privacidade.dados', 'auditoria.exportar'])
 /** What takes as long is asked fewer times: it has failed already. */
 const MUITO_MS = 1_000
 const VEZES_DO_QUE_DEMORA = 3

@@ -58,7 +58,7 @@ export const findReceitasRecentes = (usuario_id: string, agora: Date) => sql<Lin
 /** The newest patients of the scope, at the instant of their first booking in it (HOME-03). */
 export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date) => sql<LinhaDeAtividade>`
   with primeiras as (
-    select m.paciente_id, m.created_at as quando from (select * from (${marcadas(escopo, agora)}) m order by m.created_at desc, m.paciente_id offset 0) m
+    select m.paciente_id, m.created_at as quando from (${marcadas(escopo, agora)}) m
      -- Asked of one after the other, by an index, until enough are found: as a join, all appointments of the scope were read again.
      where (select true from agendamentos b where b.paciente_id = m.paciente_id and ${noEscopo(escopo, 'b')} and (b.created_at, b.id) < (m.created_at, m.id) limit 1) is null
      order by m.created_at desc, m.paciente_id limit ${sql.lit(quantasAtividades.paciente)})
@@ -67,8 +67,14 @@ export const findPacientesRecentes = (escopo: EscopoDeAgendamentos, agora: Date)
   from primeiras f join pacientes p on p.id = f.paciente_id left join profiles pp on pp.user_id = p.usuario_id
   order by f.quando desc, p.id`
 
-/** Bookings among which the first ones are: of an agenda the earliest of each patient, who may have had dozens; of the whole platform all, since the newest patients are soon found. */
-const marcadas = (escopo: EscopoDeAgendamentos, agora: Date) => sql`
-  select ${escopo.de === 'todos' ? sql`` : sql`distinct on (a.paciente_id)`} a.paciente_id, a.created_at, a.id from agendamentos a
-   where ${noEscopo(escopo)} and a.created_at <= ${agora} and a.created_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)
-   ${escopo.de === 'todos' ? sql`` : sql`order by a.paciente_id, a.created_at, a.id`}`
+/**
+ * Bookings among which the first ones are, newest first: of an agenda the earliest of each patient, who may have had dozens; of the whole platform all, of which an index
+ * gives the newest, and the newest patients are soon found.
+ */
+function marcadas(escopo: EscopoDeAgendamentos, agora: Date) {
+  const nosDias = sql`${noEscopo(escopo)} and a.created_at <= ${agora} and a.created_at > ${agora}::timestamptz - make_interval(days => ${DIAS}::int)`
+  return escopo.de === 'todos'
+    ? sql`select a.* from agendamentos a where ${nosDias} order by a.created_at desc, a.paciente_id offset 0`
+    : sql`select d.* from (select distinct on (a.paciente_id) a.* from agendamentos a where ${nosDias} order by a.paciente_id, a.created_at, a.id) d
+       order by d.created_at desc, d.paciente_id offset 0`
+}

@@ -10,7 +10,7 @@ import { benchDatabases } from './database.ts'
 import { measure, type Bancada } from './harness.ts'
 import { abrirLado } from './lados/lado.ts'
 import { leituras } from './leituras/leituras.ts'
-import { memoryLimits, residentAfterSoak, residentEachMinute } from './memory.ts'
+import { memoryLimits, residentEachMinute } from './memory.ts'
 import { motorContraRrule, motorLimits } from './motor.ts'
 import { particoes } from './particoes/particoes.ts'
 import { pesquisa, primeiraPalavra } from './pesquisa.ts'
@@ -29,7 +29,7 @@ import { w6Canal } from './trabalhos/w6.ts'
 
 const { values: pedido } = parseArgs({
   options: {
-    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'pesquisa', 'prontuario'; and, only when named, 'rede', 'horarios', 'crescimento', 'memoria' and 'particoes'. */
+    /** Only these parts: 'trabalhos', 'limites', 'busca' (of the limits), 'leituras', 'pesquisa', 'prontuario', 'memoria'; and, only when named, 'rede', 'horarios', 'crescimento' and 'particoes'. */
     so: { type: 'string', multiple: true },
     /** Only workloads and readings whose name holds this text. */
     nome: { type: 'string' },
@@ -59,6 +59,8 @@ async function main(): Promise<boolean> {
     }
     const linhas = [...emPartes]
     try {
+      // First, in a process that has done nothing else.
+      if (quero('memoria')) linhas.push(await memoria(bases, produto, bancada))
       if (quero('limites') || quero('busca')) {
         await warmUp(produto)
         linhas.push(...(await limitesDaBusca(bases.produto, bancada.produto)))
@@ -75,7 +77,6 @@ async function main(): Promise<boolean> {
       if (quero('prontuario')) linhas.push(...(await prontuario(bases.produto, bancada)))
       if (pedida('rede')) linhas.push(...(await rede(bases.produto, bancada)))
       if (pedida('horarios')) linhas.push(...(await horarios(bases.produto, produto, bancada)))
-      if (pedida('memoria')) linhas.push(await memoria(bases, produto, bancada))
       if (quero('trabalhos') || quero('limites')) {
         const dados = await lerDados(bases)
         await warmUp(produto)
@@ -118,7 +119,6 @@ async function trabalhosELimites(bases: Bases, bancada: Bancada, dados: Dados): 
   const limites = [
     limitLine('64 por um horário', await corridaPorUmHorario(fila, bancada), 'ms', corridaLimits),
     ...(await w6Canal(bases, bancada, dados)),
-    limitLine('memória depois da carga', await residentAfterSoak(bancada, trabalhos), 'MB', memoryLimits),
   ]
   console.log(`\n${format(limites)}`)
   return [...linhas, ...limites]

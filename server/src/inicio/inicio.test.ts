@@ -217,27 +217,6 @@ describe('HOME-03 Atividades Recentes', () => {
     expect([lista[0]?.paciente_id, lista[2]?.paciente_id]).toEqual([marina.id, ana.id])
   })
 
-  test('HOME-03 a patient is new at their first booking: not at a later one, and not who came before the ninety days', async () => {
-    const lidos = { updated_at: em(-100 * DIA), status: 'concluido' } as const
-    for (const dias of [95, 3, 2])
-      await marcar({
-        ...lidos,
-        paciente_id: ana.id,
-        created_at: em(-dias * DIA),
-        data_agendamento: em(-dias * DIA),
-      })
-    for (const dias of [40, 5])
-      await marcar({
-        ...lidos,
-        paciente_id: marina.id,
-        created_at: em(-dias * DIA),
-        data_agendamento: em(-dias * DIA - HORA),
-      })
-    expect(await comoHelena().atividades()).toMatchObject([
-      { tipo: 'paciente', pessoa: 'Marina Duarte', quando: em(-40 * DIA).toISOString() },
-    ])
-  })
-
   test('HOME-03 APPT-08 each sees what happened to them: the patient the professional, and no patients', async () => {
     await marcar({ updated_at: em(-HORA), status: 'cancelado' })
     await marcar({ paciente_id: ana.id, updated_at: em(-MINUTO), data_agendamento: em(3 * DIA) })

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Stethoscope } from 'lucide-react'
-import { api } from '#web/rpc/client.ts'
-import { codigoDe } from '#web/rpc/errors.ts'
+import { useUsuario } from '#web/acesso/sessao-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { lerBuscaDoEscriba } from './busca.ts'
@@ -24,14 +22,14 @@ export function AtendimentoIaPage() {
 }
 
 function Lista() {
-  const { error } = useQuery(api.atendimento.dia.queryOptions())
+  const usuario = useUsuario()
   return (
     <Page kind="list">
       <header className="grid gap-1">
         <h1 className="text-2xl titulo">{textos.titulo}</h1>
         <p className="text-sm text-muted">{textos.subtitulo}</p>
       </header>
-      {codigoDe(error) === 'SEM_PERMISSAO' ? (
+      {usuario && !usuario.dados_perfil.profissional ? (
         <EmptyState
           icon={<Stethoscope size={26} />}
           level={2}

@@ -73,7 +73,7 @@ export function Cartao({ post, busca, guardar }: CartaoProps) {
         </span>
         <span>{textos.revisadoEm(formatarDia(post.revisado_em.slice(0, 10)))}</span>
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {autor.profissional_id ? (
           <Button variant="outline" size="sm" className="relative" asChild>
             <Link
@@ -85,11 +85,9 @@ export function Cartao({ post, busca, guardar }: CartaoProps) {
               {textos.agendar}
             </Link>
           </Button>
-        ) : (
-          <span />
-        )}
+        ) : null}
         <IconButton
-          className="relative"
+          className="relative ml-auto"
           label={`${salvo ? textos.tirarDeLerDepois : textos.lerDepois}: ${titulo}`}
           aria-pressed={salvo}
           icon={salvo ? <BookmarkCheck size={20} /> : <Bookmark size={20} />}

@@ -109,7 +109,7 @@ export const findAvaliacoesDaQualidade = (
 /** Of all that a clinic ever got, the words would be looked for during seconds. */
 const RECENTES = 1_000
 
-/** Comments of the newest of these reviews, of any theme: themes are counted in them. */
+/** Comments of the newest of these reviews, of any theme and also empty: themes are counted in them. */
 export const findComentarios = (filtro: FiltroDeAvaliacoes) =>
   sql<{ comentario: string }>`
   select v.comentario from ${dasAvaliacoes({ ...filtro, tema: undefined }, undefined, RECENTES)} v`

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useUsuario } from '#web/acesso/sessao-context.ts'
-import { useDepoisDoSinal } from '#web/lib/sinal.ts'
 import { Respondidos } from '#web/formularios/components/respondidos.tsx'
+import { useDepoisDoSinal } from '#web/lib/sinal.ts'
 import { PixAConferir } from '#web/pagamentos/pix-a-conferir.tsx'
 import { Pendentes } from '#web/prontuario/components/pendentes.tsx'
 import { Page } from '#web/ui/page.tsx'

@@ -83,7 +83,7 @@ export const avaliacoes = {
   semResposta: 'Sem resposta',
   temas: 'Do que falam',
   temasDica:
-    'Contados pelas palavras dos mil comentários mais recentes. Uma avaliação pode falar de mais de um tema.',
+    'Contados pelas palavras das mil avaliações mais recentes. Uma avaliação pode falar de mais de um tema.',
   fala: (temas: string) => `Fala de: ${temas}`,
   arquivo: 'qualidade-avaliacoes',
   colunas: ['Data', 'Profissional', 'Nota', 'Atenção', 'Espera', 'Comentário', 'Temas', 'Resposta'],
